@@ -67,7 +67,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
 
 test("a line of the statement pays an invoice, and the account is reconciled", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
-  const tabs = page.getByRole("radiogroup", { name: "What is shown of banking" });
+  const tabs = page.getByRole("tablist", { name: "What is shown of banking" });
   const openLines = page.getByRole("region", { name: "Lines to match" }).getByRole("listitem");
 
   await test.step("an invoice is issued, and the statement has its payment", async () => {

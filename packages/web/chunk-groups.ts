@@ -10,12 +10,14 @@ const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
   String.raw`kit[\\/](failure-text|flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
+  // How parts lie and words look.
+  String.raw`kit[\\/](layout|text)\.module\.`,
   // The pages of root.tsx for an unknown address and for an error.
   String.raw`app[\\/](toasts-wanted|NotFound|CalmPage)\.`,
   String.raw`features[\\/]auth[\\/]`,
 ];
 const SIGN_IN = new RegExp(
-  String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]`,
+  String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Flex|Group|Stack))|form|hooks)[\\/]`,
 );
 /** The frame around every screen of a person who is signed in, with all that it is made of. */
 const LAYOUT = /web[\\/]src[\\/]app[\\/]AppLayout/;
@@ -28,5 +30,5 @@ export const chunkGroups = [
   { name: "layout", test: LAYOUT, priority: 4 },
   { name: "icons", test: ICONS, minShareCount: 2, priority: 3 },
   { name: "shared", minShareCount: 6, priority: 2 },
-  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];

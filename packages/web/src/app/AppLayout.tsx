@@ -3,6 +3,7 @@
  * the role for a screen, to one that opens for everybody.
  */
 
+import { Box } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
@@ -57,14 +58,14 @@ export default function AppLayout() {
         </aside>
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-          <div className={styles.content}>
+          <Box maw={1280} mx="auto">
             {allowed(pathname, permissionsOf(session.user)) ? (
               // A screen keeps what it was given (rows, chosen files): another person gets a new one.
               <Outlet key={identityOf(session)} />
             ) : (
               <Navigate to={DEFAULT_TARGET} replace />
             )}
-          </div>
+          </Box>
         </main>
       </div>
       <GlobalSearch menu={[...menuOf(session.user), BESIDE_THE_MENU]} />

@@ -1,7 +1,6 @@
 /** Light, dark, or as the device has it. */
-import { ActionIcon, type MantineColorScheme, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Flex, type MantineColorScheme, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
-import styles from "./ColorSchemeSwitch.module.css";
 
 const SCHEMES: readonly { value: "light" | "dark" | "auto"; label: string; icon: TablerIcon }[] = [
   { value: "light", label: "Light", icon: IconSun },
@@ -28,10 +27,10 @@ export function ColorSchemeSwitch() {
         <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
           {SCHEMES.map(({ value, label, icon: Icon }) => (
             <Menu.RadioItem key={value} value={value} closeMenuOnClick>
-              <span className={styles.scheme}>
+              <Flex component="span" gap={10} align="center">
                 <Icon size={18} stroke={1.5} aria-hidden="true" />
                 {label}
-              </span>
+              </Flex>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,5 +1,7 @@
 /** One screen in the side menu. Collapsed, its words are in a tooltip, and still there for screen readers. */
+
 import { Link, useLocation } from "react-router";
+import layout from "../kit/layout.module.css";
 import { isUnder } from "../session/access.ts";
 import styles from "./MenuLink.module.css";
 import { MenuTooltip } from "./MenuTooltip.tsx";
@@ -10,7 +12,7 @@ export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boole
   return (
     <MenuTooltip label={item.label} collapsed={collapsed}>
       <Link
-        className={styles.item}
+        className={`${layout.hovers} ${styles.item}`}
         to={item.to}
         data-collapsed={collapsed || undefined}
         aria-current={(item.exact ? pathname === item.to : isUnder(pathname, item.to)) ? "page" : undefined}

@@ -1,7 +1,10 @@
 /** For who works for several organizations: which ones, and the way to another. */
-import { ActionIcon, Button, Menu } from "@mantine/core";
+
+import { ActionIcon, Box, Button, Menu } from "@mantine/core";
 import { IconSwitchHorizontal } from "@tabler/icons-react";
 import { switchTo } from "../client/switch-organization.ts";
+import layout from "../kit/layout.module.css";
+import text from "../kit/text.module.css";
 import type { StoredSession } from "../session/session.ts";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import styles from "./OrganizationSwitcher.module.css";
@@ -20,7 +23,7 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
     <Menu position="top-start" width={240} withinPortal>
       <MenuTooltip label={WORDS} collapsed={collapsed}>
         {/* Menu.Target needs one element that takes a ref; the tooltip hands its own on. */}
-        <span className={styles.target}>
+        <Box component="span" mr="auto" className={layout.shrinks}>
           <Menu.Target>
             {collapsed ? (
               <ActionIcon aria-label={WORDS}>{icon}</ActionIcon>
@@ -31,7 +34,7 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
               </Button>
             )}
           </Menu.Target>
-        </span>
+        </Box>
       </MenuTooltip>
       <Menu.Dropdown className={styles.list}>
         <Menu.RadioGroup
@@ -40,8 +43,8 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
         >
           {session.organizations.map(({ id, name, role }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.role}>{role}</span>
+              <span className={`${text.wrapped} ${text.line}`}>{name}</span>
+              <span className={`${text.noteWrapped} ${styles.role}`}>{role}</span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

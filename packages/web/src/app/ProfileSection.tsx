@@ -1,8 +1,11 @@
 /** Who is signed in and for which organization, the colour scheme, and the way out. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+
+import { ActionIcon, Flex, Group, Tooltip } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { signOut } from "../client/sign-out.ts";
+import layout from "../kit/layout.module.css";
+import text from "../kit/text.module.css";
 import { UserAvatar } from "../kit/UserAvatar.tsx";
 import type { StoredSession } from "../session/session.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
@@ -14,20 +17,28 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
   const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
   const organization = organizations.find(({ id }) => id === currentOrganizationId)?.name ?? user.organization.name;
   return (
-    <section className={styles.profile} data-collapsed={collapsed || undefined} aria-label="Profile">
+    <Flex
+      component="section"
+      direction="column"
+      gap={8}
+      pt={12}
+      className={`${layout.ruled} ${styles.profile}`}
+      data-collapsed={collapsed || undefined}
+      aria-label="Profile"
+    >
       <MenuTooltip label={`${user.name}, ${organization}`} collapsed={collapsed}>
-        <div className={styles.person}>
+        <div className={`${layout.hovers} ${styles.person}`}>
           <UserAvatar user={user} />
           <div className={styles.who}>
             <Link className={styles.name} to="/profile">
               {user.name}
               <span className="visually-hidden">: your profile</span>
             </Link>
-            {!collapsed && <p className={styles.organization}>{organization}</p>}
+            {!collapsed && <p className={`${text.noteBelow} ${styles.organization}`}>{organization}</p>}
           </div>
         </div>
       </MenuTooltip>
-      <div className={styles.actions}>
+      <Group gap={4} align="stretch" wrap="nowrap" justify="flex-end" className={styles.actions}>
         {canHaveMultipleOrganizations && organizations.length > 1 && (
           <OrganizationSwitcher session={session} collapsed={collapsed} />
         )}
@@ -37,7 +48,7 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
             <IconLogout size={20} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
-      </div>
-    </section>
+      </Group>
+    </Flex>
   );
 }

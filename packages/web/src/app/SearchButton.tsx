@@ -1,5 +1,5 @@
 /** The menu's search box: looks like a field, opens the search. */
-import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Box, Kbd, UnstyledButton } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { MenuTooltip } from "./MenuTooltip.tsx";
@@ -26,7 +26,9 @@ export function SearchButton({ collapsed }: { collapsed: boolean }) {
       onClick={openSearch}
     >
       <IconSearch size={18} stroke={1.5} aria-hidden="true" />
-      <span className={styles.word}>Search</span>
+      <Box component="span" flex={1}>
+        Search
+      </Box>
       <Kbd className={styles.keys} aria-hidden="true">
         {keys}
       </Kbd>

@@ -1,10 +1,12 @@
 /** The side menu: mark, search, groups of screens, who is signed in. The same in the column, collapsed or not, and in the overlay. */
-import { ActionIcon } from "@mantine/core";
+
+import { ActionIcon, Group, Stack } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
+import layout from "../kit/layout.module.css";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
 import { MenuLink } from "./MenuLink.tsx";
@@ -24,9 +26,9 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const id = useId();
   return (
-    <div className={styles.menu} data-collapsed={collapsed || undefined}>
+    <Stack gap={16} h="100%" py={16} px={12} className={styles.menu} data-collapsed={collapsed || undefined}>
       {onToggle && (
-        <div className={styles.top}>
+        <Group gap={8} wrap="nowrap" justify="space-between" className={styles.top}>
           <Link className={styles.brand} to={DEFAULT_TARGET} aria-label={PRODUCT_NAME}>
             <Leaf size={26} />
             {!collapsed && PRODUCT_NAME}
@@ -38,7 +40,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
           >
             <ToggleIcon size={20} stroke={1.5} />
           </ActionIcon>
-        </div>
+        </Group>
       )}
       <SearchButton collapsed={collapsed} />
       <nav aria-label="Main" className={styles.groups}>
@@ -47,7 +49,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
             <p id={`${id}-${place}`} className={collapsed ? "visually-hidden" : styles.label}>
               {group.label}
             </p>
-            <ul className={styles.items} aria-labelledby={`${id}-${place}`}>
+            <ul className={layout.list} aria-labelledby={`${id}-${place}`}>
               {group.items.map((item) => (
                 <li key={item.to}>
                   <MenuLink item={item} collapsed={collapsed} />
@@ -58,6 +60,6 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
         ))}
       </nav>
       <ProfileSection session={session} collapsed={collapsed} />
-    </div>
+    </Stack>
   );
 }

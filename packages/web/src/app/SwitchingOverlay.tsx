@@ -1,6 +1,7 @@
 /** Covers the app while it changes to another organization, until the new page comes. */
-import { Loader, Overlay } from "@mantine/core";
-import styles from "./SwitchingOverlay.module.css";
+
+import { Loader, Overlay, Stack } from "@mantine/core";
+import text from "../kit/text.module.css";
 
 /** Above the overlay menu it was chosen in, below the dialog of a session that ended meanwhile. */
 const ABOVE_THE_MENU = 300;
@@ -11,10 +12,10 @@ export function SwitchingOverlay({ shown }: { shown: boolean }) {
     <div role="status">
       {shown && (
         <Overlay fixed zIndex={ABOVE_THE_MENU} color="var(--mantine-color-body)" backgroundOpacity={0.85}>
-          <div className={styles.words}>
+          <Stack gap={16} align="center" justify="center" h="100%" className={text.medium}>
             <Loader aria-hidden="true" />
             Switching organization...
-          </div>
+          </Stack>
         </Overlay>
       )}
     </div>

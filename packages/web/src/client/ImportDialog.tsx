@@ -1,4 +1,5 @@
 /** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
+
 import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { columnOf, type Fields, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
 import { ErrorAlert } from "../kit/ErrorAlert.tsx";
 import { messageOf } from "../kit/failure-text.ts";
+import layout from "../kit/layout.module.css";
 import text from "../kit/text.module.css";
 
 interface Props {
@@ -63,7 +65,7 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
             </Button>
           )}
         </FileButton>
-        {shown && <Text className={styles.file}>{shown.name}</Text>}
+        {shown && <Text className={`${layout.words} ${text.dimmed}`}>{shown.name}</Text>}
       </Group>
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       <div role="status">{shown && !preview.isPending && <Text fw={550}>{shown.report.message}</Text>}</div>
@@ -101,15 +103,18 @@ function Lines({ report }: { report: ImportReport }) {
   return (
     // Scrolls, so that the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={styles.lines} aria-label="Lines of the file" tabIndex={0}>
+    <section className={`${layout.rows} ${styles.lines}`} aria-label="Lines of the file" tabIndex={0}>
       <ul>
         {lines.map(({ line, label, outcome, notes }) => (
           <li key={line}>
-            <span className={styles.number}>Line {line}</span>
+            <span className={`${text.dimmed} ${text.figures}`}>Line {line}</span>
             <span className={text.wrapped}>
               {label}
               {notes.map((note) => (
-                <span key={note} className={outcome === "bad" ? styles.problem : styles.note}>
+                <span
+                  key={note}
+                  className={outcome === "bad" ? `${text.line} ${text.error}` : `${text.dimmed} ${text.line}`}
+                >
                   {note}
                 </span>
               ))}

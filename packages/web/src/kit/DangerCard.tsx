@@ -1,5 +1,5 @@
 /** The way to an end that cannot be undone, set apart from everything else. */
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Flex, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./DangerCard.module.css";
 
@@ -16,7 +16,15 @@ interface Props {
 
 export function DangerCard({ id, title, sentence, label, onAsk, children }: Props) {
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Flex
+      component="section"
+      gap="var(--space-12) var(--space-24)"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      className={styles.card}
+      aria-labelledby={id}
+    >
       <div>
         <Title order={2} fz={17} id={id}>
           {title}
@@ -29,6 +37,6 @@ export function DangerCard({ id, title, sentence, label, onAsk, children }: Prop
         {label}
       </Button>
       {children}
-    </section>
+    </Flex>
   );
 }

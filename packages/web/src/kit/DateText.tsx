@@ -1,12 +1,13 @@
 /** Dates in the reader's locale: a document's day as it stands there, an instant by the reader's clock. */
-import styles from "./Figures.module.css";
+
 import { ABSENT, formatDay, formatInstant, formatRecentDay } from "./format.ts";
+import text from "./text.module.css";
 
 /** A document date, YYYY-MM-DD; "–" where there is none. */
 export function DateText({ day }: { day: string | null }) {
   if (day === null) return <span>{ABSENT}</span>;
   return (
-    <time className={styles.figure} dateTime={day}>
+    <time className={`${text.unbroken} ${text.figures}`} dateTime={day}>
       {formatDay(day)}
     </time>
   );
@@ -15,7 +16,7 @@ export function DateText({ day }: { day: string | null }) {
 /** The day of an instant, without its year while that is this one; all of it, with the time, on pointing at it. */
 export function InstantText({ instant }: { instant: string }) {
   return (
-    <time className={styles.figure} dateTime={instant} title={formatInstant(instant)}>
+    <time className={`${text.unbroken} ${text.figures}`} dateTime={instant} title={formatInstant(instant)}>
       {formatRecentDay(instant, new Date().toISOString())}
     </time>
   );

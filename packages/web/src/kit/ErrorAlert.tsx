@@ -1,15 +1,16 @@
 /** A sentence about something that did not work, told to screen readers at once. */
+
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./ErrorAlert.module.css";
+import text from "./text.module.css";
 
 export function ErrorAlert({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
   return (
     <Alert
       role="alert"
       color="red"
-      className={styles.alert}
+      className={`${text.onTint} ${text.wrapped}`}
       icon={<IconAlertTriangle stroke={1.5} />}
       withCloseButton={onClose !== undefined}
       closeButtonLabel="Dismiss"

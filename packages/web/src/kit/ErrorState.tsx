@@ -1,5 +1,5 @@
 /** Something could not be fetched: what happened, what is safe, and Try Again. */
-import { Button, Text } from "@mantine/core";
+import { Button, Flex, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import styles from "./States.module.css";
 import text from "./text.module.css";
@@ -13,7 +13,7 @@ interface Props {
 
 export function ErrorState({ message, safe, onRetry }: Props) {
   return (
-    <div className={styles.state} role="alert">
+    <Flex component="div" direction="column" gap={8} align="center" className={styles.state} role="alert">
       <IconAlertTriangle size={28} stroke={1.5} color="var(--mantine-color-error)" aria-hidden="true" />
       <Text fw={550} maw={560} className={text.wrapped}>
         {message}
@@ -26,6 +26,6 @@ export function ErrorState({ message, safe, onRetry }: Props) {
       <Button variant="default" onClick={onRetry}>
         Try Again
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,9 +1,11 @@
 /** Which part of a list is shown, and the way to the other pages by number. Pages are links: each has its address. */
-import { Text } from "@mantine/core";
+
+import { Flex, Text } from "@mantine/core";
 import { Link } from "react-router";
 import layout from "./layout.module.css";
 import styles from "./NumberedPages.module.css";
 import { pageWindow } from "./page-window.ts";
+import text from "./text.module.css";
 
 interface Props {
   page: number;
@@ -20,7 +22,11 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
   const to = (target: number) => ({ search: searchOf(target).toString() });
   const step = (target: number, label: string) =>
     target >= 1 && target <= pages ? (
-      <Link className={styles.page} to={to(target)} preventScrollReset>
+      <Link
+        className={`${text.link} ${layout.centered} ${layout.hovers} ${styles.page}`}
+        to={to(target)}
+        preventScrollReset
+      >
         {label}
       </Link>
     ) : (
@@ -35,12 +41,12 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
       </Text>
       {pages > 1 && (
         <nav aria-label="Pages">
-          <ul className={styles.pages}>
+          <Flex component="ul" gap={4} wrap="wrap" className={layout.list}>
             <li>{step(page - 1, "Previous")}</li>
             {pageWindow(page, pages).map((each) => (
               <li key={each}>
                 <Link
-                  className={styles.page}
+                  className={`${text.link} ${layout.centered} ${layout.hovers} ${styles.page}`}
                   to={to(each)}
                   aria-label={`Page ${each}`}
                   aria-current={each === page ? "page" : undefined}
@@ -51,7 +57,7 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
               </li>
             ))}
             <li>{step(page + 1, "Next")}</li>
-          </ul>
+          </Flex>
         </nav>
       )}
     </div>

@@ -1,8 +1,7 @@
 /** Title and one sentence left, actions right. */
-import { Group, Text, Title } from "@mantine/core";
+import { Flex, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import layout from "./layout.module.css";
-import styles from "./PageHeader.module.css";
 
 interface Props {
   title: ReactNode;
@@ -12,7 +11,7 @@ interface Props {
 
 export function PageHeader({ title, children, actions }: Props) {
   return (
-    <header className={styles.header}>
+    <Flex component="header" gap={16} wrap="wrap" align="flex-start" justify="space-between" mb={24}>
       <div className={layout.words}>
         <Title order={1} fz={24} lh={1.3}>
           {title}
@@ -28,6 +27,6 @@ export function PageHeader({ title, children, actions }: Props) {
           {actions}
         </Group>
       )}
-    </header>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 /** Which part of a list is shown, and the way to what lies before and after it. Pages are links: each has its address. */
-import { Text } from "@mantine/core";
+import { Flex, Text } from "@mantine/core";
 import { Link } from "react-router";
 import layout from "./layout.module.css";
 import styles from "./Pager.module.css";
@@ -18,7 +18,7 @@ export function Pager({ page, perPage, total, noun, searchOf }: Props) {
   const pages = Math.ceil(total / perPage);
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
-      <Link className={styles.step} to={{ search: searchOf(to).toString() }} preventScrollReset>
+      <Link className={`${layout.hovers} ${styles.step}`} to={{ search: searchOf(to).toString() }} preventScrollReset>
         {label}
       </Link>
     ) : (
@@ -30,10 +30,10 @@ export function Pager({ page, perPage, total, noun, searchOf }: Props) {
         Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
       </Text>
       {pages > 1 && (
-        <nav className={styles.steps} aria-label="Pages">
+        <Flex component="nav" gap={8} aria-label="Pages">
           {step(page - 1, "Previous")}
           {step(page + 1, "Next")}
-        </nav>
+        </Flex>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 /** The shape of a list while it is fetched; appears only when that takes longer than a moment. */
+
 import { Skeleton } from "@mantine/core";
+import layout from "./layout.module.css";
 import styles from "./RowsSkeleton.module.css";
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
 
 export function RowsSkeleton({ label, rows = 4 }: Props) {
   return (
-    <div className={styles.rows} role="status" aria-label={label}>
+    <div className={layout.comesLate} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move
         <div key={row} className={styles.row}>

@@ -1,19 +1,18 @@
 /** A titled part of the expense's data. */
-import { Title } from "@mantine/core";
+import { Flex, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import layout from "./layout.module.css";
-import styles from "./Section.module.css";
 
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={layout.shrinks} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Flex component="div" gap={16} align="center" justify="space-between" mih={32} mb={4}>
         <Title order={2} fz="md" id={id}>
           {title}
         </Title>
         {aside}
-      </div>
+      </Flex>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 /** A status as a coloured word with an icon, and on request the sentences behind it. */
+
 import { Badge, Popover, UnstyledButton } from "@mantine/core";
 import {
   IconAlertTriangle,
@@ -15,6 +16,7 @@ import {
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
+import layout from "./layout.module.css";
 import styles from "./StatusBadge.module.css";
 import { statusLabel } from "./status.ts";
 
@@ -63,7 +65,7 @@ export function StatusBadge({ status, reasons = [] }: { status: string; reasons?
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <ul className={styles.reasons}>
+        <ul className={`${layout.list} ${styles.reasons}`}>
           {reasons.map((reason) => (
             <li key={reason}>
               <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />

@@ -1,5 +1,7 @@
 /** The lines of the search in their groups. The focus stays in the field; a line is chosen there, or pointed at here. */
+import { Box } from "@mantine/core";
 import { Link } from "react-router";
+import text from "../../kit/text.module.css";
 import styles from "./GlobalSearch.module.css";
 import type { Hit, HitGroup } from "./hits.ts";
 
@@ -19,9 +21,9 @@ export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
       {groups.map(({ label, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are a listbox's options
         <div key={label} role="group" aria-label={label} className={styles.group}>
-          <p className={styles.label} aria-hidden="true">
+          <Box component="p" py={4} px={12} className={`${text.note} ${text.plain}`} aria-hidden="true">
             {label}
-          </p>
+          </Box>
           {hits.map((hit) => (
             <Link
               key={hit.key}
@@ -34,8 +36,8 @@ export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
               onMouseMove={() => onPoint(hit)}
               onClick={onGo}
             >
-              <span className={styles.name}>{hit.label}</span>
-              <span className={styles.facts}>{hit.facts}</span>
+              <span className={`${text.cut} ${styles.name}`}>{hit.label}</span>
+              <span className={`${text.cut} ${text.note} ${styles.facts}`}>{hit.facts}</span>
             </Link>
           ))}
         </div>

@@ -1,10 +1,12 @@
 /** The field and what it finds: a combobox whose list is always open. Arrows move, Enter goes there, Escape closes. */
-import { Anchor, CloseButton, TextInput } from "@mantine/core";
+
+import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import layout from "../../kit/layout.module.css";
+import textLook from "../../kit/text.module.css";
 import type { MenuGroup } from "../menu.ts";
-import styles from "./GlobalSearch.module.css";
 import { HitList } from "./HitList.tsx";
 import { hitsOf, lineAfter } from "./hits.ts";
 import { useHits } from "./use-hits.ts";
@@ -54,7 +56,7 @@ export function SearchPanel({ menu, onClose, onGo }: Props) {
         data-autofocus
         variant="unstyled"
         size="lg"
-        className={styles.field}
+        className={layout.underlined}
         role="combobox"
         aria-label="Search screens, expenses, vendors and documents"
         aria-autocomplete="list"
@@ -83,14 +85,21 @@ export function SearchPanel({ menu, onClose, onGo }: Props) {
         onPoint={(hit) => setAt(lines.indexOf(hit))}
         onGo={onGo}
       />
-      <p className={styles.status} role="status">
+      <Box
+        component="p"
+        pt={8}
+        px={20}
+        pb={12}
+        className={`${textLook.noteWrapped} ${textLook.plain} ${layout.ruled}`}
+        role="status"
+      >
         {statusOf(text.trim(), found, lines.length)}
         {found.error && (
           <Anchor component="button" type="button" underline="always" onClick={found.again}>
             Try Again
           </Anchor>
         )}
-      </p>
+      </Box>
     </>
   );
 }

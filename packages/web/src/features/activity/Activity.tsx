@@ -10,10 +10,12 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatInstant } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
@@ -78,8 +80,8 @@ export function Activity({ tab }: { tab?: string }) {
                 : "Every change of the books is noted here, with who did it and when."}
             </EmptyState>
           ) : (
-            <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
-              <ol className={styles.events} aria-label="Activity, the newest first">
+            <div className={layout.pales} data-stale={list.isPlaceholderData || undefined}>
+              <ol className={`${layout.cardList} ${layout.rows}`} aria-label="Activity, the newest first">
                 {data.data.map((event) => (
                   <li key={event.id}>
                     <Event event={event} />
@@ -134,10 +136,12 @@ function Line({ event: { sentence, apiKey, address, at } }: { event: AuditEvent 
     <>
       <span className={styles.sentence}>
         {sentence}
-        {apiKey && <span className={styles.dimmed}> by the API key {apiKey}</span>}
+        {apiKey && <span className={`${text.noteWrapped} ${styles.dimmed}`}> by the API key {apiKey}</span>}
       </span>
-      <span className={styles.dimmed}>{address && <span title="Network address">{address}</span>}</span>
-      <time className={styles.dimmed} dateTime={at}>
+      <span className={`${text.noteWrapped} ${styles.dimmed}`}>
+        {address && <span title="Network address">{address}</span>}
+      </span>
+      <time className={`${text.noteWrapped} ${styles.dimmed}`} dateTime={at}>
         {formatInstant(at)}
       </time>
     </>

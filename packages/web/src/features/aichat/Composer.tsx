@@ -1,8 +1,11 @@
 /** Where a message is typed, with what is attached to it and what could be meant. */
-import { ActionIcon, Badge, CloseButton, Group, TextInput } from "@mantine/core";
+
+import { ActionIcon, Badge, CloseButton, Flex, Group, TextInput } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { MAX_CHAT_MESSAGE, quickCommandsFor } from "@tallyleaf/contract";
 import { type FormEvent, useRef, useState } from "react";
+import layout from "../../kit/layout.module.css";
+import textLook from "../../kit/text.module.css";
 import { usePermissions } from "../../session/can.ts";
 import { CommandIcon } from "./CommandIcon.tsx";
 import styles from "./Composer.module.css";
@@ -33,9 +36,9 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
     if (!nothing && !busy) send(text.trim());
   };
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <Flex component="form" direction="column" gap={8} onSubmit={submit}>
       {file && (
-        <div className={styles.attached}>
+        <Group gap={8} align="flex-start" wrap="nowrap" className={`${layout.surface} ${styles.attached}`}>
           <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />
           <CloseButton
             aria-label={`Remove ${file.name}`}
@@ -44,10 +47,10 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
               input.current?.focus();
             }}
           />
-        </div>
+        </Group>
       )}
       {suggestions.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Suggestions">
+        <ul className={`${layout.surface} ${styles.suggestions}`} aria-label="Suggestions">
           {suggestions.map(({ id, label, message, method, example }) => (
             <li key={id}>
               <button type="button" className={styles.suggestion} disabled={busy} onClick={() => send(message)}>
@@ -56,7 +59,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
                 <Badge color={METHOD_COLORS[method]} size="sm">
                   {method}
                 </Badge>
-                <span className={styles.example}>{example}</span>
+                <span className={`${textLook.dimmed} ${textLook.wrapped} ${textLook.small}`}>{example}</span>
               </button>
             </li>
           ))}
@@ -74,7 +77,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         </ActionIcon>
         <TextInput
           ref={input}
-          className={styles.input}
+          className={layout.grows}
           size="md"
           aria-label="Message"
           placeholder="Ask about your books"
@@ -88,6 +91,6 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
           <IconSend size={20} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       </Group>
-    </form>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 /** The open conversation: what was said, the quick commands, and where the next question is typed. */
-import { Button, Skeleton } from "@mantine/core";
+
+import { Button, Flex, Skeleton } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { CHAT_GREETING } from "@tallyleaf/contract";
 import { useEffect, useRef, useState } from "react";
@@ -7,6 +8,7 @@ import { isMissing } from "../../client/missing-record.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import textLook from "../../kit/text.module.css";
 import { Composer } from "./Composer.tsx";
 import styles from "./Conversation.module.css";
@@ -58,7 +60,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
   };
   if (kept.error && !kept.data)
     return (
-      <section className={styles.chat} aria-label="Conversation">
+      <Flex component="section" direction="column" gap={12} className={layout.shrinks} aria-label="Conversation">
         {isGone ? (
           <EmptyState
             title={messageOf(kept.error)}
@@ -75,12 +77,12 @@ export function Conversation({ id, onBegun, onGone }: Props) {
             onRetry={() => kept.refetch()}
           />
         )}
-      </section>
+      </Flex>
     );
   return (
-    <section className={styles.chat} aria-label="Conversation">
+    <Flex component="section" direction="column" gap={12} className={layout.shrinks} aria-label="Conversation">
       <Dropzone
-        className={styles.zone}
+        className={`${layout.surface} ${styles.zone}`}
         onDrop={([dropped]) => dropped && setFile(dropped)}
         accept={ATTACHABLE}
         multiple={false}
@@ -92,7 +94,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
         enablePointerEvents
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard */}
-        <div className={styles.area} ref={area} role="log" aria-label="Messages" tabIndex={0}>
+        <div className={`${layout.form} ${styles.area}`} ref={area} role="log" aria-label="Messages" tabIndex={0}>
           <MessageFrame type="assistant" timestamp={begun}>
             <p className={textLook.lines}>{CHAT_GREETING}</p>
           </MessageFrame>
@@ -122,7 +124,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
       </Dropzone>
       <Composer file={file} busy={busy} onFile={setFile} onBrowse={() => browse.current?.()} onSend={ask} />
       <QuickCommands busy={busy} onAsk={(text) => ask(text, null)} />
-    </section>
+    </Flex>
   );
 }
 

@@ -58,9 +58,13 @@ export function ConversationList({ current, onOpen }: Props) {
         {(rows) => (
           <ul className={layout.list}>
             {rows.map((row) => (
-              <li key={row.id} className={styles.row} data-current={row.id === current || undefined}>
+              <li
+                key={row.id}
+                className={`${layout.hovers} ${styles.row}`}
+                data-current={row.id === current || undefined}
+              >
                 <Link
-                  className={styles.link}
+                  className={`${text.link} ${layout.grows} ${styles.link}`}
                   to={`/aichat?conversation=${row.id}`}
                   aria-current={row.id === current ? "page" : undefined}
                   onClick={(event) => {
@@ -76,7 +80,7 @@ export function ConversationList({ current, onOpen }: Props) {
                 </Link>
                 <Menu position="bottom-end" withinPortal>
                   <Menu.Target>
-                    <ActionIcon className={styles.more} aria-label={`Actions for ${row.title}`}>
+                    <ActionIcon className={layout.rigid} aria-label={`Actions for ${row.title}`}>
                       <IconDots size={18} stroke={1.5} aria-hidden="true" />
                     </ActionIcon>
                   </Menu.Target>

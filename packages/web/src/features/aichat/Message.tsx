@@ -1,5 +1,5 @@
 /** One message: on the right what the person said, on the left what the assistant did; its file, its words, its time. */
-import { Image } from "@mantine/core";
+import { Flex, Image } from "@mantine/core";
 import { IconFile, IconFileTypePdf } from "@tabler/icons-react";
 import type { ChatMessage } from "@tallyleaf/contract";
 import { type ReactNode, useEffect, useState } from "react";
@@ -85,9 +85,9 @@ export function FileFace({ name, picture }: { name: string; picture: File | null
 function FileName({ name }: { name: string }) {
   const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconFile;
   return (
-    <span className={styles.file}>
+    <Flex component="span" display="inline-flex" gap={6} align="center" className={`${text.wrapped} ${styles.file}`}>
       <Icon size={18} stroke={1.5} aria-hidden="true" />
       {name}
-    </span>
+    </Flex>
   );
 }

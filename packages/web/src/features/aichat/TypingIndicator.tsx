@@ -1,13 +1,15 @@
 /** Three dots while an answer is awaited. */
+import { Group } from "@mantine/core";
+import layout from "../../kit/layout.module.css";
 import styles from "./TypingIndicator.module.css";
 
 export function TypingIndicator() {
   return (
-    <div className={styles.bubble} role="status">
+    <Group display="inline-flex" gap={4} wrap="nowrap" className={`${layout.rigid} ${styles.bubble}`} role="status">
       <span className="visually-hidden">The assistant is answering</span>
       <span className={styles.dot} />
       <span className={styles.dot} />
       <span className={styles.dot} />
-    </div>
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import { ACCURACY_DAYS, type ReadingAccuracy, readingAccuracy } from "@tallyleaf
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../client/client.ts";
+import { BarTable } from "../../kit/BarTable.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -12,9 +13,9 @@ import { expensesMatching } from "../../session/links.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import styles from "./AccuracyCard.module.css";
 import { percentText } from "./percent.ts";
-import { type Share, ShareTable } from "./ShareTable.tsx";
 
 const MOST_ROWS = 10;
+const COLUMNS = ["Accepted unchanged"];
 
 const LABELS: Record<ReadingAccuracy["fields"][number]["field"], string> = {
   vendor: "Vendor",
@@ -64,14 +65,25 @@ function NothingYet() {
   );
 }
 
+/** How many of how many, as a row of a table with bars. */
+function shareRow(label: string, { unchanged, total }: { unchanged: number; total: number }) {
+  const figure = (
+    <>
+      {percentText(unchanged, total)}
+      <span className={text.noteBelow}>
+        {unchanged} of {total}
+      </span>
+    </>
+  );
+  return { key: label, label, lengths: [(unchanged / total) * 100], figures: [figure] };
+}
+
 function Shares({ accuracy: { documents, fields, vendors } }: { accuracy: ReadingAccuracy }) {
   const [unchanged, total] = (["unchanged", "total"] as const).map((part) =>
     fields.reduce((sum, field) => sum + field[part], 0),
   ) as [number, number];
-  const ofFields = fields.map(({ field, ...share }): Share => ({ key: field, label: LABELS[field], ...share }));
-  const ofVendors = vendors.map(
-    ({ name, unchanged, total }): Share => ({ key: name, label: name, unchanged, total, to: expensesMatching(name) }),
-  );
+  const ofFields = fields.map(({ field, ...share }) => shareRow(LABELS[field], share));
+  const ofVendors = vendors.map(({ name, ...share }) => ({ ...shareRow(name, share), to: expensesMatching(name) }));
   return (
     <>
       <Text size="sm">
@@ -80,8 +92,12 @@ function Shares({ accuracy: { documents, fields, vendors } }: { accuracy: Readin
         accepted unchanged.
       </Text>
       <div className={styles.tables}>
-        <ShareTable title="By field" shares={ofFields} atFirst={MOST_ROWS} />
-        <ShareTable title="By vendor" shares={ofVendors} atFirst={MOST_ROWS} />
+        <div>
+          <BarTable title="By field" columns={COLUMNS} rows={ofFields} atFirst={MOST_ROWS} />
+        </div>
+        <div>
+          <BarTable title="By vendor" columns={COLUMNS} rows={ofVendors} atFirst={MOST_ROWS} />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 /** /analytics: what was spent in a range, on what, where, and paid from which account; how the cash moved. An employee sees their own figures. */
+
 import { Button, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
@@ -10,6 +11,7 @@ import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
@@ -61,7 +63,7 @@ export default function AnalyticsScreen() {
         skeleton={<AnalyticsSkeleton />}
       >
         {(data) => (
-          <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
+          <div className={`${layout.pales} ${styles.content}`} data-stale={overview.isPlaceholderData || undefined}>
             {data.category && (
               <div>
                 <Button

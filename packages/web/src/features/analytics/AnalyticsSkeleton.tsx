@@ -1,11 +1,13 @@
 /** The shape of the figures while they are fetched; appears only when that takes longer than a moment. */
+
 import { Skeleton } from "@mantine/core";
+import layout from "../../kit/layout.module.css";
 import styles from "./AnalyticsScreen.module.css";
 import figures from "./Figures.module.css";
 
 export function AnalyticsSkeleton() {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading figures">
+    <div className={`${layout.comesLate} ${styles.loading}`} role="status" aria-label="Loading figures">
       <div className={figures.figures}>
         {["spent", "tax", "entries", "waiting"].map((figure) => (
           <Skeleton key={figure} height={90} radius="md" />

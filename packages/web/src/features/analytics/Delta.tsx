@@ -1,6 +1,6 @@
 /** How a figure stands against the other range; dimmed, for more is not good or bad by itself. */
+import text from "../../kit/text.module.css";
 import { changeFrom } from "./change.ts";
-import styles from "./Delta.module.css";
 
 const WORDS = { more: "more than before", less: "less than before", same: "as before", new: "nothing before" } as const;
 
@@ -8,7 +8,7 @@ export function Delta({ amount, before }: { amount: number; before: number | nul
   const change = changeFrom(amount, before);
   if (!change) return null;
   return (
-    <span className={styles.delta}>
+    <span className={`${text.note} ${text.unbroken} ${text.figures}`}>
       <span aria-hidden="true">{change.text}</span>
       <span className="visually-hidden">
         {change.text.replace("−", "").replace("+", "")} {WORDS[change.sign]}

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
+import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import { Delta } from "./Delta.tsx";
@@ -80,7 +81,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
             </>
           }
         >
-          <a href="#cash" className={styles.open}>
+          <a href="#cash" className={`${text.opens} ${styles.open}`}>
             <Money amount={rounded(moved("in") - moved("out"))} currency={currency} />
           </a>
         </Figure>
@@ -103,7 +104,7 @@ const rounded = (amount: number) => Number(amount.toFixed(4));
 
 function Open({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.open}>
+    <Link to={to} className={`${text.opens} ${styles.open}`}>
       {children}
     </Link>
   );
@@ -112,9 +113,9 @@ function Open({ to, children }: { to: string; children: ReactNode }) {
 function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className={layout.wideCard}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={`${text.dimmed} ${text.small}`}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd className={`${text.dimmed} ${text.plain} ${text.small}`}>{note}</dd>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /** A card with a picture of figures: its title, what can be saved of it, and what belongs below it. */
 
-import { ActionIcon, Group, Menu } from "@mantine/core";
+import { ActionIcon, Box, Group, Menu } from "@mantine/core";
 import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
 import { type Drawing, savePng } from "../../kit/chart/png.ts";
+import layout from "../../kit/layout.module.css";
 import { saveCsvFile } from "../../kit/save-file.ts";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./PictureCard.module.css";
 
@@ -36,13 +38,17 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
     );
   };
   return (
-    <section ref={card} id={id} className={styles.card} aria-labelledby={heading}>
+    <section ref={card} id={id} className={`${layout.wideCard} ${styles.card}`} aria-labelledby={heading}>
       <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between" mb={8}>
         <div>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && (
+            <Box component="p" mt={-4} mb={0} className={text.note}>
+              {note}
+            </Box>
+          )}
         </div>
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>

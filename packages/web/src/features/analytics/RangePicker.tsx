@@ -44,7 +44,7 @@ export function RangePicker({ view, days, onChange }: Props) {
         }}
       />
       {custom && (
-        <div className={styles.days}>
+        <Group gap={8} wrap="nowrap" className={styles.days}>
           <TextInput
             type="date"
             aria-label="From"
@@ -62,7 +62,7 @@ export function RangePicker({ view, days, onChange }: Props) {
             aria-describedby={wrong ? fault : undefined}
             onChange={(event) => type({ endDate: event.currentTarget.value })}
           />
-        </div>
+        </Group>
       )}
       <NativeSelect
         aria-label="Compare with"

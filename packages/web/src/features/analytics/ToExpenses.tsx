@@ -1,10 +1,12 @@
 /** Why "Spent" here and "Expenses" on the dashboard and in the profit and loss differ for the same days, line by line. */
 
-import { Anchor } from "@mantine/core";
+import { Anchor, Box, Flex, Group } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
+import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
 import { profitAndLossOf } from "./links.ts";
 import styles from "./ToExpenses.module.css";
@@ -23,7 +25,14 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
     { label: "Costs without an expense (bank fees, exchange losses)", amount: withoutDocument },
   ].filter(({ amount }) => amount !== 0);
   return (
-    <details id={TO_EXPENSES} className={styles.card} open={globalThis.location?.hash === `#${TO_EXPENSES}`}>
+    <Box
+      id={TO_EXPENSES}
+      component="details"
+      py={12}
+      px={20}
+      className={`${layout.surface} ${text.small}`}
+      open={globalThis.location?.hash === `#${TO_EXPENSES}`}
+    >
       <summary className={styles.summary}>
         {steps.length === 0 ? (
           <>
@@ -36,7 +45,7 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
           </>
         )}
       </summary>
-      <dl className={styles.rows}>
+      <Flex component="dl" direction="column" gap={6} maw={560} my={12}>
         <Row label="Spent: expenses by document date, with tax and tips" amount={spent} currency={currency} />
         {steps.map(({ label, amount }) => (
           <Row key={label} label={label} amount={amount} currency={currency} />
@@ -47,13 +56,13 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
           currency={currency}
           total
         />
-      </dl>
+      </Flex>
       {seesReports && (
         <Anchor component={Link} to={profitAndLossOf(days)}>
           Open the profit and loss of these days
         </Anchor>
       )}
-    </details>
+    </Box>
   );
 }
 
@@ -66,11 +75,18 @@ interface RowProps {
 
 function Row({ label, amount, currency, total }: RowProps) {
   return (
-    <div className={styles.row} data-total={total || undefined}>
+    <Group
+      gap={16}
+      align="stretch"
+      wrap="nowrap"
+      justify="space-between"
+      className={styles.row}
+      data-total={total || undefined}
+    >
       <dt>{label}</dt>
       <dd>
         <Money amount={amount} currency={currency} />
       </dd>
-    </div>
+    </Group>
   );
 }

@@ -51,7 +51,7 @@ export function UnusualCard({ days }: { days: DayRange }) {
                     </Anchor>
                     <span className={text.noteBelow}>{formatDay(one.date)}</span>
                   </span>
-                  <span className={styles.amount}>
+                  <span className={text.right}>
                     <Money amount={one.amount} currency={one.currency} />
                   </span>
                   <span className={styles.reason}>{reasonFor(one)}</span>

@@ -39,16 +39,11 @@ export function OrganizationActions({ organization, others }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {isCurrent ? (
-        <Button className={styles.go} component={Link} to={WORK} variant="default" aria-label={`Open ${name}`}>
+        <Button miw={84} component={Link} to={WORK} variant="default" aria-label={`Open ${name}`}>
           Open
         </Button>
       ) : (
-        <Button
-          className={styles.go}
-          variant="default"
-          aria-label={`Switch to ${name}`}
-          onClick={() => switchTo(id, WORK)}
-        >
+        <Button miw={84} variant="default" aria-label={`Switch to ${name}`} onClick={() => switchTo(id, WORK)}>
           Switch
         </Button>
       )}

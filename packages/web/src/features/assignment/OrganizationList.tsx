@@ -1,5 +1,5 @@
 /** The accountant's organizations, as the server sorts them: the neediest first. */
-import { Badge } from "@mantine/core";
+import { Badge, Flex } from "@mantine/core";
 import { IconCheck, IconStar } from "@tabler/icons-react";
 import type { AssignedOrganization } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
@@ -12,11 +12,17 @@ import { figuresOf, formatMonth, waitsIn } from "./waiting.ts";
 
 export function OrganizationList({ organizations }: { organizations: readonly AssignedOrganization[] }) {
   return (
-    <ul className={styles.list} aria-label="Organizations, the neediest first">
+    <ul className={`${layout.cardList} ${styles.list}`} aria-label="Organizations, the neediest first">
       {organizations.map((organization) => (
-        <li key={organization.id} className={styles.row}>
+        <li key={organization.id} className={`${layout.row} ${styles.row}`}>
           <div className={layout.shrinks}>
-            <span className={styles.name}>
+            <Flex
+              component="span"
+              gap="var(--space-4) var(--space-8)"
+              wrap="wrap"
+              align="center"
+              className={text.strong}
+            >
               {organization.name}
               {organization.isCurrent && <Badge color="green">Current</Badge>}
               {organization.isPrimary && (
@@ -28,7 +34,7 @@ export function OrganizationList({ organizations }: { organizations: readonly As
                   Primary
                 </Badge>
               )}
-            </span>
+            </Flex>
             <span className={text.note}>
               {ROLE_WORDS[organization.role].label}
               {organization.lastActivityAt !== null && (
@@ -50,13 +56,18 @@ export function OrganizationList({ organizations }: { organizations: readonly As
 function Waiting({ waiting }: Pick<AssignedOrganization, "waiting">) {
   if (waitsIn(waiting) === 0) {
     return (
-      <p className={styles.settled}>
+      <Flex
+        component="p"
+        gap={6}
+        align="center"
+        className={`${text.plain} ${text.small} ${text.leaf} ${styles.settled}`}
+      >
         <IconCheck size={18} stroke={1.5} aria-hidden="true" /> Nothing waits
-      </p>
+      </Flex>
     );
   }
   return (
-    <ul className={styles.figures} aria-label="What waits">
+    <ul className={`${layout.list} ${styles.figures}`} aria-label="What waits">
       {figuresOf(waiting).map(({ count, words }) => (
         <li key={words} className={styles.figure} data-none={count === 0 || undefined}>
           <strong>{count.toLocaleString()}</strong> {words}

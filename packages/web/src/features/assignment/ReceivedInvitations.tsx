@@ -1,30 +1,40 @@
 /** Invitations to work for more organizations. */
-import { Text, Title } from "@mantine/core";
+
+import { Box, Flex, Text, Title } from "@mantine/core";
 import { type ReceivedInvitation, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
+import layout from "../../kit/layout.module.css";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import styles from "./ReceivedInvitations.module.css";
 
 export function ReceivedInvitations({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
   return (
-    <section className={styles.section} aria-labelledby="invitations">
+    <Box component="section" mb={32} aria-labelledby="invitations">
       <Title order={2} fz={17} id="invitations">
         Invitations
       </Title>
       <ul className={styles.list}>
         {invitations.map((invitation) => (
-          <li key={invitation.id} className={styles.row}>
-            <div className={styles.words}>
+          <Flex
+            key={invitation.id}
+            component="li"
+            gap="var(--space-12) var(--space-24)"
+            wrap="wrap"
+            align="center"
+            p={16}
+            className={layout.row}
+          >
+            <Box flex="1 1 260px" className={layout.words}>
               <Text fw={550}>{invitation.organizationName}</Text>
               <Text c="dimmed" fz="sm">
                 {invitation.invitedBy} invites you as {ROLE_WITH_ARTICLE[invitation.role]} · expires{" "}
                 <InstantText instant={invitation.expiresAt} />
               </Text>
-            </div>
+            </Box>
             <InvitationAnswer invitation={invitation} />
-          </li>
+          </Flex>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,19 +1,18 @@
 /** /banking: the accounts at banks, what moved on them, and the statements that it comes from. */
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBuildingBank, IconUpload } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
+import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { TabStrip } from "../../kit/TabStrip.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { AccountCards } from "./accounts/AccountCards.tsx";
 import { AccountDialog } from "./accounts/AccountDialog.tsx";
-import styles from "./Banking.module.css";
 import { BillsTab } from "./bills/BillsTab.tsx";
 import { bankAccountsQuery } from "./calls.ts";
 import { ImportsTab } from "./imports/ImportsTab.tsx";
@@ -21,7 +20,6 @@ import { StatementDialog } from "./imports/StatementDialog.tsx";
 import { MatchTab } from "./matching/MatchTab.tsx";
 import { ReconcileTab } from "./reconcile/ReconcileTab.tsx";
 import { WithoutReceiptTab } from "./requests/WithoutReceiptTab.tsx";
-import { TABS, tabOf } from "./tabs.ts";
 import { TransactionsTab } from "./transactions/TransactionsTab.tsx";
 
 export const meta: MetaFunction = () => [
@@ -58,7 +56,7 @@ export default function BankingScreen() {
         {() => (
           <>
             {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />}
-            <Tabs accounts={known} onImport={importOne} />
+            <BankingTabs accounts={known} onImport={importOne} />
           </>
         )}
       </Loaded>
@@ -91,41 +89,23 @@ function NoAccounts({ onImport }: { onImport: () => void }) {
   );
 }
 
-/** What there is before any bank account: the way to the first one, and the bills. */
-const WITHOUT_ACCOUNTS: readonly string[] = ["transactions", "bills"];
-
-function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
-  const [query, setQuery] = useSearchParams();
-  const shown = accounts.length > 0 ? TABS : TABS.filter(({ value }) => WITHOUT_ACCOUNTS.includes(value));
-  const asked = tabOf(query);
-  const tab = shown.some(({ value }) => value === asked) ? asked : "transactions";
-  const strip = useRef<HTMLDivElement>(null);
-  // On a phone the strip is wider than the window: the chosen one is in sight, whoever chose it. Only the strip moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for every tab
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>("label[data-active]")?.parentElement;
-    if (strip.current && chosen)
-      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [tab]);
+function BankingTabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
+  const bills = { value: "bills", label: "Bills", panel: <BillsTab /> };
   return (
-    <>
-      <div className={styles.tabs} ref={strip}>
-        <SegmentedControl
-          aria-label="What is shown of banking"
-          data={shown.map(({ value, label }) => ({ value, label }))}
-          value={tab}
-          onChange={(next) =>
-            setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-          }
-        />
-      </div>
-      {tab === "transactions" &&
-        (accounts.length > 0 ? <TransactionsTab accounts={accounts} /> : <NoAccounts onImport={onImport} />)}
-      {tab === "match" && <MatchTab accounts={accounts} />}
-      {tab === "receipts" && <WithoutReceiptTab accounts={accounts} />}
-      {tab === "bills" && <BillsTab />}
-      {tab === "reconcile" && <ReconcileTab accounts={accounts} />}
-      {tab === "imports" && <ImportsTab onImport={onImport} />}
-    </>
+    <TabStrip
+      label="What is shown of banking"
+      tabs={
+        accounts.length === 0
+          ? [{ value: "transactions", label: "Transactions", panel: <NoAccounts onImport={onImport} /> }, bills]
+          : [
+              { value: "transactions", label: "Transactions", panel: <TransactionsTab accounts={accounts} /> },
+              { value: "match", label: "To match", panel: <MatchTab accounts={accounts} /> },
+              { value: "receipts", label: "Without receipt", panel: <WithoutReceiptTab accounts={accounts} /> },
+              bills,
+              { value: "reconcile", label: "Reconcile", panel: <ReconcileTab accounts={accounts} /> },
+              { value: "imports", label: "Imports", panel: <ImportsTab onImport={onImport} /> },
+            ]
+      }
+    />
   );
 }

@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>
     label: "Name",
     cell: ({ name, active }) => (
       <Group gap={8} component="span">
-        <span className={styles.name}>{name}</span>
+        <span className={text.medium}>{name}</span>
         {!active && <Badge color="gray">Deactivated</Badge>}
       </Group>
     ),

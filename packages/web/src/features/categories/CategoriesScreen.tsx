@@ -2,12 +2,13 @@
  * /categories: expense categories, the chart of accounts and the rules for vendors. Here a company that is set up adds the accounts and
  * categories of another business type: the task on /welcome leads here once it is done.
  */
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { TabStrip } from "../../kit/TabStrip.tsx";
 import { BusinessSetupDialog } from "../onboarding/setup/BusinessSetupDialog.tsx";
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
@@ -19,19 +20,16 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const TABS: Record<Tab, { label: string; title: string; sentence: string }> = {
+const HEADS: Record<Tab, { title: string; sentence: string }> = {
   categories: {
-    label: "Categories",
     title: "Manage Categories",
     sentence: "What expenses are sorted by, and the words by which receipts are known.",
   },
   accounts: {
-    label: "Accounts",
     title: "Manage Accounts",
     sentence: "Chart of Accounts: what your books are kept on.",
   },
   rules: {
-    label: "Rules",
     title: "Manage Rules",
     sentence: "What is done with each vendor's receipts: learned from what you decide, or written by you.",
   },
@@ -39,14 +37,14 @@ const TABS: Record<Tab, { label: string; title: string; sentence: string }> = {
 
 // The whole screen is for those who have what stands in session/access.ts, and so are all its tabs.
 export default function CategoriesScreen() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const tab = tabOf(query);
   /** `turn`: the dialog starts over each time it opens. */
   const [setup, setSetup] = useState({ opened: false, turn: 0 });
   return (
     <>
       <PageHeader
-        title={TABS[tab].title}
+        title={HEADS[tab].title}
         actions={
           tab !== "rules" && (
             <Button
@@ -60,19 +58,16 @@ export default function CategoriesScreen() {
           )
         }
       >
-        {TABS[tab].sentence}
+        {HEADS[tab].sentence}
       </PageHeader>
-      <SegmentedControl
-        mb="md"
-        aria-label="Categories, accounts or rules"
-        data={Object.entries(TABS).map(([value, { label }]) => ({ value, label }))}
-        value={tab}
-        // No step of its own for "back": it would take a half-filled form away with its tab.
-        onChange={(next) =>
-          setQuery(next === "categories" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-        }
+      <TabStrip
+        label="Categories, accounts or rules"
+        tabs={[
+          { value: "categories", label: "Categories", panel: <CategoriesTab /> },
+          { value: "accounts", label: "Accounts", panel: <AccountsTab /> },
+          { value: "rules", label: "Rules", panel: <RulesTab /> },
+        ]}
       />
-      {tab === "accounts" ? <AccountsTab /> : tab === "rules" ? <RulesTab /> : <CategoriesTab />}
       <BusinessSetupDialog {...setup} onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))} />
     </>
   );

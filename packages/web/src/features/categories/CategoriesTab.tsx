@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number
     by: "name",
     label: "Name",
     className: styles.nameColumn,
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    cell: ({ name }) => <span className={text.medium}>{name}</span>,
   },
   {
     by: "accountCode",

@@ -1,4 +1,5 @@
 /** The rules for vendors, learned and written: table, and the dialogs that change them. */
+
 import { ActionIcon, Badge, Button, Group, Switch } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { RuleRow } from "@tallyleaf/contract";
@@ -7,6 +8,7 @@ import { useMemo } from "react";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
+import layout from "../../kit/layout.module.css";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import text from "../../kit/text.module.css";
@@ -26,7 +28,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
     className: styles.nameColumn,
     cell: ({ vendor, rule }) => (
       <Group gap={8} component="span">
-        <span className={styles.name}>{vendor}</span>
+        <span className={text.medium}>{vendor}</span>
         {!rule.active && <Badge color="gray">Off</Badge>}
       </Group>
     ),
@@ -36,7 +38,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
     label: "What it does",
     className: styles.effectsColumn,
     cell: ({ rule }) => (
-      <ul className={styles.lines}>
+      <ul className={`${layout.list} ${styles.lines}`}>
         {rule.effects.map((effect) => (
           <li key={`${effect.field} ${effect.label}`}>
             {effectText(effect)} {!effect.decides && <span className={text.dimmed}>(suggested)</span>}
@@ -50,7 +52,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
     label: "Why",
     className: styles.effectsColumn,
     cell: ({ why }) => (
-      <ul className={styles.lines}>
+      <ul className={`${layout.list} ${styles.lines}`}>
         {why.split("\n").map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

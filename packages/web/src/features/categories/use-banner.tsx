@@ -1,8 +1,10 @@
 /** The line above the list that says what was just done; it goes by itself. */
+
 import { Alert } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import textLook from "../../kit/text.module.css";
 import styles from "./Banner.module.css";
 
 /** Rule: specification, constants: categories and accounts. */
@@ -25,7 +27,7 @@ export function useBanner(): { banner: ReactNode; tell: (told: Told) => void } {
   const banner = (
     <div className={styles.banner} role="status">
       {told?.kind === "success" && (
-        <Alert color="green" icon={<IconCheck stroke={1.5} />} className={styles.success}>
+        <Alert color="green" icon={<IconCheck stroke={1.5} />} className={textLook.onTint}>
           {told.text}
         </Alert>
       )}

@@ -45,7 +45,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
               {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
             </div>
           </Group>
-          <dl className={styles.facts}>
+          <dl className={`${text.labelledFacts} ${styles.facts}`}>
             <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
             <Fact label="Phone">
               {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}

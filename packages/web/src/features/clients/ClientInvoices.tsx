@@ -1,12 +1,15 @@
 /** The newest invoices of a client, and the ways to all of them and to the next one. */
-import { Button, Group, Text } from "@mantine/core";
+
+import { Button, Flex, Group, Text } from "@mantine/core";
 import type { ClientDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { InvoiceStatusBadge } from "../../kit/InvoiceStatusBadge.tsx";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
+import text from "../../kit/text.module.css";
 import styles from "./Clients.module.css";
 import { invoicesOfClientQuery } from "./calls.ts";
 
@@ -44,20 +47,28 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
           {query.isPending ? "Loading invoices..." : "No invoices yet."}
         </Text>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={`${layout.list} ${text.small} ${layout.ruled}`}>
           {data.map(({ id, number, issueDate, total, currency, status, kind }) => (
-            <li key={id} className={styles.line}>
-              <span className={styles.lineWords}>
+            <Flex
+              key={id}
+              component="li"
+              gap="var(--space-8) var(--space-12)"
+              align="center"
+              mih={44}
+              py={4}
+              className={layout.underlined}
+            >
+              <Flex component="span" direction="column" flex={1} className={`${layout.words} ${styles.lineWords}`}>
                 <Link to={`/invoices/${id}`}>
                   {number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice")}
                 </Link>
-                <span className={styles.dimmed}>
+                <span className={`${text.dimmed} ${text.regular}`}>
                   <DateText day={issueDate} />
                 </span>
-              </span>
+              </Flex>
               <InvoiceStatusBadge status={status} />
               <Money amount={kind === "credit_note" ? -total : total} currency={currency} />
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
-import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
+
+import { ActionIcon, Button, Flex, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,12 +9,14 @@ import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
+import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
@@ -36,24 +39,26 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
     by: "name",
     className: styles.nameColumn,
     cell: (client) => (
-      <span className={styles.name}>
+      <Flex component="span" gap={12} align="center" className={layout.shrinks}>
         <ClientAvatar client={client} size={32} />
-        <span className={styles.words}>
+        <Flex component="span" direction="column" className={`${layout.words} ${styles.words}`}>
           <span>{client.name || client.company}</span>
-          {client.name !== "" && client.company !== "" && <span className={styles.dimmed}>{client.company}</span>}
-        </span>
-      </span>
+          {client.name !== "" && client.company !== "" && (
+            <span className={`${textLook.dimmed} ${textLook.regular}`}>{client.company}</span>
+          )}
+        </Flex>
+      </Flex>
     ),
   },
   {
     label: "Contact",
     by: "contact",
     cell: ({ email, phone }) => (
-      <span className={styles.words}>
+      <Flex component="span" direction="column" className={`${layout.words} ${styles.words}`}>
         {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
-        {phone !== "" && <span className={styles.dimmed}>{phone}</span>}
-        {email === "" && phone === "" && <span className={styles.dimmed}>No contact</span>}
-      </span>
+        {phone !== "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>{phone}</span>}
+        {email === "" && phone === "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>No contact</span>}
+      </Flex>
     ),
   },
   { label: "Projects", by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },

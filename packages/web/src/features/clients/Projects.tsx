@@ -1,10 +1,13 @@
 /** The projects of a client: add, rename, done, delete. */
-import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+
+import { ActionIcon, Button, Flex, Group, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconPencil, IconPlus, IconRotate, IconTrash } from "@tabler/icons-react";
 import { CLIENT_LIMITS, type ClientDetail, clientTexts, type ProjectRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
+import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./Clients.module.css";
 import { addProject, clientsChanged, removeProject, saveProject } from "./calls.ts";
@@ -55,9 +58,17 @@ export function Projects({ client }: { client: ClientDetail }) {
         </Text>
       )}
       {client.projects.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={`${layout.list} ${textLook.small} ${layout.ruled}`}>
           {client.projects.map((project) => (
-            <li key={project.id} className={styles.line}>
+            <Flex
+              key={project.id}
+              component="li"
+              gap="var(--space-8) var(--space-12)"
+              align="center"
+              mih={44}
+              py={4}
+              className={layout.underlined}
+            >
               {writing === project.id ? (
                 <NameForm
                   name={project.name}
@@ -67,14 +78,14 @@ export function Projects({ client }: { client: ClientDetail }) {
                 />
               ) : (
                 <>
-                  <span className={styles.lineWords}>
+                  <Flex component="span" direction="column" flex={1} className={`${layout.words} ${styles.lineWords}`}>
                     <span className={project.status === "done" ? styles.done : undefined}>{project.name}</span>
                     {project.invoiceCount > 0 && (
-                      <span className={styles.dimmed}>
+                      <span className={`${textLook.dimmed} ${textLook.regular}`}>
                         {project.invoiceCount === 1 ? "1 invoice" : `${project.invoiceCount} invoices`}
                       </span>
                     )}
-                  </span>
+                  </Flex>
                   <ActionIcon
                     aria-label={
                       project.status === "done" ? `${project.name} is active again` : `${project.name} is done`
@@ -101,7 +112,7 @@ export function Projects({ client }: { client: ClientDetail }) {
                   )}
                 </>
               )}
-            </li>
+            </Flex>
           ))}
         </ul>
       )}
@@ -126,7 +137,14 @@ function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
     else onSave(text);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.lineWords}>
+    <Flex
+      noValidate
+      onSubmit={submit}
+      component="form"
+      direction="column"
+      flex={1}
+      className={`${layout.words} ${styles.lineWords}`}
+    >
       <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
         <TextInput
           aria-label="Project name"
@@ -149,6 +167,6 @@ function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
           Cancel
         </Button>
       </Group>
-    </form>
+    </Flex>
   );
 }

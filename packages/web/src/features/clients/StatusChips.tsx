@@ -1,6 +1,9 @@
 /** The chips over the list: all clients, active ones, archived ones, each with how many there are. */
-import { UnstyledButton } from "@mantine/core";
+
+import { Flex, UnstyledButton } from "@mantine/core";
 import type { CallOutput, listClients } from "@tallyleaf/contract";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import styles from "./Clients.module.css";
 import type { ClientsView } from "./view.ts";
 
@@ -19,18 +22,18 @@ interface Props {
 
 export function StatusChips({ status, counts, onStatus }: Props) {
   return (
-    <fieldset className={styles.chips}>
+    <Flex component="fieldset" gap={8} wrap="wrap" className={`${text.plain} ${styles.chips}`}>
       <legend className="visually-hidden">Which clients</legend>
       {CHIPS.map(({ status: each, label, count }) => (
         <UnstyledButton
           key={label}
-          className={styles.chip}
+          className={`${layout.hovers} ${styles.chip}`}
           aria-pressed={status === each}
           onClick={() => onStatus(each)}
         >
           {label} <span className={styles.count}>{counts?.[count] ?? ""}</span>
         </UnstyledButton>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,8 +1,10 @@
 /** The company's details to read. */
+
 import { Anchor } from "@mantine/core";
 import { type OrganizationDetails, organizationFields } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { countryLabel } from "../../kit/form/country.ts";
+import text from "../../kit/text.module.css";
 import styles from "./Company.module.css";
 
 export function CompanyDetails({ details }: { details: OrganizationDetails }) {
@@ -38,7 +40,7 @@ interface FactProps {
 
 function Fact({ of, empty = "Not provided", children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={`${text.labelledFacts} ${styles.fact}`}>
       <dt>{organizationFields[of].label}</dt>
       <dd data-empty={children === "" || undefined}>{children === "" ? empty : children}</dd>
     </div>

@@ -1,5 +1,6 @@
 /** The company's details to change. */
-import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
+
+import { Box, Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import {
   MAX_ADDRESS_LENGTH,
@@ -15,6 +16,7 @@ import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
@@ -57,8 +59,11 @@ export function CompanyForm({ details, onDone }: Props) {
   const blocked = save.isPending || !maySave(form.values);
   const text = (field: Exclude<keyof CompanyValues, "country" | "established">) => form.getInputProps(field);
   return (
-    <form
-      className={styles.form}
+    <Box
+      component="form"
+      pt={16}
+      mt={16}
+      className={`${layout.form} ${layout.ruled}`}
       noValidate
       aria-label="Edit Company"
       onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
@@ -110,6 +115,6 @@ export function CompanyForm({ details, onDone }: Props) {
         </Button>
       </Group>
       {guard.dialog}
-    </form>
+    </Box>
   );
 }

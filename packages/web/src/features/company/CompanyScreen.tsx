@@ -1,5 +1,5 @@
 /** /company: what the company is, its logo, and the way to its end. */
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Box, Button, Group, Stack, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,6 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettings.tsx";
-import styles from "./Company.module.css";
 import { CompanyDetails } from "./CompanyDetails.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { loadFailureText } from "./calls.ts";
@@ -70,13 +69,13 @@ function Company({ details }: { details: OrganizationDetails }) {
       <section className={layout.card} aria-label="Company">
         <Group gap={16} align="flex-start" mb={16}>
           <Logo url={details.logoUrl} />
-          <div className={styles.who}>
+          <Box flex="1 1 200px" className={layout.shrinks}>
             <Title order={2} fz={20} className={text.wrapped}>
               {details.name}
             </Title>
-            {details.industry && <p className={styles.line}>{details.industry}</p>}
-            {details.address && <p className={styles.line}>{details.address}</p>}
-          </div>
+            {details.industry && <p className={`${text.lines} ${text.dimmed}`}>{details.industry}</p>}
+            {details.address && <p className={`${text.lines} ${text.dimmed}`}>{details.address}</p>}
+          </Box>
           {!editing && (
             <Button
               ref={edit}

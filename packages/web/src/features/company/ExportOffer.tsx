@@ -1,10 +1,12 @@
 /** Everything the company has here as one file, to be taken along before it is deleted. */
-import { Anchor, Button, Text } from "@mantine/core";
+
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { exportOrganization } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import layout from "../../kit/layout.module.css";
 import styles from "./Company.module.css";
 import { otherFailureText } from "./calls.ts";
 import { exportWords, startDownload } from "./export.ts";
@@ -15,7 +17,7 @@ export function ExportOffer() {
     onSuccess: startDownload,
   });
   return (
-    <div className={styles.offer}>
+    <Stack gap={8} align="flex-start" p={12} className={`${layout.well} ${styles.offer}`}>
       <Text size="sm">The journal, all lists as CSV and every document, in one zip file.</Text>
       <Button
         variant="default"
@@ -39,6 +41,6 @@ export function ExportOffer() {
       {prepare.error && (
         <ErrorAlert>{otherFailureText(prepare.error, "The export could not be made. Try again.")}</ErrorAlert>
       )}
-    </div>
+    </Stack>
   );
 }

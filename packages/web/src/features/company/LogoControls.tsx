@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
 import { organizationQuery } from "../../client/organization.ts";
+import layout from "../../kit/layout.module.css";
 import { PictureControls } from "../../kit/PictureControls.tsx";
 import { pictureFault } from "../../kit/picture-file.ts";
 import { toast } from "../../kit/toast.ts";
@@ -16,7 +17,7 @@ const NOT_SAVED = "The logo could not be saved. Try again.";
 
 export function Logo({ url }: { url: string | null }) {
   return (
-    <div className={styles.logo}>
+    <div className={`${layout.well} ${layout.centered} ${styles.logo}`}>
       {url === null ? <IconBuilding size={32} stroke={1.5} aria-hidden="true" /> : <img src={url} alt="Company logo" />}
     </div>
   );

@@ -1,10 +1,12 @@
 /** The pairs that have an automatic rate: one press takes a pair over. Under it, how fresh those rates are. */
-import { Badge, Button, SimpleGrid, Text, Title, UnstyledButton } from "@mantine/core";
+
+import { Badge, Box, Button, Flex, SimpleGrid, Text, Title, UnstyledButton } from "@mantine/core";
 import { IconArrowRight, IconPlus } from "@tabler/icons-react";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
@@ -25,7 +27,7 @@ interface Props {
 
 export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
   return (
-    <section className={styles.section} aria-labelledby="auto-pairs">
+    <Box component="section" mb={32} aria-labelledby="auto-pairs">
       <Title order={2} fz="lg" id="auto-pairs">
         Available Auto Currency Pairs
       </Title>
@@ -42,7 +44,7 @@ export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
       >
         {(data) => <PairList pairs={data.pairs} rates={rates} onTold={onTold} />}
       </Loaded>
-    </section>
+    </Box>
   );
 }
 
@@ -62,7 +64,7 @@ function PairList({ pairs, rates, onTold }: Pick<Props, "rates" | "onTold"> & { 
     <>
       <SimpleGrid
         component="ul"
-        className={styles.pairs}
+        className={layout.list}
         cols={{ base: 1, xs: 2, md: 3 }}
         spacing="xs"
         verticalSpacing="xs"
@@ -78,7 +80,7 @@ function PairList({ pairs, rates, onTold }: Pick<Props, "rates" | "onTold"> & { 
         ))}
       </SimpleGrid>
       {pairs.length > SHOWN_AT_FIRST && (
-        <Button variant="subtle" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="subtle" mt={8} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? "Show less" : `Show all ${pairs.length} pairs`}
         </Button>
       )}
@@ -90,12 +92,16 @@ function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; on
   const { from, to, region, rate } = pair;
   return (
     // It stays in the order of keys when it is taken: the focus is on it then.
-    <UnstyledButton className={styles.pairButton} aria-disabled={taken} onClick={() => taken || onAdd()}>
+    <UnstyledButton
+      className={`${layout.surface} ${styles.pairButton}`}
+      aria-disabled={taken}
+      onClick={() => taken || onAdd()}
+    >
       <span>
-        <span className={styles.pair}>
+        <Flex component="span" gap={8} align="center" className={`${text.medium} ${styles.pair}`}>
           {!taken && <span className="visually-hidden">Add </span>}
           {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {to}
-        </span>
+        </Flex>
         <span className={styles.small}>
           {region} · <span className={text.figures}>{formatRate(rate)}</span>
         </span>

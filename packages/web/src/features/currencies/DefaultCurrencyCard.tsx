@@ -1,10 +1,13 @@
 /** The currency of the books: shown, and changed in place until something is posted; from then on it is fixed, and the card says why. */
-import { Button, Select, Text, Title } from "@mantine/core";
+
+import { Box, Button, Flex, Select, Text, Title } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { defaultCurrencyFixed, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { currencyOptions } from "../../kit/form/currency-options.ts";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { failureText, saveDefault } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
@@ -48,7 +51,7 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
     else save.mutate(chosen);
   };
   return (
-    <section className={styles.card} aria-labelledby="default-currency">
+    <Box component="section" mb={32} className={layout.card} aria-labelledby="default-currency">
       <Title order={2} fz="lg" id="default-currency">
         Default Currency
       </Title>
@@ -60,23 +63,35 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           <Text fw={550}>
             {current.code} <span className={styles.quiet}>{current.name}</span>
           </Text>
-          <p className={styles.note}>
+          <Flex component="p" gap={6} align="flex-start" className={`${text.doubt} ${styles.note}`}>
             <IconLock size={16} stroke={1.5} aria-hidden="true" />
             {defaultCurrencyFixed(current.code)}
-          </p>
+          </Flex>
         </>
       ) : chosen === null ? (
-        <div className={styles.row}>
+        <Flex
+          component="div"
+          gap="var(--space-8) var(--space-16)"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          mt={8}
+        >
           <Text fw={550}>
             {current.code} <span className={styles.quiet}>{current.name}</span>
           </Text>
           <Button ref={change} variant="default" onClick={() => setChosen(current.code)}>
             Change
           </Button>
-        </div>
+        </Flex>
       ) : (
-        <form
-          className={styles.row}
+        <Flex
+          component="form"
+          gap="var(--space-8) var(--space-16)"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          mt={8}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -89,7 +104,7 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
         >
           <Select
             aria-label="Default currency"
-            className={styles.grow}
+            flex="1 1 240px"
             data={currencyOptions(choices([current.code]))}
             value={chosen}
             allowDeselect={false}
@@ -106,8 +121,8 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           <Button variant="default" disabled={save.isPending} onClick={leave}>
             Cancel
           </Button>
-        </form>
+        </Flex>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** The organization's rates, a card each. */
-import { ActionIcon, Badge, Group, Text, Title } from "@mantine/core";
+
+import { ActionIcon, Badge, Box, Flex, Group, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ExchangeRate, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +10,8 @@ import { InstantText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { failureText, removeRate } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
@@ -42,7 +45,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
     removal.reset();
   };
   return (
-    <section className={styles.section} aria-labelledby="exchange-rates">
+    <Box component="section" mb={32} aria-labelledby="exchange-rates">
       <Title order={2} fz="lg" id="exchange-rates" ref={heading} tabIndex={-1} className={styles.heading}>
         Exchange Rates
       </Title>
@@ -52,9 +55,16 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
           or at one with a surcharge.
         </EmptyState>
       ) : (
-        <ul className={styles.rates}>
+        <ul className={`${layout.list} ${styles.rates}`}>
           {rates.map((rate) => (
-            <li key={rate.id} className={styles.rate}>
+            <Flex
+              key={rate.id}
+              component="li"
+              gap={8}
+              align="flex-start"
+              justify="space-between"
+              className={layout.card}
+            >
               <RateFacts rate={rate} source={source} />
               <Group gap={0} align="stretch" wrap="nowrap">
                 <ActionIcon aria-label={`Edit the rate of ${ratesName(rate)}`} onClick={() => onEdit(rate)}>
@@ -64,7 +74,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               </Group>
-            </li>
+            </Flex>
           ))}
         </ul>
       )}
@@ -84,7 +94,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
           What was booked with it stays as it is.
         </Text>
       </ConfirmDialog>
-    </section>
+    </Box>
   );
 }
 
@@ -96,15 +106,15 @@ function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | 
   const isAuto = rate.rateType === "auto";
   return (
     <div>
-      <div className={styles.pair}>
+      <Flex component="div" gap={8} align="center" className={`${text.medium} ${styles.pair}`}>
         <Text component="span" fw={600}>
           {rate.fromCurrency} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {rate.toCurrency}
         </Text>
         <Badge color={isAuto ? "blue" : "gray"}>{isAuto ? "Auto" : "Manual"}</Badge>
-      </div>
-      <p className={styles.figure}>
+      </Flex>
+      <Box component="p" my={4} className={text.figures}>
         1 {rate.fromCurrency} = {formatRate(rate.rate)} {rate.toCurrency}
-      </p>
+      </Box>
       {rate.surchargePercentage > 0 && (
         <p className={styles.small}>
           Surcharge: {formatPercent(rate.surchargePercentage)} · Effective rate: {formatRate(rate.effectiveRate)}

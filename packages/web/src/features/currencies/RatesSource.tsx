@@ -1,9 +1,11 @@
 /** Where the automatic rates come from, how old they are, and the button that fetches them now. */
-import { Button, Text } from "@mantine/core";
+
+import { Button, Flex, Group, Text } from "@mantine/core";
 import { IconInfoCircle, IconRefresh } from "@tabler/icons-react";
 import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatInstant } from "../../kit/format.ts";
+import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { autoRatesQuery, failureText, updateRates } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
@@ -30,7 +32,7 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
     );
   const { lastUpdate, source } = auto.data;
   return (
-    <div className={styles.source}>
+    <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mt={4} mb={16}>
       <div>
         {source.fetches && (
           <Text c="dimmed" size="sm">
@@ -43,10 +45,10 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
           {source.name}
         </Text>
         {sourceNotes(source, new Date().toISOString()).map((note) => (
-          <p key={note} className={styles.note}>
+          <Flex key={note} component="p" gap={6} align="flex-start" className={`${text.doubt} ${styles.note}`}>
             <IconInfoCircle size={16} stroke={1.5} aria-hidden="true" />
             {note}
-          </p>
+          </Flex>
         ))}
       </div>
       {source.fetches && (
@@ -60,6 +62,6 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
           {update.isPending ? "Updating..." : "Update now"}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

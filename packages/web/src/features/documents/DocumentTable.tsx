@@ -1,10 +1,12 @@
 /** The documents as a table with sortable heads where there is room, as cards on a phone. */
-import { ActionIcon, Checkbox, Group } from "@mantine/core";
+
+import { ActionIcon, Box, Checkbox, Flex, Group, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import text from "../../kit/text.module.css";
@@ -37,7 +39,7 @@ export function DocumentTable(props: Props) {
 
 function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) {
   return (
-    <div className={table.frame}>
+    <div className={layout.surface}>
       <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">Uploaded Files</caption>
         <thead>
@@ -87,22 +89,29 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
 function Cards({ files, view, selection, onDownload, onDelete }: Props) {
   return (
     <>
-      <div className={styles.allCards}>
+      <Box pt={4} pb={12} pl={12}>
         <SelectAll files={files} selection={selection} label="Select all on this page" />
-      </div>
-      <ul className={table.cards} aria-label="Uploaded Files">
+      </Box>
+      <ul className={`${layout.cardList} ${table.cards}`} aria-label="Uploaded Files">
         {files.map((file) => (
-          <li key={file.Key} className={styles.card} data-selected={selection.files.has(file.Key) || undefined}>
+          <Flex
+            key={file.Key}
+            component="li"
+            gap={12}
+            align="flex-start"
+            p={12}
+            data-selected={selection.files.has(file.Key) || undefined}
+          >
             <SelectOne file={file} selection={selection} />
-            <div className={styles.cardWords}>
+            <Stack gap={4} className={layout.grows}>
               <NameOf file={file} view={view} />
               <span className={text.note}>
                 {documentTypeLabel(file.fileName)} · {formatSize(file.Size)} ·{" "}
                 {formatRecentDay(file.LastModified, new Date().toISOString())}
               </span>
-            </div>
+            </Stack>
             <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </>
@@ -115,7 +124,7 @@ function NameOf({ file, view }: { file: StoredFile; view: LibraryView }) {
       <Thumbnail file={file} />
       <div className={styles.words}>
         <Link
-          className={styles.link}
+          className={`${text.opens} ${styles.link}`}
           to={{ search: queryOf({ ...view, open: file.id }).toString() }}
           aria-current={view.open === file.id ? "true" : undefined}
           preventScrollReset

@@ -130,7 +130,7 @@ export default function DocumentsScreen() {
               files.length === 0 ? (
                 <NothingFound searched={view.search !== ""} onClear={() => show({ ...view, search: "", page: 1 })} />
               ) : (
-                <div data-stale={list.isPlaceholderData || undefined} className={styles.stale}>
+                <div data-stale={list.isPlaceholderData || undefined} className={layout.pales}>
                   <DocumentTable
                     files={files}
                     view={view}

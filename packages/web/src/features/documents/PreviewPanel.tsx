@@ -1,11 +1,13 @@
 /** A document beside the list: the page, and what is known of the file. */
-import { Button, CloseButton, Group, Text, Title } from "@mantine/core";
+
+import { Button, CloseButton, Flex, Group, Text, Title } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatInstant, formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { DocumentView } from "../expenses/detail/document/DocumentView.tsx";
 import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
@@ -22,7 +24,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
   // On a phone the panel stands above the list it was opened from.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section ref={panel} className={styles.panel} aria-label={file.fileName}>
+    <section ref={panel} className={`${layout.card} ${styles.panel}`} aria-label={file.fileName}>
       <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between">
         <Title order={2} fz="md" className={layout.words}>
           {file.fileName}
@@ -38,7 +40,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
           marks={marks}
         />
       </div>
-      <dl className={styles.facts}>
+      <Flex component="dl" direction="column" gap={8} className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
         <Fact label="Type">{documentTypeLabel(file.fileName)}</Fact>
         <Fact label="Size">{formatSize(file.Size)}</Fact>
         <Fact label="Uploaded">
@@ -49,7 +51,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
           <code className={styles.checksum}>{file.sha256}</code>
         </Fact>
         <Fact label="Expense">{file.expense ? <ExpenseLink expense={file.expense} /> : <ReadIt file={file} />}</Fact>
-      </dl>
+      </Flex>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 /** A batch under way: what is done of what, and each file's own state. May be left alone. */
-import { ActionIcon, Progress, Text } from "@mantine/core";
+
+import { ActionIcon, Box, Flex, Progress, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import layout from "../../kit/layout.module.css";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
-import styles from "./BatchPanel.module.css";
+import text from "../../kit/text.module.css";
 import { type Batch, type BatchFile, progressOf } from "./batch.ts";
 import fileStyles from "./FileList.module.css";
 
@@ -14,7 +15,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
   if (batch.phase === "idle") return null;
   const { finished, total, share } = progressOf(batch);
   return (
-    <section aria-label="Batch progress" className={styles.panel}>
+    <Flex aria-label="Batch progress" component="section" direction="column" gap={12} mb={24}>
       <div className={layout.headRow}>
         <Text fw={550} role="status">
           {batch.phase === "running" ? `${finished} of ${total} done` : summaryOf(batch)}
@@ -28,15 +29,26 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
       <Progress value={share * 100} size="sm" aria-label="Files done" transitionDuration={200} />
       <ul className={layout.cardList}>
         {batch.files.map((file) => (
-          <li key={file.id} className={fileStyles.file}>
-            <span className={fileStyles.name}>{file.name}</span>
+          <Flex
+            key={file.id}
+            component="li"
+            gap="var(--space-2) var(--space-12)"
+            wrap="wrap"
+            align="center"
+            py={8}
+            px={16}
+            className={layout.row}
+          >
+            <Box component="span" flex={1} className={text.cut}>
+              {file.name}
+            </Box>
             <StatusBadge status={file.stage} />
             {notesOf(file).map((note) => (
-              <p key={note} className={fileStyles.note}>
+              <p key={note} className={`${text.noteWrapped} ${fileStyles.note}`}>
                 {note}
               </p>
             ))}
-          </li>
+          </Flex>
         ))}
       </ul>
       {batch.phase === "running" && (
@@ -44,7 +56,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
           You can go on working. What was uploaded is read to its end, even when this page is closed.
         </Text>
       )}
-    </section>
+    </Flex>
   );
 }
 

@@ -1,9 +1,12 @@
 /** The expenses as cards on a phone: who and how much at first sight, the rest below. */
+import { Box, Flex } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
+import layout from "../../kit/layout.module.css";
 import table from "../../kit/list-table/Table.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { BillMark } from "./BillMark.tsx";
 import { descriptionOf } from "./batch.ts";
 import styles from "./ExpenseCards.module.css";
@@ -17,23 +20,28 @@ import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseListProps) {
   const { search } = useLocation();
   return (
-    <ul className={table.cards} aria-label="Expenses">
+    <ul className={`${layout.cardList} ${table.cards}`} aria-label="Expenses">
       {rows.map((row) =>
         row.kind === "file" ? (
           <li key={row.key} className={styles.card}>
-            <span className={styles.file}>{descriptionOf(row.file)}</span>
+            <span className={`${text.dimmed} ${text.wrapped} ${text.small}`}>{descriptionOf(row.file)}</span>
             <StatusBadge status={row.file.stage} />
           </li>
         ) : (
           <li key={row.key} className={styles.card}>
-            <Link {...OPENS_ROW} className={styles.vendor} to={expensePath(row.expense.id)} state={{ list: search }}>
+            <Link
+              {...OPENS_ROW}
+              className={`${text.strong} ${text.link} ${styles.vendor}`}
+              to={expensePath(row.expense.id)}
+              state={{ list: search }}
+            >
               {nameOf(row.expense)}
             </Link>
             <span className={styles.amount}>
               {row.expense.isRefund && "Refund "}
               <Money amount={row.expense.amount} currency={row.expense.currency} />
             </span>
-            <span className={styles.dimmed}>
+            <span className={`${text.dimmed} ${text.small} ${layout.wholeRow}`}>
               {row.expense.date && (
                 <>
                   <DateText day={row.expense.date} /> ·{" "}
@@ -42,24 +50,24 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
               {row.expense.categoryName}
             </span>
             {row.expense.bill && (
-              <span className={styles.dimmed}>
+              <span className={`${text.dimmed} ${text.small} ${layout.wholeRow}`}>
                 <BillMark bill={row.expense.bill} currency={row.expense.currency} whole={row.expense.amount} />
               </span>
             )}
             {row.expense.excerpt && (
-              <span className={styles.dimmed}>
+              <span className={`${text.dimmed} ${text.small} ${layout.wholeRow}`}>
                 <FoundIn excerpt={row.expense.excerpt} />
               </span>
             )}
             <span className={styles.status}>
               <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
             </span>
-            <span className={styles.actions}>
-              <span className={styles.select}>
+            <Flex component="span" align="center" justify="flex-end" className={`${text.unbroken} ${styles.actions}`}>
+              <Box component="span" w={34} h={34} className={layout.centered}>
                 <RowCheckbox expense={row.expense} selection={selection} />
-              </span>
+              </Box>
               <RowActions expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
-            </span>
+            </Flex>
           </li>
         ),
       )}

@@ -1,10 +1,12 @@
 /** The expenses as a table: sortable heads, the whole row opens, actions at the right edge. */
-import { Checkbox } from "@mantine/core";
+
+import { Box, Checkbox } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DateText, InstantText } from "../../kit/DateText.tsx";
 import { ABSENT } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import { Money } from "../../kit/Money.tsx";
@@ -36,7 +38,7 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
   const shown = rows.flatMap((row) => (row.kind === "expense" ? [row.expense] : []));
   const selected = shown.filter(({ id }) => selection?.rows.has(id)).length;
   return (
-    <div className={`${table.frame} ${styles.frame}`}>
+    <div className={`${layout.surface} ${styles.frame}`}>
       <table className={table.table}>
         <caption className="visually-hidden">Expenses</caption>
         <thead>
@@ -124,7 +126,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
         {expense.categoryName}
         <span className={text.noteBelow}>{expense.categoryCode}</span>
       </td>
-      <td className={`${table.figure} ${styles.amount}`}>
+      <td className={`${table.figure} ${text.medium}`}>
         <Money amount={expense.amount} currency={expense.currency} />
         {expense.isRefund && <span className={text.noteBelow}>Refund</span>}
       </td>
@@ -141,7 +143,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
 /** A file of the running batch that has no entry yet. */
 function FileRow({ file }: { file: BatchFile }) {
   return (
-    <tr className={styles.temporary}>
+    <Box component="tr" h={56}>
       <td className={table.select} />
       <td className={styles.vendor}>
         <span className={text.noteBelow}>{descriptionOf(file)}</span>
@@ -157,6 +159,6 @@ function FileRow({ file }: { file: BatchFile }) {
         <StatusBadge status={file.stage} />
       </td>
       <td />
-    </tr>
+    </Box>
   );
 }

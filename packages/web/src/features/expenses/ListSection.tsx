@@ -1,4 +1,5 @@
 /** The list with what narrows and orders it, and what can be done with the selected ones. */
+
 import { Button, Text } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { listFailureText } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -20,7 +22,6 @@ import { useSelection } from "./bulk/use-selection.ts";
 import { fetchExpenses, PER_PAGE } from "./calls.ts";
 import { type Deletable, DeleteDialog } from "./DeleteDialog.tsx";
 import { ExpenseList } from "./ExpenseList.tsx";
-import styles from "./ExpensesScreen.module.css";
 import type { ExportStart } from "./export/ExportDialog.tsx";
 import { daysOfRows } from "./export/options.ts";
 import { ListFilterBar } from "./filters/ListFilterBar.tsx";
@@ -79,7 +80,7 @@ export function ListSection({ batch, onExport }: Props) {
       ) : rows.length === 0 ? (
         <NothingFound view={view} onShow={show} />
       ) : (
-        <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+        <div className={layout.pales} data-stale={list.isPlaceholderData || undefined}>
           <ExpenseList
             rows={rows}
             view={view}

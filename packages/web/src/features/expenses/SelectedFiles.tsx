@@ -1,5 +1,5 @@
 /** The files chosen for the next batch, each with its size and a way to take it out; what is there twice stands out. */
-import { ActionIcon, Badge, Text } from "@mantine/core";
+import { ActionIcon, Badge, Flex, Text } from "@mantine/core";
 import { IconCopy, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react";
 import { formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -20,9 +20,16 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
       {files.map((file, place) => {
         const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice, and the place is all that differs
-          <li key={place} className={styles.file} data-duplicate={duplicates[place] || undefined}>
-            <Icon size={20} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <Flex
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice, and the place is all that differs
+            key={place}
+            component="li"
+            gap={8}
+            align="center"
+            className={`${layout.surface} ${styles.file}`}
+            data-duplicate={duplicates[place] || undefined}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden="true" className={`${text.dimmed} ${layout.rigid}`} />
             <span className={styles.name}>{file.name}</span>
             {duplicates[place] && (
               <Badge color="yellow" leftSection={<IconCopy size={12} aria-hidden />}>
@@ -35,7 +42,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
             <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(file)}>
               <IconX size={18} stroke={1.5} />
             </ActionIcon>
-          </li>
+          </Flex>
         );
       })}
     </ul>

@@ -2,12 +2,15 @@
  * Where receipts come in: dropped anywhere on the page, pasted, browsed for or photographed. Then look over what was chosen, and
  * process it. Checks and questions come before anything is sent.
  */
-import { Button, Group, Modal, Text } from "@mantine/core";
+
+import { Box, Button, Flex, Group, Modal, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_TYPES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
 import styles from "./UploadArea.module.css";
@@ -43,7 +46,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
   };
   const count = files.length === 1 ? "1 file" : `${files.length} files`;
   return (
-    <section aria-label="Upload" className={styles.area}>
+    <Flex aria-label="Upload" component="section" direction="column" gap={16} mb={24}>
       <Dropzone
         className={styles.zone}
         onDrop={add}
@@ -54,9 +57,9 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
         inputProps={{ "aria-label": "Receipts and invoices", accept: UPLOAD_TYPES.join(",") }}
         enablePointerEvents
       >
-        <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
-        <div className={styles.words}>
-          <p className={styles.title}>
+        <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
+        <Box flex="1 1 220px">
+          <p className={`${text.plain} ${text.medium}`}>
             <span className={styles.pointer}>Drop receipts and invoices here</span>
             <span className={styles.touch}>Add receipts and invoices</span>
           </p>
@@ -64,7 +67,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
             <span className={styles.pointer}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to 10
             files, 10 MB each.
           </Text>
-        </div>
+        </Box>
         <PhotoButton className={styles.touch} disabled={busy} onPhoto={add} />
         <Button
           variant={files.length === 0 ? "filled" : "default"}
@@ -108,6 +111,6 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           <Button onClick={process}>Process all</Button>
         </Group>
       </Modal>
-    </section>
+    </Flex>
   );
 }

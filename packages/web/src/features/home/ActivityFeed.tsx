@@ -1,5 +1,6 @@
 /** What happened, the newest first: what it is about, how it stands, how long ago. What can be opened is a link. */
-import { Badge } from "@mantine/core";
+
+import { Badge, Flex } from "@mantine/core";
 import {
   IconBuildingBank,
   IconCash,
@@ -12,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import type { ActivityItem, ActivityType } from "@tallyleaf/contract";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import text from "../../kit/text.module.css";
 import styles from "./Activity.module.css";
@@ -41,16 +43,16 @@ const COLORS: Readonly<Record<ActivityItem["status"], string>> = {
 
 export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
   return (
-    <ol className={styles.feed}>
+    <ol className={`${layout.list} ${layout.pales}`}>
       {items.map(({ id, type, title, timestamp, status, subject }) => {
         const Icon = LOOKS[type].icon;
         const to = subject && pathOf(subject);
         return (
-          <li key={id} className={styles.item}>
+          <li key={id} className={`${layout.row} ${styles.item}`}>
             <span className={styles.icon}>
               <Icon size={18} stroke={1.5} aria-hidden="true" />
             </span>
-            <span className={styles.words}>
+            <Flex component="span" direction="column" className={layout.shrinks}>
               {to ? (
                 <Link to={to} className={styles.title}>
                   {title}
@@ -61,7 +63,7 @@ export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
               <span className={text.note}>
                 <RelativeTime instant={timestamp} />
               </span>
-            </span>
+            </Flex>
             <Badge color={COLORS[status]}>{status}</Badge>
           </li>
         );

@@ -1,4 +1,5 @@
 /** /home/activity: all that happened in the books, page by page, narrowed by what it is about. */
+
 import { Button, NativeSelect } from "@mantine/core";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { Pager } from "../../kit/Pager.tsx";
@@ -47,7 +49,8 @@ export default function ActivityScreen() {
         {own ? "What you did, and what became of what you brought." : "Every change of the books, the newest first."}
       </PageHeader>
       <NativeSelect
-        className={styles.filter}
+        maw={260}
+        className={layout.below}
         aria-label="About"
         data={[...ACTIVITY_CHOICES]}
         value={type}
@@ -70,7 +73,7 @@ export default function ActivityScreen() {
       >
         {(data) => (
           <>
-            <div className={`${styles.card} ${styles.long}`}>
+            <div className={`${layout.surface} ${styles.card} ${styles.long}`}>
               <ActivityFeed items={data.data} />
             </div>
             <Pager

@@ -1,4 +1,5 @@
 /** /home: how the month stands, what waits, what happened last, and the ways to what is done most. */
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
@@ -28,7 +29,7 @@ export default function HomeScreen() {
         month.
       </PageHeader>
       <RequestNotes />
-      <div className={styles.content}>
+      <Stack gap={16}>
         <Loaded
           query={figures}
           safe="Your books are safe; only the figures could not be shown."
@@ -45,7 +46,7 @@ export default function HomeScreen() {
           <RecentActivity />
           <QuickActions />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

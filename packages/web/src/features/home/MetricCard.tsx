@@ -1,7 +1,9 @@
 /** A card of the dashboard: what it is, how it stands in a word, the figure, and what belongs to it. */
-import { Badge, Group, Tooltip } from "@mantine/core";
+
+import { Badge, Flex, Group, Tooltip } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import type { CardBadge } from "./badges.ts";
@@ -22,7 +24,7 @@ interface Props {
 export function MetricCard({ title, badge, amount, currency, to, note, children }: Props) {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <Flex component="section" direction="column" mih={156} className={layout.wideCard} aria-labelledby={heading}>
       <Group gap="var(--space-4) var(--space-8)" justify="space-between">
         <h2 id={heading} className={styles.title}>
           {title}
@@ -40,13 +42,13 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
         {to === undefined ? (
           <Money amount={amount} currency={currency} />
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={`${text.opens} ${styles.link}`}>
             <Money amount={amount} currency={currency} />
           </Link>
         )}
       </p>
       <p className={styles.note}>{note}</p>
       {children}
-    </section>
+    </Flex>
   );
 }

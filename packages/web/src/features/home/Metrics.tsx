@@ -1,11 +1,14 @@
 /** The four cards: what came in this month, what was spent, how the cash moved, and what clients owe. */
-import { Anchor, Skeleton } from "@mantine/core";
+
+import { Anchor, Box, Flex, Group, Skeleton } from "@mantine/core";
 import type { HomeFigures, MonthToDate } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Sparkline } from "../../kit/chart/Sparkline.tsx";
 import { formatDays, formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
+import text from "../../kit/text.module.css";
 import { profitAndLossOf } from "../analytics/links.ts";
 import { TO_EXPENSES } from "../analytics/ToExpenses.tsx";
 import { changeBadge, dueBadge, standingBadge } from "./badges.ts";
@@ -73,13 +76,13 @@ function Course({ of: { series }, currency, what }: { of: MonthToDate; currency:
   const labels = series.map((days) => formatDays(days));
   const format = (value: number) => formatMoney(value, currency);
   return (
-    <div className={styles.foot}>
+    <Box mt="auto">
       <Sparkline data={series.map(({ amount }) => amount)} labels={labels} format={format} />
       <p className="visually-hidden">
         {what} in the same days of nine months:{" "}
         {series.map(({ amount }, place) => `${labels[place]}, ${format(amount)}`).join("; ")}.
       </p>
-    </div>
+    </Box>
   );
 }
 
@@ -94,7 +97,7 @@ function Outstanding({ figures: { currency, outstanding } }: { figures: HomeFigu
       to="/invoices"
       note="Still to be paid, with tax"
     >
-      <dl className={styles.rows}>
+      <Flex component="dl" direction="column" gap={6} mt="auto" mb={0} className={text.small}>
         <Row label="Within 30 days">
           <Money amount={withinThirtyDays} currency={currency} />
         </Row>
@@ -107,28 +110,28 @@ function Outstanding({ figures: { currency, outstanding } }: { figures: HomeFigu
           {overdue === 0 ? (
             <Money amount={overdue} currency={currency} />
           ) : (
-            <Anchor component={Link} to="/invoices?status=overdue" inherit className={styles.alarm}>
+            <Anchor component={Link} to="/invoices?status=overdue" inherit className={`${text.medium} ${text.error}`}>
               <Money amount={overdue} currency={currency} />
             </Anchor>
           )}
         </Row>
-      </dl>
+      </Flex>
     </MetricCard>
   );
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <Group gap={12} align="stretch" wrap="nowrap" justify="space-between" className={text.facts}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </div>
+    </Group>
   );
 }
 
 export function MetricsSkeleton() {
   return (
-    <div className={`${styles.metrics} ${styles.loading}`} role="status" aria-label="Loading figures">
+    <div className={`${styles.metrics} ${layout.comesLate}`} role="status" aria-label="Loading figures">
       {["revenue", "expenses", "cash", "invoices"].map((card) => (
         <Skeleton key={card} height={156} radius="md" />
       ))}

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { allowed } from "../../session/access.ts";
 import { permissionsOf } from "../../session/can.ts";
@@ -29,18 +30,18 @@ export function QuickActions() {
   const user = useSession()?.user;
   if (user === undefined) return null;
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={`${layout.wideCard} ${styles.card}`} aria-labelledby={heading}>
       <h2 id={heading} className={text.heading}>
         Quick Actions
       </h2>
       <ul className={styles.actions}>
         {ACTIONS.filter(({ to }) => allowed(to, permissionsOf(user))).map(({ to, label, words, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} className={styles.action}>
+            <Link to={to} className={`${layout.hovers} ${styles.action}`}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               <span>
-                <span className={styles.label}>{label}</span>
-                <span className={styles.words}>{words}</span>
+                <span className={`${text.line} ${text.small} ${text.medium}`}>{label}</span>
+                <span className={text.noteBelow}>{words}</span>
               </span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 /** The newest of what happened, narrowed by a filter, and the way to all of it. */
+
 import { Anchor, Button, Group, Menu } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import type { ActivityType } from "@tallyleaf/contract";
@@ -7,6 +8,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import styles from "./Activity.module.css";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
@@ -20,7 +22,7 @@ export function RecentActivity() {
   const feed = useQuery(activityQuery({ type, page: 1, perPage: SHOWN }));
   const chosen = ACTIVITY_CHOICES.find(({ value }) => value === type);
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={`${layout.surface} ${styles.card}`} aria-labelledby={heading}>
       <Group gap={8} justify="space-between" mb={4}>
         <h2 id={heading} className={styles.heading}>
           Recent Activity

@@ -1,8 +1,11 @@
 /** What a connection did, the newest first. */
+
+import { Flex } from "@mantine/core";
 import type { IntegrationKind, IntegrationRun } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -32,10 +35,13 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
         if (data.length === 0) return <EmptyState title="Nothing was done yet">What it does is noted here.</EmptyState>;
         return (
           <>
-            <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
+            <ul
+              className={`${layout.list} ${layout.rows} ${layout.pales} ${styles.deliveries}`}
+              data-stale={list.isPlaceholderData || undefined}
+            >
               {data.map((run) => (
-                <li key={run.id} className={styles.run}>
-                  <span className={styles.stack}>
+                <Flex key={run.id} component="li" gap={12} align="flex-start" justify="space-between" py={10} px={12}>
+                  <Flex component="span" direction="column" gap={2}>
                     <span>
                       <b className={text.strong}>{ACTION_WORDS[run.action]}</b>{" "}
                       <span className={text.noteWrapped}>
@@ -43,10 +49,10 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
                         {run.by && `, ${run.by}`}
                       </span>
                     </span>
-                    <span className={styles.sentence}>{run.sentence || progressOf(run)}</span>
-                  </span>
+                    <span className={`${text.wrapped} ${text.small}`}>{run.sentence || progressOf(run)}</span>
+                  </Flex>
                   <StatusBadge status={run.outcome} />
-                </li>
+                </Flex>
               ))}
             </ul>
             <Pager

@@ -1,4 +1,5 @@
 /** One connection from near: how it stands, what it is set to, what can be done with it, and what it did. */
+
 import { Alert, Button, Drawer, Group, Stack, Text, Title } from "@mantine/core";
 import { IconInfoCircle, IconPlugConnectedX, IconRefresh, IconSend, IconSettings } from "@tabler/icons-react";
 import { INTEGRATIONS, type IntegrationKind, type IntegrationRow } from "@tallyleaf/contract";
@@ -6,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ACTIONS } from "./actions.ts";
 import { ConnectionLog, progressOf } from "./ConnectionLog.tsx";
@@ -113,7 +115,7 @@ function standingOf({ state, running, lastSync, nextSyncAt }: IntegrationRow): s
 function Facts({ row: { settings, connectedAt, connectedBy } }: { row: IntegrationRow }) {
   const facts = settings ? factsOf(settings) : [];
   return (
-    <dl className={styles.facts}>
+    <dl className={`${text.facts} ${styles.facts}`}>
       {facts.map(([term, value]) => (
         <Fact key={term} term={term} value={value} />
       ))}

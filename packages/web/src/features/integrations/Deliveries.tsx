@@ -1,5 +1,6 @@
 /** What was sent to a webhook: each message with its tries, its text and what was answered, and the way to send it again. */
-import { Button, Group, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
+
+import { Box, Button, Flex, Group, SegmentedControl, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import type { DeliveryAttempt, WebhookDelivery } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -55,7 +57,10 @@ export function Deliveries({ id, view, onView }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
+              <ul
+                className={`${layout.list} ${layout.rows} ${layout.pales} ${styles.deliveries}`}
+                data-stale={list.isPlaceholderData || undefined}
+              >
                 {data.map((delivery) => (
                   <li key={delivery.id}>
                     <Delivery webhookId={id} delivery={delivery} />
@@ -85,26 +90,26 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   return (
     <>
       <UnstyledButton
-        className={styles.delivery}
+        className={`${layout.hovers} ${styles.delivery}`}
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
         onClick={() => setOpened(!opened)}
       >
         <Group gap={8} wrap="nowrap">
           <Chevron size={16} stroke={1.5} aria-hidden="true" />
-          <span className={styles.stack}>
+          <Flex component="span" direction="column" gap={2}>
             <code className={styles.code}>{type}</code>
             <span className={text.noteWrapped}>
               <RelativeTime instant={createdAt} />
             </span>
-          </span>
+          </Flex>
         </Group>
         <StatusBadge status={state} />
       </UnstyledButton>
       {opened && (
-        <div id={id} className={styles.opened}>
+        <Stack id={id} gap={12} pt={4} px={12} pb={16}>
           <Opened webhookId={webhookId} delivery={delivery} />
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -127,11 +132,11 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
       {attempts.length === 0 ? (
         <Text size="sm">It is on its way.</Text>
       ) : (
-        <ol className={styles.tries} aria-label="Tries">
+        <Box component="ol" pl={20} className={`${text.plain} ${text.small}`} aria-label="Tries">
           {attempts.map((attempt) => (
             <li key={attempt.at}>{triedIn(attempt)}</li>
           ))}
-        </ol>
+        </Box>
       )}
       <Text size="sm" fw={550}>
         Sent

@@ -1,5 +1,5 @@
 /** The keys of the API: which there are, what each may do, and the ways to make and to end one. */
-import { Anchor, Button, Group } from "@mantine/core";
+import { Anchor, Button, Flex, Group } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import type { ApiKeyRow } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -29,19 +29,19 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
   {
     label: "Key",
     cell: ({ name, prefix }) => (
-      <span className={styles.stack}>
+      <Flex component="span" direction="column" gap={2}>
         <span className={text.strong}>{name}</span>
         <code className={`${styles.code} ${text.noteWrapped}`}>{prefix}…</code>
-      </span>
+      </Flex>
     ),
   },
   {
     label: "May",
     cell: ({ role, scopes }) => (
-      <span className={styles.stack}>
+      <Flex component="span" direction="column" gap={2}>
         <span>{scopeWords(scopes)}</span>
         <span className={text.noteWrapped}>as {ROLE_WORDS[role].label.toLowerCase()}</span>
-      </span>
+      </Flex>
     ),
   },
   {

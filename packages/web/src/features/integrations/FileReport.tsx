@@ -1,12 +1,14 @@
 /** What a file comes to, in figures, and its rows, of which the first are shown. */
-import { Text } from "@mantine/core";
+
+import { Flex, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./Files.module.css";
 
 export function Figures({ figures }: { figures: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={`${text.labelledFacts} ${styles.figures}`}>
       {figures.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -33,7 +35,7 @@ export function FileRows<Row>({ label, rows, partText, children }: RowsProps<Row
       {rows.length > 0 && (
         // Scrolls, so that the keys must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-        <section className={styles.rows} aria-label={label} tabIndex={0}>
+        <section className={`${layout.rows} ${styles.rows}`} aria-label={label} tabIndex={0}>
           <ul>{rows.map(children)}</ul>
         </section>
       )}
@@ -59,8 +61,17 @@ export function FileRow({ what, end, note, children }: RowProps) {
   return (
     <li>
       <span className={text.wrapped}>{what}</span>
-      <span className={styles.end}>{end}</span>
-      <span className={styles.note}>{note}</span>
+      <Flex
+        component="span"
+        gap="var(--space-4) var(--space-12)"
+        wrap="wrap"
+        align="center"
+        justify="flex-end"
+        className={text.figures}
+      >
+        {end}
+      </Flex>
+      <span className={`${text.dimmed} ${layout.wholeRow}`}>{note}</span>
       {children}
     </li>
   );

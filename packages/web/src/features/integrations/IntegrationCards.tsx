@@ -1,11 +1,14 @@
 /** The connections to other software, of one category or of all: how each stands, and the ways to begin and end it. */
-import { Button, Group, Text, Title } from "@mantine/core";
+
+import { Button, Flex, Group, Text, Title } from "@mantine/core";
 import { INTEGRATIONS, type IntegrationKind, type IntegrationRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { progressOf } from "./ConnectionLog.tsx";
@@ -40,7 +43,7 @@ export function IntegrationCards({ view, onView }: Props) {
         return (
           <section aria-label="Connections">
             <h2 className="visually-hidden">Connections</h2>
-            <ul className={styles.cards}>
+            <ul className={`${layout.list} ${styles.cards}`}>
               {rows
                 .filter(({ kind }) => isUnder(kind, view.category))
                 .map((row) => (
@@ -95,17 +98,17 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
   const { icon: Icon, what } = CARDS[kind];
   const name = INTEGRATIONS[kind];
   return (
-    <article className={styles.card} aria-label={name}>
+    <Flex component="article" direction="column" gap={12} h="100%" className={layout.card} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" gap={8}>
         <Group gap={10} wrap="nowrap">
-          <Icon size={22} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <Icon size={22} stroke={1.5} aria-hidden="true" className={`${text.dimmed} ${layout.rigid}`} />
           <Title order={3} fz={15}>
             {name}
           </Title>
         </Group>
         <StatusBadge status={state} />
       </Group>
-      <Text size="sm" c="dimmed" className={styles.what}>
+      <Text size="sm" c="dimmed" flex={1}>
         {what}
       </Text>
       <Text size="sm" className={styles.last}>
@@ -127,7 +130,7 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
           </>
         )}
       </Group>
-    </article>
+    </Flex>
   );
 }
 

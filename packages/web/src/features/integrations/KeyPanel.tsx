@@ -1,9 +1,11 @@
 /** One key from near: all that is known of it, since the key itself is nowhere kept. */
+
 import { Button, Drawer, Stack, Text } from "@mantine/core";
 import type { ApiKeyRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import styles from "./Integrations.module.css";
 
@@ -26,7 +28,7 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
     >
       {apiKey && (
         <Stack gap="lg">
-          <dl className={styles.facts}>
+          <dl className={`${text.facts} ${styles.facts}`}>
             <Fact term="Status">
               <StatusBadge status={apiKey.state} />
             </Fact>

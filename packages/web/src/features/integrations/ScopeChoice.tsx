@@ -1,7 +1,9 @@
 /** What a key may reach: for each area nothing, reading, or reading and writing. */
-import { Button, Group, Input, SegmentedControl, Text } from "@mantine/core";
+
+import { Box, Button, Group, Input, SegmentedControl, Text } from "@mantine/core";
 import { AREAS } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./Integrations.module.css";
 import { AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
@@ -40,11 +42,11 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
         </Input.Error>
       )}
       {AREA_NAMES.map((area) => (
-        <div key={area} className={styles.scope}>
-          <div className={styles.scopeWords}>
+        <Group key={area} gap="var(--space-4) var(--space-16)" justify="space-between" py={8} className={layout.ruled}>
+          <Box flex="1 1 220px">
             <span className={styles.area}>{area}</span>
             <span className={text.noteWrapped}>{AREAS[area]}</span>
-          </div>
+          </Box>
           <SegmentedControl
             size="xs"
             aria-label={area}
@@ -52,7 +54,7 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
             value={levels[area]}
             onChange={(level) => onChange({ ...levels, [area]: level as Level })}
           />
-        </div>
+        </Group>
       ))}
     </fieldset>
   );

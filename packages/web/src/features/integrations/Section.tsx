@@ -1,7 +1,6 @@
 /** One part of the screen: its title with a sentence, what makes a new one, and what there is. */
-import { Group, Text, Title } from "@mantine/core";
+import { Box, Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import styles from "./Integrations.module.css";
 
 interface Props {
   title: string;
@@ -13,19 +12,19 @@ interface Props {
 export function Section({ title, sentence, action, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Box component="section" mt={40} aria-labelledby={id}>
       <Group gap="var(--space-8) var(--space-24)" align="flex-start" justify="space-between" mb={16}>
-        <div className={styles.words}>
+        <Box flex="1 1 320px" maw={640}>
           <Title id={id} order={2} fz={17}>
             {title}
           </Title>
           <Text c="dimmed" size="sm">
             {sentence}
           </Text>
-        </div>
+        </Box>
         {action}
       </Group>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 /** The webhooks: which there are and how they stand; one is looked at in a panel beside. */
-import { ActionIcon, Button, Group } from "@mantine/core";
+import { ActionIcon, Button, Flex, Group } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { WebhookRow } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,7 +17,6 @@ import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { fetchWebhooksAnew, removeWebhook, webhooksQuery } from "./calls.ts";
-import styles from "./Integrations.module.css";
 import { Section } from "./Section.tsx";
 import type { View } from "./view.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
@@ -27,10 +26,10 @@ const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
   {
     label: "Address",
     cell: ({ url, description }) => (
-      <span className={styles.stack}>
+      <Flex component="span" direction="column" gap={2}>
         <span className={text.strong}>{url}</span>
         {description && <span className={text.noteWrapped}>{description}</span>}
-      </span>
+      </Flex>
     ),
   },
   {

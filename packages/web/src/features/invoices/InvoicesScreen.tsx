@@ -1,5 +1,6 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
-import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+
+import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
@@ -40,12 +42,12 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
     label: "Invoice #",
     by: "number",
     cell: (invoice) => (
-      <span className={styles.name}>
+      <Flex component="span" direction="column" className={text.figures}>
         {nameOf(invoice)}
         {invoice.kind === "credit_note" && invoice.number !== null && (
           <span className={styles.dimmed}>Credit note</span>
         )}
-      </span>
+      </Flex>
     ),
   },
   { label: "Client", by: "client", className: styles.clientColumn, cell: ({ client }) => client.name },
@@ -190,7 +192,7 @@ export default function InvoicesScreen() {
                 />
               )}
             />
-            <Group className={styles.sums} gap="lg">
+            <Group pt={12} px={4} className={text.figures} gap="lg">
               {sums.map(({ currency, total, open }) => (
                 <Text key={currency} size="sm" component="span">
                   <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />

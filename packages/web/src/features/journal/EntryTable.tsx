@@ -1,10 +1,12 @@
 /** The journal entry as it stands in the ledger: accounts, debits, credits, and sums that agree. */
-import { Badge, Text } from "@mantine/core";
+
+import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import { DateText } from "../../kit/DateText.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import { Section } from "../../kit/Section.tsx";
+import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
 import { sumsOf } from "./entry-sums.ts";
 
@@ -47,7 +49,11 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
             <tr key={place}>
               <td>
                 <span className={styles.code}>{line.account.code}</span> {line.account.name}
-                {line.description && <span className={styles.what}>{line.description}</span>}
+                {line.description && (
+                  <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
+                    {line.description}
+                  </Box>
+                )}
               </td>
               <td>{line.type === "debit" && formatAmount(line.amount, entry.currency)}</td>
               <td>{line.type === "credit" && formatAmount(line.amount, entry.currency)}</td>
@@ -68,7 +74,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
         </Text>
       )}
       {choice && (
-        <dl className={styles.why}>
+        <dl className={`${text.labelledFacts} ${styles.why}`}>
           <dt>Why this category</dt>
           <dd>{choice.category}</dd>
           <dt>Why this payment account</dt>

@@ -1,5 +1,5 @@
 /** An invitation sent again, or taken back. */
-import { Button } from "@mantine/core";
+import { Button, Flex } from "@mantine/core";
 import { type InvitationRow, resendInvitation, revokeInvitation } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +7,6 @@ import { call } from "../../client/client.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
-import styles from "./InvitationList.module.css";
 import { MEMBERS } from "./keys.ts";
 import { useTold } from "./use-told.ts";
 
@@ -32,7 +31,7 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: I
     },
   });
   return (
-    <span className={styles.actions}>
+    <Flex component="span" gap={8}>
       <Button
         variant="default"
         size="xs"
@@ -67,6 +66,6 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: I
       >
         {`The link that was sent to ${email} ends at once. You can invite this address again at any time.`}
       </ConfirmDialog>
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 /** Invitations that nobody has answered yet. */
+import { Box, Flex } from "@mantine/core";
 import type { InvitationRow } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
@@ -6,23 +7,33 @@ import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { InvitationActions } from "./InvitationActions.tsx";
-import styles from "./InvitationList.module.css";
 
 export function InvitationList({ invitations }: { invitations: readonly InvitationRow[] }) {
   return (
     <ul className={layout.cardList} aria-label="Invitations">
       {invitations.map((invitation) => (
-        <li key={invitation.id} className={styles.row}>
-          <span className={styles.who}>
-            <span className={styles.email}>{invitation.email}</span>
+        <Flex
+          key={invitation.id}
+          component="li"
+          gap="var(--space-8) var(--space-16)"
+          wrap="wrap"
+          align="center"
+          pt={12}
+          pr={12}
+          pb={12}
+          pl={16}
+          className={layout.row}
+        >
+          <Box component="span" flex="1 1 260px" className={layout.shrinks}>
+            <span className={`${text.strong} ${text.line}`}>{invitation.email}</span>
             <span className={text.noteBelow}>
               {ROLE_WORDS[invitation.role].label} · invited by {invitation.invitedBy} ·{" "}
               {invitation.status === "expired" ? "expired" : "expires"} <InstantText instant={invitation.expiresAt} />
             </span>
-          </span>
+          </Box>
           <StatusBadge status={invitation.status} />
           <InvitationActions invitation={invitation} />
-        </li>
+        </Flex>
       ))}
     </ul>
   );

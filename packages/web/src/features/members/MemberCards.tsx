@@ -1,8 +1,11 @@
 /** The members on a phone: who and whether they have access, the rest below. */
+
 import type { MemberRow } from "@tallyleaf/contract";
+import layout from "../../kit/layout.module.css";
 import table from "../../kit/list-table/Table.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberName } from "./MemberName.tsx";
@@ -10,12 +13,12 @@ import styles from "./Members.module.css";
 
 export function MemberCards({ members }: { members: readonly MemberRow[] }) {
   return (
-    <ul className={table.cards} aria-label="Members">
+    <ul className={`${layout.cardList} ${table.cards}`} aria-label="Members">
       {members.map((member) => (
         <li key={member.id} className={styles.card}>
           <MemberName member={member} />
           <MemberActions member={member} />
-          <span className={styles.dimmed}>
+          <span className={`${text.dimmed} ${text.small}`}>
             {ROLE_WORDS[member.role].label} ·{" "}
             {member.lastSeenAt === null ? (
               "never seen"

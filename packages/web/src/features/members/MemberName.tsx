@@ -1,8 +1,9 @@
 /** Who a member is: name, whether that is the reader, and the address with what is known of it. */
+
 import { Badge } from "@mantine/core";
 import type { MemberRow } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
-import styles from "./MemberName.module.css";
+import text from "../../kit/text.module.css";
 
 export function MemberName({ member }: { member: MemberRow }) {
   return (
@@ -11,9 +12,9 @@ export function MemberName({ member }: { member: MemberRow }) {
         {member.name}
         {member.self && <Badge color="gray">You</Badge>}
       </span>
-      <span className={styles.email}>
+      <span className={`${text.noteWrapped} ${text.line}`}>
         {member.email} ·{" "}
-        <span className={member.emailVerified ? undefined : styles.doubt}>
+        <span className={member.emailVerified ? undefined : text.doubt}>
           {member.emailVerified ? "verified" : "not verified"}
         </span>
       </span>

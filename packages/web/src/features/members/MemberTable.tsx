@@ -1,7 +1,9 @@
 /** The members where there is room. */
+
 import { Table } from "@mantine/core";
 import type { MemberRow } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
@@ -12,7 +14,7 @@ import styles from "./Members.module.css";
 
 export function MemberTable({ members }: { members: readonly MemberRow[] }) {
   return (
-    <div className={styles.frame}>
+    <div className={layout.surface}>
       <Table className={styles.table} aria-label="Members">
         <Table.Thead>
           <Table.Tr>
@@ -42,7 +44,7 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
               <Table.Td className={text.unbroken}>
                 {member.lastSeenAt === null ? "Never" : <RelativeTime instant={member.lastSeenAt} />}
               </Table.Td>
-              <Table.Td className={styles.actions}>
+              <Table.Td className={`${text.unbroken} ${text.right}`}>
                 <MemberActions member={member} />
               </Table.Td>
             </Table.Tr>

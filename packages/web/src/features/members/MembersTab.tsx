@@ -13,7 +13,6 @@ import { VerifyFirst } from "../auth/VerifyFirst.tsx";
 import { InvitationList } from "./InvitationList.tsx";
 import { MEMBERS } from "./keys.ts";
 import { MemberCards } from "./MemberCards.tsx";
-import styles from "./Members.module.css";
 import { MemberTable } from "./MemberTable.tsx";
 
 export function MembersTab() {
@@ -33,7 +32,7 @@ export function MembersTab() {
           <section ref={people} tabIndex={-1} aria-label="People">
             {phone ? <MemberCards members={members} /> : <MemberTable members={members} />}
           </section>
-          <Title ref={invited} tabIndex={-1} order={2} fz={17} className={styles.second}>
+          <Title ref={invited} tabIndex={-1} order={2} fz={17} mt={32} mx={0} mb={8}>
             Invitations
           </Title>
           {invitations.length > 0 ? (

@@ -1,14 +1,14 @@
 /** /user-management: who works in the organization, and what happened there. For founders. */
-import { Button, Tabs } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
+import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { TabStrip } from "../../kit/TabStrip.tsx";
 import { Activity } from "../activity/Activity.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MembersTab } from "./MembersTab.tsx";
-import styles from "./UserManagementScreen.module.css";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("User Management") },
@@ -16,9 +16,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function UserManagementScreen() {
-  const [query, setQuery] = useSearchParams();
   const [inviting, setInviting] = useState(false);
-  const tab = query.get("tab") === "activity" ? "activity" : "members";
   return (
     <>
       <PageHeader
@@ -31,22 +29,13 @@ export default function UserManagementScreen() {
       >
         Who works with you, what each may do, and what happened.
       </PageHeader>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => setQuery(next === "activity" ? { tab: "activity" } : {}, { preventScrollReset: true })}
-      >
-        <Tabs.List className={styles.tabs}>
-          <Tabs.Tab value="members">Members</Tabs.Tab>
-          <Tabs.Tab value="activity">Activity</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="members">
-          <MembersTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="activity">
-          <Activity tab="activity" />
-        </Tabs.Panel>
-      </Tabs>
+      <TabStrip
+        label="Parts of user management"
+        tabs={[
+          { value: "members", label: "Members", panel: <MembersTab /> },
+          { value: "activity", label: "Activity", panel: <Activity tab="activity" /> },
+        ]}
+      />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </>
   );

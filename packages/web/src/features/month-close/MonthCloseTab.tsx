@@ -1,11 +1,13 @@
 /** The month's end: the months of a year, and of the chosen one what is still open, closing and reopening. */
-import { Select } from "@mantine/core";
+
+import { Flex, Select } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { monthsQuery } from "./calls.ts";
 import styles from "./MonthClose.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
@@ -52,7 +54,13 @@ export function MonthCloseTab() {
                       data-over={over || undefined}
                     >
                       <span>{monthOnly(each)}</span>
-                      <span className={styles.state}>
+                      <Flex
+                        component="span"
+                        display="inline-flex"
+                        gap={6}
+                        align="center"
+                        className={`${text.note} ${text.regular}`}
+                      >
                         {closed ? (
                           <>
                             <IconLock size={16} stroke={1.5} aria-hidden /> Closed
@@ -66,7 +74,7 @@ export function MonthCloseTab() {
                         ) : (
                           "Ahead"
                         )}
-                      </span>
+                      </Flex>
                     </Link>
                   </li>
                 ))}

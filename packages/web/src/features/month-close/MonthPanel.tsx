@@ -1,5 +1,5 @@
 /** One month: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Text, Textarea } from "@mantine/core";
+import { Button, Flex, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
 import type { MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -32,7 +32,13 @@ export function MonthPanel({ month }: { month: string }) {
       {({ over, closed, checklist }) => {
         const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
         return (
-          <section className={styles.panel} aria-labelledby="month-title">
+          <Flex
+            component="section"
+            direction="column"
+            gap={16}
+            className={`${layout.surface} ${styles.panel}`}
+            aria-labelledby="month-title"
+          >
             <header className={layout.headRow}>
               <h2 id="month-title" className={text.title}>
                 {name}
@@ -88,7 +94,7 @@ export function MonthPanel({ month }: { month: string }) {
               onDone={() => setNote("")}
             />
             <ReopenDialog opened={reopening} month={month} onClose={() => setReopening(false)} />
-          </section>
+          </Flex>
         );
       }}
     </Loaded>

@@ -1,8 +1,11 @@
 /** What to try in the first days, each with the way there. */
+
 import { Text, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { tipsQuery } from "./calls.ts";
 import styles from "./QuickStart.module.css";
 
@@ -18,12 +21,12 @@ export function QuickStart() {
       {tips ? (
         <ul className={styles.tips}>
           {tips.map(({ title, description, action }) => (
-            <li key={title} className={styles.tip}>
+            <li key={title} className={`${layout.row} ${styles.tip}`}>
               <Text fw={550}>{title}</Text>
               <Text c="dimmed" size="sm">
                 {description}
               </Text>
-              <Link className={styles.link} to={action} aria-label={`Get Started: ${title}`}>
+              <Link className={`${text.opens} ${styles.link}`} to={action} aria-label={`Get Started: ${title}`}>
                 Get Started
                 <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
               </Link>

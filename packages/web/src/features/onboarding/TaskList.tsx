@@ -1,9 +1,11 @@
 /** The tasks of the onboarding, on ruled lines: how each stands, what it asks for, and the way there. */
+
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import type { OptionalTask } from "./calls.ts";
 import styles from "./TaskList.module.css";
 import type { TaskView } from "./tasks.ts";
@@ -95,7 +97,7 @@ function MarkBox({ task, title, done }: { task: OptionalTask; title: string; don
         aria-busy={mark.isPending || undefined}
         onChange={() => mark.isPending || mark.mutate({ task, done: !done })}
       />
-      <Text role="status" size="sm" className={styles.failed}>
+      <Text role="status" size="sm" className={text.error}>
         {mark.isError && "Not saved. Mark it again in a moment."}
       </Text>
     </Stack>

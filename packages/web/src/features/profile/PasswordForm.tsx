@@ -1,5 +1,5 @@
 /** A new password, with the current one; it signs the person out everywhere else. */
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { changePassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,7 +22,6 @@ import {
   TOAST_MISMATCH,
   TOAST_SECONDS,
 } from "./calls.ts";
-import styles from "./Profile.module.css";
 import { differ, EMPTY, faultsOf, type PasswordValues } from "./password-form.ts";
 
 export function PasswordForm({ email }: { email: string }) {
@@ -61,8 +60,10 @@ export function PasswordForm({ email }: { email: string }) {
       <Text c="dimmed" fz="sm">
         It signs you out everywhere else.
       </Text>
-      <form
-        className={styles.form}
+      <Box
+        component="form"
+        className={layout.form}
+        mt={12}
         method="post"
         noValidate
         onSubmit={form.onSubmit((values) => void (change.isPending || change.mutate(values)), refuse)}
@@ -108,7 +109,7 @@ export function PasswordForm({ email }: { email: string }) {
             {change.isPending ? "Updating..." : "Update Password"}
           </Button>
         </Group>
-      </form>
+      </Box>
       {guard.dialog}
     </section>
   );

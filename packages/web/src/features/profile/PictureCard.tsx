@@ -1,5 +1,5 @@
 /** Who this is: the picture, which can be changed here, the name, and since when. */
-import { Group, Title } from "@mantine/core";
+import { Box, Group, Title } from "@mantine/core";
 import { type Profile, removePicture, savePicture } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +14,6 @@ import { UserAvatar } from "../../kit/UserAvatar.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
 import { cropped, type Square } from "./crop.ts";
-import styles from "./Profile.module.css";
 import { formatLongDay } from "./profile-form.ts";
 
 const SIZE = 96;
@@ -52,13 +51,13 @@ export function PictureCard({ profile }: { profile: Profile }) {
     <section className={layout.card} aria-label="Your picture">
       <Group gap="var(--space-16) var(--space-24)" align="flex-start">
         <UserAvatar user={profile} size={SIZE} />
-        <div className={styles.who}>
+        <Box flex="1 1 240px" className={layout.shrinks}>
           <Title order={2} fz={17} className={text.wrapped}>
             {profile.name}
           </Title>
-          <p className={styles.joined}>
+          <Box component="p" mt={0} mb={12} className={text.dimmed}>
             Joined <time dateTime={profile.createdAt}>{formatLongDay(profile.createdAt)}</time>
-          </p>
+          </Box>
           <PictureControls
             noun="picture"
             present={profile.profilePictureUrl !== null}
@@ -70,7 +69,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
               remove.mutate();
             }}
           />
-        </div>
+        </Box>
       </Group>
       <CropDialog
         file={chosen}

@@ -1,5 +1,5 @@
 /** The facts a person gives about themselves, and whether the welcome page stays in the menu. */
-import { Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
+import { Box, Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { MAX_PASSWORD_LENGTH, type Profile, saveProfile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -84,8 +84,10 @@ export function ProfileForm({ profile, onReload }: Props) {
       <Title order={2} fz={17} id="personal">
         Personal details
       </Title>
-      <form
-        className={styles.form}
+      <Box
+        component="form"
+        className={layout.form}
+        mt={12}
         noValidate
         onSubmit={form.onSubmit((values) => void (busy || save.mutate(values)), refuse)}
       >
@@ -155,7 +157,7 @@ export function ProfileForm({ profile, onReload }: Props) {
             {save.isPending ? "Saving..." : "Save Changes"}
           </Button>
         </Group>
-      </form>
+      </Box>
       {guard.dialog}
     </section>
   );

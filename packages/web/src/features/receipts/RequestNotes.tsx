@@ -1,10 +1,12 @@
 /** What the reader is asked for: receipts of what the bank paid, each with the way to upload it. Nothing where nobody asks. */
-import { Button, FileButton } from "@mantine/core";
+
+import { Button, FileButton, Flex, Stack } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import type { ReceiptRequestRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DateText } from "../../kit/DateText.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
@@ -48,15 +50,23 @@ function Note({ request }: { request: ReceiptRequestRow }) {
       ]),
   });
   return (
-    <li className={styles.note}>
+    <Flex
+      component="li"
+      gap="var(--space-8) var(--space-12)"
+      wrap="wrap"
+      align="center"
+      py={12}
+      px={16}
+      className={layout.surface}
+    >
       <IconReceipt size={20} stroke={1.5} aria-hidden="true" />
-      <div className={styles.words}>
+      <Stack gap={0} flex="1 1 240px" className={layout.words}>
         <span>
           {askedBy} asks for the receipt of <Money amount={amount} currency={currency} /> to {description},{" "}
           <DateText day={date} />.
         </span>
         {message && <span className={text.note}>“{message}”</span>}
-      </div>
+      </Stack>
       <FileButton accept={ACCEPTED} onChange={(file) => file && send.mutate(file)}>
         {(props) => (
           <Button {...props} variant="default" size="compact-md" loading={send.isPending}>
@@ -64,6 +74,6 @@ function Note({ request }: { request: ReceiptRequestRow }) {
           </Button>
         )}
       </FileButton>
-    </li>
+    </Flex>
   );
 }

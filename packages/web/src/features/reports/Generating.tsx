@@ -1,10 +1,11 @@
 /** How far the report's file is, and the way to it once it is there. */
-import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+
+import { Alert, Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload, IconFileCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import styles from "./Reports.module.css";
+import layout from "../../kit/layout.module.css";
 import type { Generation } from "./use-generate.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import { FILE_LABELS } from "./words.ts";
@@ -15,10 +16,10 @@ export function Generating({ state: { isBusy, run, error, dismiss } }: { state: 
   if (isBusy)
     return (
       <Note>
-        <div className={styles.generating} role="status">
+        <Stack gap={8} py={12} px={16} className={layout.surface} role="status">
           <Text size="sm">Generating report...</Text>
           <Progress value={run?.progress ?? 0} size="sm" aria-label="Progress of the report" />
-        </div>
+        </Stack>
       </Note>
     );
   if (run?.status === "failed")
@@ -55,5 +56,5 @@ export function Generating({ state: { isBusy, run, error, dismiss } }: { state: 
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <div className={styles.note}>{children}</div>;
+  return <Box mt={16}>{children}</Box>;
 }

@@ -1,5 +1,6 @@
 /** The postings behind a figure, in a panel beside the report: what was booked, when, and where it came from. */
-import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+
+import { Button, Drawer, Flex, Group, Stack, Text } from "@mantine/core";
 import type { ReportPosting } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -8,6 +9,7 @@ import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { postingsQuery } from "./calls.ts";
@@ -57,11 +59,18 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
         const pages = Math.ceil(meta.total / meta.perPage);
         return (
           <>
-            <ul className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+            <ul className={`${layout.list} ${styles.list}`} data-stale={list.isPlaceholderData || undefined}>
               {data.map((posting) => (
-                <li key={`${posting.entryId} ${posting.lineNumber}`} className={styles.posting}>
+                <Flex
+                  key={`${posting.entryId} ${posting.lineNumber}`}
+                  component="li"
+                  gap={16}
+                  justify="space-between"
+                  py={10}
+                  className={`${text.small} ${layout.underlined}`}
+                >
                   <Posting posting={posting} currency={currency} />
-                </li>
+                </Flex>
               ))}
             </ul>
             <dl className={styles.sums}>
@@ -125,12 +134,12 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
         )}
         <span className={text.note}>{facts.filter(Boolean).join(" · ")}</span>
       </Stack>
-      <div className={styles.amount}>
+      <Stack gap={0} align="flex-end" className={`${text.figures} ${layout.rigid}`}>
         <span>{formatMoney(debit === 0 ? credit : debit, currency)}</span>
         <span className={text.note}>
           {debit === 0 ? "credit" : "debit"} · <DateText day={date} />
         </span>
-      </div>
+      </Stack>
     </>
   );
 }

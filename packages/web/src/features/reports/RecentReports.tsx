@@ -1,5 +1,5 @@
 /** The reports that were generated as files, the newest first. */
-import { ActionIcon, Badge, Button, Group, Loader } from "@mantine/core";
+import { ActionIcon, Badge, Button, Flex, Group, Loader } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { REPORTS, type ReportRun } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ const COLUMNS: readonly ListColumn<ReportRun>[] = [
     cell: ({ name, format, scheduled, createdBy }) => (
       <span>
         {name}
-        <span className={styles.second}>
+        <span className={`${text.noteBelow} ${text.regular}`}>
           {FORMAT_LABELS[format]} · {scheduled ? "scheduled" : `by ${createdBy}`}
         </span>
       </span>
@@ -144,7 +144,7 @@ interface ActionProps {
 function Actions({ run, onSave, onDelete }: ActionProps) {
   const name = `${run.name}, ${FILE_LABELS[run.file]}`;
   return (
-    <span className={styles.rowActions}>
+    <Flex component="span" display="inline-flex" gap={4} align="center">
       {run.status === "done" ? (
         <Button
           variant="subtle"
@@ -165,6 +165,6 @@ function Actions({ run, onSave, onDelete }: ActionProps) {
       <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(run)}>
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 /** The report on the screen: its chart where it is wished, its table, and the postings behind a figure in a panel beside it. */
+import { Flex } from "@mantine/core";
 import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -57,12 +58,18 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
             aria-labelledby="report-title"
             data-stale={figures.isPlaceholderData || undefined}
           >
-            <header className={styles.reportHead}>
+            <Flex
+              component="header"
+              gap="var(--space-4) var(--space-16)"
+              wrap="wrap"
+              align="baseline"
+              justify="space-between"
+            >
               <h2 id="report-title" className={text.title}>
                 {sheet.title}
               </h2>
-              <p className={styles.terms}>{termsOf(sheet)}</p>
-            </header>
+              <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
+            </Flex>
             {isEmpty ? (
               <EmptyState title="Nothing was posted in these days">
                 What is booked shows here at once. Drafts that wait for review are in no report.
@@ -75,7 +82,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
               </>
             )}
             {sheet.notes.map((note) => (
-              <p key={note} className={styles.terms}>
+              <p key={note} className={`${text.dimmed} ${text.plain} ${text.small}`}>
                 {note}
               </p>
             ))}

@@ -1,9 +1,11 @@
 /** What a report is made of: its type, its days and its format; and what can be done with it. */
-import { Button, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
+
+import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { accountsQuery } from "../chart/calls.ts";
 import styles from "./Reports.module.css";
 import type { ReportView } from "./view.ts";
@@ -27,7 +29,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
   const { range, start, end } = view;
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
-    <section className={styles.form} aria-label="Report">
+    <Flex component="section" direction="column" gap={16} className={layout.card} aria-label="Report">
       <div className={styles.fields}>
         <Select
           label="Report type"
@@ -104,7 +106,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           Generate Report
         </Button>
       </Group>
-    </section>
+    </Flex>
   );
 }
 

@@ -1,9 +1,12 @@
 /** A report as a table: sections, sums and totals; a figure opens the postings that it is made of. */
-import { UnstyledButton } from "@mantine/core";
+
+import { Box, UnstyledButton } from "@mantine/core";
 import { type ReportFormat, type ReportRow, type ReportSheet, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import { formatAmount } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { pathOfEntry } from "./links.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import styles from "./ReportTable.module.css";
@@ -20,7 +23,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
   const hasEntries = rows.some(({ entry }) => entry !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
-    <section className={styles.frame} aria-label={`${sheet.title}, table`} tabIndex={0}>
+    <section className={`${layout.surface} ${layout.scrolls}`} aria-label={`${sheet.title}, table`} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{sheet.title}</caption>
         <thead>
@@ -68,9 +71,9 @@ function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
   const said = rowLabel({ label, entry });
   return (
     <span className={styles.entry}>
-      <span className={styles.day}>
+      <Box component="span" miw={92} className={`${text.dimmed} ${layout.rigid}`}>
         <DateText day={entry.date} />
-      </span>
+      </Box>
       <span className={styles.said}>{to ? <Link to={to}>{said}</Link> : said}</span>
       {entry.reference && <span className={styles.code}>{entry.reference}</span>}
     </span>

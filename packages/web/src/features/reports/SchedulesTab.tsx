@@ -1,4 +1,5 @@
 /** The reports that come by mail: when the next one comes, to whom; pause and delete. */
+
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import type { ReportSchedule } from "@tallyleaf/contract";
@@ -12,9 +13,9 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./calls.ts";
-import styles from "./Reports.module.css";
 import { FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
 
 /** In the order in which they were made: the list offers no other. */
@@ -26,7 +27,7 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
     cell: ({ name, range, format, file }) => (
       <span>
         {name}
-        <span className={styles.second}>
+        <span className={`${text.noteBelow} ${text.regular}`}>
           {RANGE_LABELS[range]} · {FORMAT_LABELS[format]} · {FILE_LABELS[file]}
         </span>
       </span>

@@ -19,9 +19,6 @@ import {
 } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 
-const REPORT_TABS = ["reports", "scheduled", "month-close"] as const;
-export type ReportTab = (typeof REPORT_TABS)[number];
-
 export interface ReportView extends Omit<ReportChoices, "account"> {
   type: ReportType;
   range: ReportRange;
@@ -52,11 +49,6 @@ export const DEFAULT_VIEW: ReportView = {
   account: "",
   page: 1,
 };
-
-/** The tab of an address. */
-export function tabOf(query: URLSearchParams): ReportTab {
-  return REPORT_TABS.find((tab) => tab === query.get("tab")) ?? "reports";
-}
 
 /** The view of an address; what makes no sense there is the default. */
 export function viewOf(query: URLSearchParams): ReportView {

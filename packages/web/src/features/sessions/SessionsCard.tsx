@@ -1,5 +1,5 @@
 /** Where the person is signed in, and signing out there. A card of the profile. */
-import { Badge, Button, Text, Title } from "@mantine/core";
+import { Badge, Box, Button, Flex, Group, Text, Title } from "@mantine/core";
 import { endOtherSessions, endSession, listSessions, type SessionRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,7 +21,13 @@ export function SessionsCard() {
   const others = list.data?.data.filter(({ current }) => !current).length ?? 0;
   return (
     <section className={layout.card} aria-labelledby="sessions">
-      <div className={styles.head}>
+      <Group
+        gap="var(--space-8) var(--space-24)"
+        align="flex-start"
+        justify="space-between"
+        mb={8}
+        className={styles.head}
+      >
         <div>
           <Title order={2} fz={17} id="sessions">
             Sessions
@@ -31,7 +37,7 @@ export function SessionsCard() {
           </Text>
         </div>
         {others > 0 && <EndOthers count={others} />}
-      </div>
+      </Group>
       <Loaded query={list} skeleton={<RowsSkeleton label="Loading sessions" rows={2} />}>
         {(data) => (
           <ul className={layout.list}>
@@ -55,8 +61,14 @@ function Session({ session }: { session: SessionRow }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <Flex
+      component="li"
+      gap="var(--space-8) var(--space-16)"
+      wrap="wrap"
+      align="center"
+      className={`${layout.ruled} ${styles.row}`}
+    >
+      <Box flex="1 1 220px" className={layout.shrinks}>
         <span className={layout.name}>
           {device}
           {current && <Badge color="green">This device</Badge>}
@@ -64,7 +76,7 @@ function Session({ session }: { session: SessionRow }) {
         <span className={text.noteWrapped}>
           {placeWords(session)} · last used <RelativeTime instant={lastUsedAt} />
         </span>
-      </div>
+      </Box>
       {!current && (
         <Button
           variant="default"
@@ -77,7 +89,7 @@ function Session({ session }: { session: SessionRow }) {
           {end.isPending ? "Signing out..." : "Sign out"}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 

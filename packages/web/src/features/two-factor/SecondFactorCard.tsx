@@ -1,4 +1,5 @@
 /** Whether signing in asks for a code of an authenticator app, and the way to change that. A card of the profile. */
+
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { renewRecoveryCodes, turnOffSecondFactor } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useRef, useState } from "react";
 import { call } from "../../client/client.ts";
 import { InstantText } from "../../kit/DateText.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "../sessions/keys.ts";
@@ -36,15 +38,15 @@ export function SecondFactorCard({ email }: { email: string }) {
     title.current?.focus();
   };
   return (
-    <section className={styles.card} aria-labelledby="second-factor">
-      <div className={styles.head}>
+    <section className={layout.card} aria-labelledby="second-factor">
+      <Group gap="var(--space-8) var(--space-24)" align="flex-start" justify="space-between" className={styles.head}>
         <div>
-          <div className={styles.title}>
+          <Group gap="var(--space-2) var(--space-8)">
             <Title order={2} fz={17} id="second-factor" ref={title} tabIndex={-1}>
               Second factor
             </Title>
             {factor.data?.enabled && <Badge color="green">On</Badge>}
-          </div>
+          </Group>
           <Text c="dimmed" fz="sm">
             A code of an app on your phone, asked for after the password. Whoever learns your password then still cannot
             sign in.
@@ -55,11 +57,17 @@ export function SecondFactorCard({ email }: { email: string }) {
             Set up
           </Button>
         )}
-      </div>
+      </Group>
       <Loaded query={factor} skeleton={<RowsSkeleton label="Loading second factor" rows={1} />}>
         {(data) =>
           data.enabled && (
-            <div className={styles.state}>
+            <Group
+              gap="var(--space-8) var(--space-16)"
+              justify="space-between"
+              mt={12}
+              pt={12}
+              className={layout.ruled}
+            >
               <Text fz="sm">
                 {data.since && (
                   <>
@@ -76,7 +84,7 @@ export function SecondFactorCard({ email }: { email: string }) {
                   Turn off
                 </Button>
               </Group>
-            </div>
+            </Group>
           )
         }
       </Loaded>

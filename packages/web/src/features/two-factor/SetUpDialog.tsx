@@ -1,5 +1,5 @@
 /** Turns the second factor on: the password, then the key for the app and a first code of it. */
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import {
   type beginSecondFactor,
   type CallOutput,
@@ -83,7 +83,7 @@ function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; 
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Turn on" busyLabel="Turning on...">
-      <div className={styles.set}>
+      <Group gap={16} align="flex-start" className={styles.set}>
         <Suspense fallback={<span className={styles.qr} />}>
           <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
         </Suspense>
@@ -94,7 +94,7 @@ function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; 
             <code className={styles.key}>{inGroups(begun.key)}</code>
           </Text>
         </div>
-      </div>
+      </Group>
       <Stack>
         <CodeField recovery={false} ref={focusWhenShown} {...form.getInputProps("code")} />
       </Stack>

@@ -2,9 +2,12 @@
  * Figures over time as columns. Told apart by pattern as well as colour; each stretch of time is a link to what is behind it. One stop
  * for the Tab key, then the arrows; pointing or focus shows the exact figures. The table below has them all.
  */
+
+import { Flex } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import textLook from "../text.module.css";
 import styles from "./ColumnChart.module.css";
 import { labelEvery, scaleOf } from "./scale.ts";
 
@@ -172,11 +175,11 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
             const value = told.values[one] ?? null;
             return (
               value !== null && (
-                <span key={name} className={styles.told}>
+                <Flex key={name} component="span" gap={6} align="center">
                   <Swatch look={look} />
                   {series.length > 1 && <span>{name}</span>}
                   <span className={styles.figure}>{format(value)}</span>
-                </span>
+                </Flex>
               )
             );
           })}
@@ -189,14 +192,19 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
 /** Says which columns are which. */
 export function Legend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className={styles.legend}>
+    <Flex
+      component="ul"
+      gap="var(--space-4) var(--space-16)"
+      wrap="wrap"
+      className={`${textLook.note} ${styles.legend}`}
+    >
       {series.map(({ name, look }) => (
-        <li key={name} className={styles.told}>
+        <Flex key={name} component="li" gap={6} align="center">
           <Swatch look={look} />
           {name}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

@@ -1,8 +1,10 @@
 /** Asks how the amounts of a file are written, where they can be read in two ways, and shows what each answer makes of them. */
+
 import { Button, Group, Text } from "@mantine/core";
 import type { AmountQuestion, DecimalMarkAnswer } from "@tallyleaf/contract";
 import { useId } from "react";
 import { Money } from "../Money.tsx";
+import text from "../text.module.css";
 import styles from "./AmountChoice.module.css";
 import table from "./Sample.module.css";
 
@@ -46,7 +48,7 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
             <tr key={`${line} ${written}`}>
               <td>
                 {written}
-                {line !== null && <span className={styles.line}> line {line}</span>}
+                {line !== null && <span className={`${text.dimmed} ${text.unbroken}`}> line {line}</span>}
               </td>
               {CHOICES.map(({ mark, figure }) => (
                 <td key={mark} className={table.figure}>

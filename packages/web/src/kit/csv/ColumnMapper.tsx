@@ -1,5 +1,5 @@
 /** How the columns of a table from elsewhere are understood: each with a choice of what it is, remembered for the next such file. */
-import { Button, Checkbox, Collapse, NativeSelect, Text, UnstyledButton } from "@mantine/core";
+import { Button, Checkbox, Collapse, Group, NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import type { CsvManners } from "@tallyleaf/contract";
@@ -115,7 +115,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
             </tbody>
           </table>
         </section>
-        <div className={styles.manners}>
+        <Group gap={16} align="end" my={12}>
           <NativeSelect
             size="xs"
             label="Days are written"
@@ -139,7 +139,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
             checked={mapping.invert}
             onChange={(event) => setMapping({ ...mapping, invert: event.currentTarget.checked })}
           />
-        </div>
+        </Group>
         {changed && fault !== null && <ErrorAlert>{fault}</ErrorAlert>}
         {changed && fault === null && (
           <Button variant="default" size="xs" onClick={() => busy || props.onMapping(mapping)}>

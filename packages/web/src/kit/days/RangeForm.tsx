@@ -1,7 +1,9 @@
 /** Chooses days: a named range at once, or two dates. */
+
 import { Button, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
+import layout from "../layout.module.css";
 import { type DateRange, daysOf, RANGES, rangeFault } from "./date-range.ts";
 import styles from "./Range.module.css";
 import { today } from "./today.ts";
@@ -24,12 +26,16 @@ export function RangeForm({ range, onRange, children }: Props) {
     if (found === null) onRange(days);
   };
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form className={layout.form} onSubmit={apply} noValidate>
       {children}
-      <ul className={styles.presets} aria-label="Presets">
+      <ul className={`${layout.list} ${styles.presets}`} aria-label="Presets">
         {RANGES.map(({ value, label }) => (
           <li key={value}>
-            <UnstyledButton className={styles.preset} aria-pressed={range === value} onClick={() => onRange(value)}>
+            <UnstyledButton
+              className={`${layout.hovers} ${styles.preset}`}
+              aria-pressed={range === value}
+              onClick={() => onRange(value)}
+            >
               {label}
             </UnstyledButton>
           </li>

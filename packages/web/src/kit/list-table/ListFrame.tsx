@@ -1,11 +1,12 @@
 /** What stands around a list that is here as a whole: search, actions, and what shows while it is fetched, empty or could not be fetched. */
-import { Group, TextInput } from "@mantine/core";
+
+import { Flex, Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../EmptyState.tsx";
 import { Loaded, type Query } from "../Loaded.tsx";
+import layout from "../layout.module.css";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
-import styles from "./ListFrame.module.css";
 
 interface Props {
   /** Names the search: "Search categories". */
@@ -39,7 +40,9 @@ export function ListFrame(props: Props) {
           value={search}
           onChange={(event) => props.onSearch(event.currentTarget.value)}
         />
-        <div className={styles.actions}>{props.actions}</div>
+        <Flex component="div" gap={8} className={layout.toEnd}>
+          {props.actions}
+        </Flex>
       </Group>
       <Loaded
         query={query}

@@ -1,8 +1,11 @@
 /** A list as a table with sortable heads where there is room, as cards on a phone: the one list of every screen. */
-import { Checkbox, UnstyledButton } from "@mantine/core";
+
+import { Box, Checkbox, Flex, Group, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type To, useNavigate } from "react-router";
+import layout from "../layout.module.css";
+import text from "../text.module.css";
 import styles from "./ListTable.module.css";
 import type { Order } from "./order.ts";
 import { SortHead } from "./SortHead.tsx";
@@ -63,7 +66,7 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
   const { caption, rows, columns, view, onView, actions, selection, stale } = props;
   const open = useRowClick(props);
   return (
-    <div className={table.frame} data-stale={stale || undefined} aria-busy={stale || undefined}>
+    <div className={layout.surface} data-stale={stale || undefined} aria-busy={stale || undefined}>
       <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -135,7 +138,9 @@ function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
   if (by === undefined)
     return (
       <th scope="col" className={classOf(column)}>
-        <span className={styles.plainHead}>{label}</span>
+        <Flex component="span" display="inline-flex" align="center" mih={32} px={4} className={text.note}>
+          {label}
+        </Flex>
       </th>
     );
   const { figure, className } = column;
@@ -155,13 +160,16 @@ function Name<Row>(
   const name = columns[0]?.cell(row);
   if (linkOf)
     return (
-      <Link className={styles.open} to={linkOf(row)}>
+      <Link className={`${text.strong} ${text.link} ${text.opens} ${styles.open}`} to={linkOf(row)}>
         {name}
       </Link>
     );
   if (onOpen)
     return (
-      <UnstyledButton className={styles.open} onClick={() => onOpen(row)}>
+      <UnstyledButton
+        className={`${text.strong} ${text.link} ${text.opens} ${styles.open}`}
+        onClick={() => onOpen(row)}
+      >
         {name}
       </UnstyledButton>
     );
@@ -176,26 +184,36 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
   return (
     <>
       {selection && (
-        <div className={styles.allCards}>
+        <Box px={16} pb={8}>
           <SelectAll rows={rows} selection={selection} label="Select all on this page" />
-        </div>
+        </Box>
       )}
-      <ul className={table.cards} aria-label={caption} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <ul
+        className={`${layout.cardList} ${table.cards}`}
+        aria-label={caption}
+        data-stale={stale || undefined}
+        aria-busy={stale || undefined}
+      >
         {rows.map((row) => (
           <li key={row.id} className={styles.card} data-selected={selection?.has(row) || undefined}>
-            <div className={styles.cardName}>
+            <Group gap={8} align="stretch" wrap="nowrap" pt={6} className={text.strong}>
               {selection && <SelectOne row={row} selection={selection} />}
               <Name {...props} row={row} />
-            </div>
+            </Group>
             <div className={styles.actions}>{actions?.(row)}</div>
-            <dl className={styles.facts}>
+            <Flex
+              component="dl"
+              direction="column"
+              gap={6}
+              className={`${text.plain} ${text.small} ${layout.wholeRow} ${text.facts} ${styles.facts}`}
+            >
               {rest.map(({ label, cell }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
-            </dl>
+            </Flex>
           </li>
         ))}
       </ul>

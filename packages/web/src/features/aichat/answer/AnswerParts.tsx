@@ -36,8 +36,15 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
             to === undefined ? (
               text
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
-              <Anchor key={place} component={Link} to={to} inherit underline="always" className={styles.figure}>
+              <Anchor
+                // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
+                key={place}
+                component={Link}
+                to={to}
+                inherit
+                underline="always"
+                className={`${textLook.unbroken} ${textLook.figures}`}
+              >
                 {text}
               </Anchor>
             ),

@@ -1,4 +1,5 @@
 /** A table of an answer; each row leads to what it is about. */
+
 import { Anchor } from "@mantine/core";
 import type { AnswerPart } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
@@ -8,6 +9,7 @@ import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import text from "../../../kit/text.module.css";
 import styles from "./Answer.module.css";
 
 type Table = Extract<AnswerPart, { kind: "table" }>;
@@ -25,10 +27,10 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
     columns.findIndex(({ type }) => type === "text"),
   );
   return (
-    <div className={styles.block}>
+    <div className={`${layout.surface} ${styles.block}`}>
       <div className={layout.scrolls}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
+          <caption className={`${text.heading} ${styles.caption}`}>{caption}</caption>
           <thead>
             <tr>
               {columns.map(({ label }, place) => (

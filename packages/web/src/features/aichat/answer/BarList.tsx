@@ -1,7 +1,8 @@
-/** Parts beside each other: a table whose bars are only drawn, for the figures stand beside them. */
-import { Anchor } from "@mantine/core";
+/** Parts beside each other, as bars. */
+
 import type { AnswerPart } from "@tallyleaf/contract";
-import { Link } from "react-router";
+import { BarTable } from "../../../kit/BarTable.tsx";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import styles from "./Answer.module.css";
 import { OpenLink } from "./AnswerTable.tsx";
@@ -10,58 +11,19 @@ type Chart = Extract<AnswerPart, { kind: "chart" }>;
 
 export function BarList({ chart: { caption, currency, series, points, open } }: { chart: Chart }) {
   const longest = Math.max(0, ...points.flatMap(({ amounts }) => amounts));
-  const isPair = series.length > 1;
   return (
-    <div className={styles.block}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead className={isPair ? undefined : "visually-hidden"}>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Part</span>
-            </th>
-            {series.map((name, place) => (
-              <th key={name} scope="col" data-right>
-                {isPair ? (
-                  <span className={styles.key} data-second={place > 0 || undefined}>
-                    {name}
-                  </span>
-                ) : (
-                  name
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, amounts, to }) => (
-            <tr key={label}>
-              <th scope="row" style={{ width: "100%" }}>
-                {to === undefined ? (
-                  label
-                ) : (
-                  <Anchor component={Link} to={to} inherit>
-                    {label}
-                  </Anchor>
-                )}
-                {amounts.map((amount, place) => (
-                  <span
-                    key={series[place]}
-                    className={styles.bar}
-                    data-second={place > 0 || undefined}
-                    style={{ width: `${longest === 0 ? 0 : Math.max(0, (amount / longest) * 100)}%` }}
-                  />
-                ))}
-              </th>
-              {amounts.map((amount, place) => (
-                <td key={series[place]} data-right>
-                  <Money amount={amount} currency={currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={`${layout.surface} ${styles.block}`}>
+      <BarTable
+        title={caption}
+        columns={series}
+        rows={points.map(({ label, amounts, to }) => ({
+          key: label,
+          label,
+          to,
+          lengths: amounts.map((amount) => (longest === 0 ? 0 : Math.max(0, (amount / longest) * 100))),
+          figures: amounts.map((amount, place) => <Money key={series[place]} amount={amount} currency={currency} />),
+        }))}
+      />
       <OpenLink open={open} />
     </div>
   );

@@ -1,11 +1,14 @@
 /** A change that waits for a yes: what would be done, what it was before, and the two ways on. */
-import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+
+import { Anchor, Badge, Box, Button, Flex, Group, Text } from "@mantine/core";
 import { IconBan, IconCheck, IconClockOff } from "@tabler/icons-react";
 import type { ProposalCard } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { EXPENSES } from "../../expenses/keys.ts";
 import { confirmIt, conversationQuery, declineIt, keepProposal } from "../calls.ts";
@@ -32,22 +35,22 @@ export function ProposalView({ proposal, conversationId }: Props) {
   });
   const busy = decide.isPending;
   return (
-    <section className={styles.block} aria-label={title}>
+    <section className={`${layout.surface} ${styles.block}`} aria-label={title}>
       <Group gap={10} wrap="nowrap">
         <Badge color={METHOD_COLORS[method]}>{method}</Badge>
         <Text fw={600}>{title}</Text>
       </Group>
-      <dl className={styles.facts}>
+      <dl className={`${text.facts} ${styles.facts}`}>
         {rows.map(({ label, value, before }) => (
           <Fact key={label} label={label} value={value} before={before} />
         ))}
       </dl>
       {status === "open" && notes.length > 0 && (
-        <ul className={styles.notes}>
+        <Box component="ul" mt={0} mb={12} pl={20} className={`${text.dimmed} ${text.small}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </Box>
       )}
       {decide.error && <ErrorAlert>{messageOf(decide.error)}</ErrorAlert>}
       {status === "open" ? (
@@ -97,7 +100,13 @@ function Outcome({ proposal: { status, method, expenseId } }: { proposal: Propos
         ? [IconBan, "Left undone"]
         : [IconClockOff, "Too old to confirm. Ask again."];
   return (
-    <p className={styles.state}>
+    <Flex
+      component="p"
+      gap="var(--space-6) var(--space-12)"
+      wrap="wrap"
+      align="center"
+      className={`${text.plain} ${text.small}`}
+    >
       <Icon size={18} stroke={1.5} aria-hidden="true" />
       <span>{words}</span>
       {status === "confirmed" && method !== "DELETE" && expenseId !== null && (
@@ -105,6 +114,6 @@ function Outcome({ proposal: { status, method, expenseId } }: { proposal: Propos
           Open the expense
         </Anchor>
       )}
-    </p>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 /** The bank accounts as cards: name, masked number, kind, balance, and how it has changed. A card shows its transactions alone. */
-import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
+
+import { ActionIcon, Box, Flex, Menu, UnstyledButton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight, IconDots, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,7 +8,9 @@ import { useSearchParams } from "react-router";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { saveAccount } from "../calls.ts";
@@ -42,12 +45,12 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
         {accounts.map((account) => (
           <li
             key={account.id}
-            className={styles.card}
+            className={`${layout.surface} ${styles.card}`}
             data-chosen={chosen === account.id || undefined}
             data-closed={!account.active || undefined}
           >
             <UnstyledButton
-              className={styles.face}
+              className={`${layout.hovers} ${styles.face}`}
               aria-pressed={chosen === account.id}
               onClick={() =>
                 setQuery(
@@ -56,8 +59,10 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
                 )
               }
             >
-              <span className={styles.name}>{account.name}</span>
-              <span className={styles.kind}>
+              <Box component="span" pr={32} className={`${text.strong} ${styles.name}`}>
+                {account.name}
+              </Box>
+              <span className={`${text.noteWrapped} ${text.figures}`}>
                 {[account.maskedNumber, typeLabel(account.type), account.bankName].filter(Boolean).join(" · ")}
               </span>
               <span className={styles.balance}>
@@ -107,17 +112,26 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
 
 /** Up or down against 30 days ago; an arrow and a word beside the colour. */
 function Change({ account: { active, changePercent, lines } }: { account: BankAccountRow }) {
-  if (!active) return <span className={styles.quiet}>Closed</span>;
+  if (!active)
+    return (
+      <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
+        Closed
+      </Flex>
+    );
   if (changePercent === null)
-    return <span className={styles.quiet}>{lines === 0 ? "No transactions yet" : "No balance 30 days ago"}</span>;
+    return (
+      <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
+        {lines === 0 ? "No transactions yet" : "No balance 30 days ago"}
+      </Flex>
+    );
   const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 }).format(
     Math.abs(changePercent) / 100,
   );
   if (changePercent === 0)
     return (
-      <span className={styles.quiet}>
+      <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
         <IconMinus size={16} stroke={1.5} aria-hidden="true" /> As 30 days ago
-      </span>
+      </Flex>
     );
   const up = changePercent > 0;
   const Arrow = up ? IconArrowUpRight : IconArrowDownRight;

@@ -1,17 +1,19 @@
 /** Bills: what is owed to suppliers, how old it is, and the way to pay it. */
-import { Badge, Button, Group, Select, TextInput } from "@mantine/core";
+
+import { Badge, Button, Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
 import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
-import frame from "../Banking.module.css";
 import styles from "./Bills.module.css";
 import { billsQuery, PER_PAGE } from "./calls.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./view.ts";
@@ -36,10 +38,10 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
     label: "Vendor",
     by: "vendor",
     cell: ({ vendor, reference }) => (
-      <span className={frame.words}>
+      <Flex component="span" direction="column" className={layout.words}>
         <span>{vendor}</span>
-        {reference && <span className={frame.dimmed}>{reference}</span>}
-      </span>
+        {reference && <span className={`${text.note} ${text.regular}`}>{reference}</span>}
+      </Flex>
     ),
   },
   { label: "Date", by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
@@ -142,7 +144,7 @@ export function BillsTab() {
 function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   const { total, currency, buckets } = aging;
   return (
-    <dl className={styles.aging}>
+    <dl className={`${text.labelledFacts} ${styles.aging}`}>
       <div>
         <dt>Open</dt>
         <dd>
@@ -153,7 +155,7 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
         <div key={bucket} data-old={(bucket !== "not_due" && count > 0) || undefined}>
           <dt>
             {BUCKET_WORDS[bucket]}
-            {count > 0 && <span className={frame.dimmed}> · {count}</span>}
+            {count > 0 && <span className={`${text.note} ${text.regular}`}> · {count}</span>}
           </dt>
           <dd>
             <Money amount={open} currency={currency} />

@@ -1,5 +1,5 @@
 /** The statements that were imported: what each brought, what looked odd in it, and the way to take one back. */
-import { Badge, Button, Group } from "@mantine/core";
+import { Badge, Button, Flex, Group } from "@mantine/core";
 import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
 import type { BankImportRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -100,19 +100,19 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
 
 function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
   return (
-    <li className={styles.import}>
+    <li className={`${layout.row} ${styles.import}`}>
       <Group gap={8}>
         <span className={text.strong}>{one.fileName}</span>
         <Badge color="gray" size="lg">
           {FORMATS[one.format]}
         </Badge>
         {one.kept === null && (
-          <Button variant="subtle" color="gray" size="compact-sm" className={styles.undo} onClick={onUndo}>
+          <Button variant="subtle" color="gray" size="compact-sm" className={layout.toEnd} onClick={onUndo}>
             Undo
           </Button>
         )}
       </Group>
-      <p className={styles.facts}>
+      <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
         {one.accountName} · {counted(one.linesNew, "transaction")} new
         {one.linesKnown > 0 && `, ${one.linesKnown} known`}
         {one.fromDate && one.toDate && (
@@ -128,7 +128,7 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
           </>
         )}
       </p>
-      <p className={styles.facts}>
+      <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
         {one.importedBy && `${one.importedBy}, `}
         <RelativeTime instant={one.importedAt} />
       </p>
@@ -141,14 +141,14 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <Flex component="ul" direction="column" gap={4} className={`${text.small} ${styles.notes}`}>
       {notes.map((note) => (
         <li key={note}>
           <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
           <span>{note}</span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

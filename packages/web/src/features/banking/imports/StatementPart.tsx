@@ -1,5 +1,5 @@
 /** One statement of a file: what it holds, what looks odd, and the account that it goes to. */
-import { Badge, Select, TextInput } from "@mantine/core";
+import { Badge, Box, Flex, Select, TextInput } from "@mantine/core";
 import {
   type AccountRow,
   BANK_LIMITS,
@@ -18,7 +18,6 @@ import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
 import { TYPE_CHOICES } from "../accounts/type-label.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accountsFor, type Destination } from "./draft.ts";
-import styles from "./Imports.module.css";
 import { Notes } from "./ImportsTab.tsx";
 
 interface Props {
@@ -38,9 +37,16 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
   const label = [statement.bankName, statement.maskedNumber, statement.currency].filter(Boolean).join(" ");
   const change = (part: Partial<Destination["account"]>) => onChange({ to, account: { ...account, ...part } });
   return (
-    <section className={styles.statement} aria-label={label || "Statement"}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={12}
+      pt={16}
+      className={layout.ruled}
+      aria-label={label || "Statement"}
+    >
       {label !== "" && <h3 className={text.title}>{label}</h3>}
-      <p className={styles.facts}>
+      <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
         {statement.linesTotal === 1 ? "1 transaction" : `${statement.linesTotal} transactions`}
         {statement.linesNew < statement.linesTotal && `, ${statement.linesNew} of them new`}
         {statement.fromDate && statement.toDate && (
@@ -127,7 +133,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
         </div>
       )}
       <Sample statement={statement} currency={currency} />
-    </section>
+    </Flex>
   );
 }
 
@@ -177,7 +183,11 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
           ))}
         </tbody>
       </table>
-      {linesTotal > sample.length && <p className={styles.more}>and {linesTotal - sample.length} more</p>}
+      {linesTotal > sample.length && (
+        <Box component="p" my={4} mx={8} className={text.note}>
+          and {linesTotal - sample.length} more
+        </Box>
+      )}
     </section>
   );
 }

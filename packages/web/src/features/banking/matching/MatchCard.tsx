@@ -1,8 +1,10 @@
 /** An open line beside what it most likely stands for. */
-import { ActionIcon, Badge, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
+
+import { ActionIcon, Badge, Button, Flex, Group, Stack, Text, Tooltip } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { DateText } from "../../../kit/DateText.tsx";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -90,9 +92,9 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
 /** What a suggestion is, its name, and whether it is certain. */
 export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) {
   return (
-    <span className={styles.suggestion}>
+    <Flex component="span" gap="var(--space-4) var(--space-8)" wrap="wrap" align="center" className={layout.shrinks}>
       <span className={text.strong}>{suggestion.title}</span>
-      <span className={styles.marks}>
+      <Flex component="span" display="inline-flex" gap={4}>
         <Badge size="sm" color="gray">
           {KIND_WORDS[suggestion.kind]}
         </Badge>
@@ -101,7 +103,7 @@ export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) 
             Certain
           </Badge>
         )}
-      </span>
-    </span>
+      </Flex>
+    </Flex>
   );
 }

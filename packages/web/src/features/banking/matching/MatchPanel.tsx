@@ -1,6 +1,6 @@
 /** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
 
-import { Button, Checkbox, Drawer, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Checkbox, Drawer, Flex, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
@@ -12,6 +12,7 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
@@ -90,9 +91,16 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
           <Title order={3} fz={16} id="panel-suggestions" mb="xs">
             It may be
           </Title>
-          <ul className={styles.choices}>
+          <ul className={layout.list}>
             {line.suggestions.map((suggestion) => (
-              <li key={suggestion.id} className={styles.choice}>
+              <Flex
+                key={suggestion.id}
+                component="li"
+                direction="column"
+                gap={4}
+                py={12}
+                className={`${layout.ruled} ${styles.choice}`}
+              >
                 <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
                   <SuggestionName suggestion={suggestion} />
                   <Money amount={suggestion.amount} currency={suggestion.currency} />
@@ -110,7 +118,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
                   Accept
                   <span className="visually-hidden"> {suggestion.title}</span>
                 </Button>
-              </li>
+              </Flex>
             ))}
           </ul>
         </section>
@@ -232,9 +240,16 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
               {settled ? " fit your search" : ""}.
             </Text>
           )}
-          <ul className={styles.choices}>
+          <ul className={layout.list}>
             {shownOf(namedFirst(list.data ?? [], line), chosen).map((payable) => (
-              <li key={payable.key} className={styles.pick}>
+              <Flex
+                key={payable.key}
+                component="li"
+                gap={16}
+                justify="space-between"
+                py={8}
+                className={`${layout.ruled} ${styles.pick}`}
+              >
                 <Checkbox
                   label={payable.label}
                   description={payable.isBack ? "To be given back" : `Due ${formatDay(payable.dueDate)}`}
@@ -247,7 +262,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                   }}
                 />
                 <Money amount={payable.open} currency={payable.currency} />
-              </li>
+              </Flex>
             ))}
           </ul>
           {chosen.size > 0 && (

@@ -1,4 +1,5 @@
 /** Bank lines that stand for nothing yet, each beside what it most likely stands for: accept, decline, or choose. */
+
 import { Button } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
@@ -9,13 +10,13 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import { rowAfter } from "../../../kit/keys/screen-keys.ts";
+import layout from "../../../kit/layout.module.css";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./calls.ts";
 import { MatchCard } from "./MatchCard.tsx";
-import styles from "./Matching.module.css";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { OpenLineFilters } from "./OpenLineFilters.tsx";
 import { type MatchView, matchQueryOf, matchViewOf } from "./view.ts";
@@ -95,7 +96,7 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
         empty={<NothingOpen {...settled} />}
       >
         {() => (
-          <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
+          <ul className={layout.list} aria-busy={list.isPlaceholderData || undefined}>
             {lines.map((line, place) => (
               <MatchCard
                 key={line.id}

@@ -1,5 +1,5 @@
 /** Which open lines are shown: of all accounts or one, searched; what can be done with all of them stands beside. */
-import { Group, Select, TextInput } from "@mantine/core";
+import { Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
@@ -36,7 +36,11 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
         value={view.search}
         onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
       />
-      {actions && <div className={own.actions}>{actions}</div>}
+      {actions && (
+        <Flex component="div" gap={8} wrap="wrap" align="center" className={own.actions}>
+          {actions}
+        </Flex>
+      )}
     </Group>
   );
 }

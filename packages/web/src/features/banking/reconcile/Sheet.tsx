@@ -1,5 +1,6 @@
 /** One reconciliation: its lines to tick, what is left over, and why. */
-import { Anchor, Button, Checkbox, Group, TextInput } from "@mantine/core";
+
+import { Anchor, Box, Button, Checkbox, Flex, Group, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconLock } from "@tabler/icons-react";
 import type { CallOutput, getReconciliation, ReconciliationLine } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
@@ -76,10 +78,17 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
   const all = entries.length > 0 && entries.every(tickedOf);
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
+      <Flex
+        component="header"
+        gap="var(--space-8) var(--space-16)"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        className={layout.below}
+      >
+        <Flex component="h2" gap="var(--space-4) var(--space-8)" wrap="wrap" align="center" className={text.title}>
           {reconciliation.accountName} to <DateText day={reconciliation.toDate} /> <LockBadge row={reconciliation} />
-        </h2>
+        </Flex>
         <Group gap={8} align="stretch" wrap="nowrap">
           {isLocked ? (
             <Button variant="default" onClick={() => ask("reopen")}>
@@ -100,7 +109,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
             </>
           )}
         </Group>
-      </header>
+      </Flex>
       <Sums reconciliation={reconciliation} />
       <div role="status" className="visually-hidden">
         {difference === 0 ? "Nothing is left over." : `Left over: ${formatMoney(difference, currency)}`}
@@ -131,11 +140,15 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         </ul>
       )}
       {reconciliation.reopenReason && !isLocked && (
-        <p className={styles.note}>Reopened: {reconciliation.reopenReason}</p>
+        <Box component="p" mt={0} mb={16} className={`${text.dimmed} ${text.small}`}>
+          Reopened: {reconciliation.reopenReason}
+        </Box>
       )}
       {!isLocked && entries.length > 0 && (
         <Checkbox
-          className={styles.all}
+          pt={0}
+          px={16}
+          pb={12}
           label={`Tick all ${entries.length} lines`}
           checked={all}
           indeterminate={!all && entries.some(tickedOf)}
@@ -144,24 +157,32 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
           }
         />
       )}
-      <ul className={styles.lines}>
+      <ul className={`${layout.surface} ${styles.lines}`}>
         {entries.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <Flex
+            key={line.id}
+            component="li"
+            gap={16}
+            align="center"
+            py={10}
+            px={16}
+            className={`${layout.ruled} ${styles.line}`}
+          >
             <Checkbox
               aria-label={`${lineInWords(line).first}, ${line.date}`}
               checked={tickedOf(line)}
               disabled={isLocked}
               onChange={(event) => ticking.mutate({ lines: [line.id], ticked: event.currentTarget.checked })}
             />
-            <span className={styles.words}>
+            <Flex component="span" direction="column" flex={1} className={layout.words}>
               <span>{lineInWords(line).first}</span>
               <span className={text.note}>
                 <DateText day={line.date} />
                 {line.state === "open" && " · stands for nothing yet"}
               </span>
-            </span>
+            </Flex>
             <SignedMoney amount={line.amount} currency={currency} />
-          </li>
+          </Flex>
         ))}
       </ul>
       <ConfirmDialog
@@ -215,7 +236,7 @@ function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
     { term: "Closing balance", amount: closingBalance },
   ];
   return (
-    <dl className={styles.sums}>
+    <dl className={`${text.labelledFacts} ${styles.sums}`}>
       {facts.map(({ term, amount }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,5 +1,6 @@
 /** Money that went out and has no receipt in the books: ask the person concerned, or match or book it. */
-import { Button } from "@mantine/core";
+
+import { Button, Flex } from "@mantine/core";
 import { IconMailQuestion } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,14 +8,15 @@ import { matchesChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { withdraw } from "../../receipts/calls.ts";
-import frame from "../Banking.module.css";
 import { linesToMatchQuery, PER_PAGE } from "../matching/calls.ts";
 import styles from "../matching/Matching.module.css";
 import { MatchPanel } from "../matching/MatchPanel.tsx";
@@ -32,10 +34,10 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
     cell: (line) => {
       const { first, second } = lineInWords(line);
       return (
-        <span className={frame.words}>
+        <Flex component="span" direction="column" className={layout.words}>
           <span>{first}</span>
-          {second && <span className={frame.dimmed}>{second}</span>}
-        </span>
+          {second && <span className={`${text.note} ${text.regular}`}>{second}</span>}
+        </Flex>
       );
     },
   },
@@ -50,12 +52,12 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
     label: "Asked",
     cell: ({ request }) =>
       request ? (
-        <span className={frame.words}>
+        <Flex component="span" direction="column" className={layout.words}>
           <span>{request.to}</span>
-          <span className={frame.dimmed}>
+          <span className={`${text.note} ${text.regular}`}>
             <RelativeTime instant={request.createdAt} />
           </span>
-        </span>
+        </Flex>
       ) : (
         "–"
       ),
@@ -98,7 +100,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
             onView={() => undefined}
             onOpen={panel.open}
             actions={(line) => (
-              <span className={styles.actions}>
+              <Flex component="span" gap={8} wrap="wrap" align="center" className={styles.actions}>
                 {line.request ? (
                   <Button
                     size="compact-md"
@@ -123,7 +125,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
                     Ask for it
                   </Button>
                 )}
-              </span>
+              </Flex>
             )}
             stale={list.isPlaceholderData}
           />

@@ -1,15 +1,18 @@
 /** Recent transactions of all accounts or one: searched, filtered, sorted, in pages. */
-import { Group, Select, TextInput } from "@mantine/core";
+
+import { Flex, Group, Select, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
+import textLook from "../../../kit/text.module.css";
 import styles from "../Banking.module.css";
 import { linesQuery, PER_PAGE } from "../calls.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -135,9 +138,9 @@ function Description({ line: { counterparty, description, reference } }: { line:
   const [first = "", ...more] = [counterparty, description].filter(Boolean);
   const second = [...more.filter((text) => text !== first), reference && `Ref. ${reference}`].filter(Boolean);
   return (
-    <span className={styles.words}>
+    <Flex component="span" direction="column" className={layout.words}>
       <span>{first || "Without a description"}</span>
-      {second.length > 0 && <span className={styles.dimmed}>{second.join(" · ")}</span>}
-    </span>
+      {second.length > 0 && <span className={`${textLook.note} ${textLook.regular}`}>{second.join(" · ")}</span>}
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 /** Takes an export in, where the company is still empty: choose the file, confirm, watch it arrive. */
-import { Button, FileButton, Progress, Stack, Text } from "@mantine/core";
+import { Box, Button, FileButton, Progress, Stack, Text } from "@mantine/core";
 import { IconPackageImport } from "@tabler/icons-react";
 import type { Moving } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,6 @@ import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { isUnderWay, movingsQuery, sendFile } from "./calls.ts";
-import styles from "./Moving.module.css";
 
 interface Props {
   movings: readonly Moving[];
@@ -70,10 +69,10 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
         )}
       </FileButton>
       {send.isPending && (
-        <div className={styles.sending} role="status">
+        <Box w="100%" role="status">
           <Progress value={share * 100} size="sm" aria-label="Progress of the upload" />
           <Text size="sm">Uploading {Math.floor(share * 100)} %. Keep this page open until it has arrived.</Text>
-        </div>
+        </Box>
       )}
       {send.error && <ErrorAlert>{messageOf(send.error)}</ErrorAlert>}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 /** The newest exports and imports: how far they are, what they held, and the way to their files. */
-import { ActionIcon, Button, Progress, Text } from "@mantine/core";
+import { ActionIcon, Button, Flex, Group, Progress, Text } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import type { Moving } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -36,19 +36,19 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
   if (movings.length === 0) return null;
   return (
     <>
-      <ul className={styles.moves} aria-label="Exports and imports">
+      <Flex component="ul" direction="column" className={layout.list} aria-label="Exports and imports">
         {movings.map((moving) => (
           <li key={moving.id} className={styles.move}>
             <div>
               <Text fw={550} size="sm" className={text.wrapped}>
                 {moving.fileName}
               </Text>
-              <div className={styles.second}>
+              <Group gap="var(--space-4) var(--space-12)" mt={4} className={text.note}>
                 <StatusBadge status={statusOf(moving)} />
                 <span>{whatOf(moving)}</span>
                 <RelativeTime instant={moving.createdAt} />
                 {moving.size !== null && <span>{formatSize(moving.size)}</span>}
-              </div>
+              </Group>
             </div>
             <div className={styles.actions}>
               {moving.direction === "out" && moving.status === "done" && moving.expiresAt !== null && (
@@ -93,7 +93,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Flex>
       <ConfirmDialog
         {...deleting.dialog}
         title={deleting.target?.direction === "in" ? "Delete import" : "Delete export"}

@@ -1,7 +1,9 @@
 /** Moving the company: everything in one file to take elsewhere, and such a file taken in where nothing is yet. */
-import { Text, Title } from "@mantine/core";
+
+import { Flex, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { movingsQuery } from "./calls.ts";
 import { MoveIn } from "./MoveIn.tsx";
@@ -12,7 +14,7 @@ import styles from "./Moving.module.css";
 export function MovingSection() {
   const query = useQuery(movingsQuery);
   return (
-    <section className={styles.card} aria-labelledby="moving">
+    <Flex component="section" direction="column" gap={16} className={layout.card} aria-labelledby="moving">
       <div>
         <Title order={2} fz={17} id="moving">
           Move This Company
@@ -37,6 +39,6 @@ export function MovingSection() {
           </>
         )}
       </Loaded>
-    </section>
+    </Flex>
   );
 }

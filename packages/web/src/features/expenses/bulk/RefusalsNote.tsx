@@ -1,7 +1,9 @@
 /** What could not be done to some of the selected expenses, one by one, with why. */
-import { Alert, Anchor } from "@mantine/core";
+
+import { Alert, Anchor, Box } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
+import text from "../../../kit/text.module.css";
 import { expensePath } from "../row-facts.ts";
 import styles from "./Bulk.module.css";
 import type { Refusals } from "./use-bulk.ts";
@@ -19,7 +21,7 @@ export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null;
       closeButtonLabel="Dismiss"
       onClose={onClose}
     >
-      <ul className={styles.refused}>
+      <Box component="ul" pl={20} className={text.plain}>
         {refusals.refused.map(({ id, name, message }) => (
           <li key={id}>
             <Anchor component={Link} to={expensePath(id)} inherit>
@@ -28,7 +30,7 @@ export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null;
             : {message}
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

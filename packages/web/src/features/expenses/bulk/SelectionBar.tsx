@@ -1,6 +1,6 @@
 /** What is selected, what it adds up to, and what can be done with all of it at once. */
 
-import { Button, CloseButton, Text } from "@mantine/core";
+import { Button, CloseButton, Group, Text } from "@mantine/core";
 import { IconCategory, IconCheck, IconDownload, IconTrash } from "@tabler/icons-react";
 import { acceptExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
@@ -38,7 +38,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
           {sums.map(({ currency, amount }) => (
             <Money key={currency} amount={amount} currency={currency} />
           ))}
-          <div className={styles.acts}>
+          <Group gap={8} className={styles.acts}>
             {mayReview && (
               <>
                 <Button
@@ -82,7 +82,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
               Delete
             </Button>
             <CloseButton aria-label="Clear selection" onClick={() => selection.keep([])} />
-          </div>
+          </Group>
         </section>
       )}
       <RecategoriseDialog opened={dialog === "recategorise"} count={size} onClose={close} onStart={bulk.start} />

@@ -1,7 +1,9 @@
 /** Where an expense stands with approval: waiting, returned with a comment, approved. */
+
 import { Alert, Text } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
+import text from "../../../kit/text.module.css";
 import styles from "./StateNote.module.css";
 
 export function ApprovalNote({ approval }: Pick<ExpenseDetail, "approval">) {
@@ -9,7 +11,12 @@ export function ApprovalNote({ approval }: Pick<ExpenseDetail, "approval">) {
   const by = approval.by === null ? "" : ` by ${approval.by}`;
   if (approval.state === "returned") {
     return (
-      <Alert color="yellow" title={`Returned${by}`} className={styles.note} icon={<IconMessage stroke={1.5} />}>
+      <Alert
+        color="yellow"
+        title={`Returned${by}`}
+        className={`${text.onTint} ${styles.note}`}
+        icon={<IconMessage stroke={1.5} />}
+      >
         <Text>{approval.comment}</Text>
         <Text size="sm" mt="xs">
           Once it is changed and saved, it is submitted again.

@@ -1,5 +1,6 @@
 /** Expenses that could be the same one: how alike, why, and the word that they are two. Nothing is held back by them. */
-import { Anchor, Badge, Button, Group } from "@mantine/core";
+
+import { Anchor, Badge, Box, Button, Group } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { type DUPLICATE_STRENGTHS, listDuplicates, markNotDuplicate } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { duplicatesKey, EXPENSES } from "../keys.ts";
 import { expensePath, nameOf } from "../row-facts.ts";
@@ -42,7 +44,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
     <Section title="Possible duplicates">
       <ul className={layout.list}>
         {alike.data.map(({ expense, strength, message }) => (
-          <li key={expense.id} className={styles.item}>
+          <li key={expense.id} className={`${layout.row} ${styles.item}`}>
             <Group gap="var(--space-4) var(--space-12)">
               <Badge
                 color={STRENGTHS[strength].color}
@@ -57,7 +59,9 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
               <DateText day={expense.date} />
               <Money amount={expense.amount} currency={expense.currency} />
             </Group>
-            <p className={styles.message}>{message}</p>
+            <Box component="p" mt={4} mb={8} className={`${text.dimmed} ${text.small}`}>
+              {message}
+            </Box>
             <Button
               size="xs"
               variant="default"

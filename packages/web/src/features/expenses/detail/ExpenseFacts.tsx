@@ -1,8 +1,10 @@
 /** The facts of an expense that stand under its name: status, amount, date, upload. */
+import { Flex } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import text from "../../../kit/text.module.css";
 import { sumsOf } from "../../journal/entry-sums.ts";
 import { BillMark } from "../BillMark.tsx";
 import styles from "./ExpenseScreen.module.css";
@@ -18,7 +20,14 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
   // What was paid: the credit side, tip included, as the list shows it.
   const paid = expense.entry ? sumsOf(expense.entry).credit : expense.totalAmount;
   return (
-    <span className={styles.facts}>
+    <Flex
+      component="span"
+      gap="var(--space-4) var(--space-16)"
+      wrap="wrap"
+      align="center"
+      mt={6}
+      className={text.small}
+    >
       <StatusBadge status={expense.status} />
       {paid !== null && (
         <strong className={styles.amount}>
@@ -35,6 +44,6 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
         Uploaded <InstantText instant={expense.date_upload} />
         {submittedBy !== null && ` by ${submittedBy}`}
       </span>
-    </span>
+    </Flex>
   );
 }

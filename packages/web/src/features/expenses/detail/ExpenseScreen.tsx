@@ -10,6 +10,7 @@ import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { useCan } from "../../../session/can.ts";
@@ -132,7 +133,7 @@ function owedOn({ id, bill, entry, ...names }: ExpenseDetail): Payable | null {
 
 function LoadingExpense() {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading expense">
+    <div className={layout.comesLate} role="status" aria-label="Loading expense">
       <h1 className="visually-hidden">Expense</h1>
       <Skeleton height={28} width={280} mb="xl" />
       <div className={styles.sides}>

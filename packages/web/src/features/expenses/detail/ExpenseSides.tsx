@@ -1,6 +1,8 @@
 /** An expense with its document on one side, what was read and booked on the other; a value and its place light up together. */
+import { Stack } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMemo } from "react";
+import layout from "../../../kit/layout.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
 import { CostTaxes } from "./CostTaxes.tsx";
@@ -31,7 +33,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
       <div className={styles.document}>
         <DocumentPane expense={expense} marks={marks} />
       </div>
-      <div className={styles.data}>
+      <Stack gap={32} className={`${layout.shrinks} ${styles.data}`}>
         <ApprovalNote approval={expense.approval} />
         <StateNote expense={expense} onRetry={onRetry} />
         <Duplicates expenseId={expense.id} />
@@ -42,7 +44,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         {reading && <Taxes reading={reading} currency={currency} />}
         {reading && <ReadBy readBy={expense.readBy} reading={reading} />}
         <History expenseId={expense.id} />
-      </div>
+      </Stack>
     </div>
   );
 }

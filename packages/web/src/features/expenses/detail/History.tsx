@@ -1,10 +1,13 @@
 /** Who did what to an expense, the newest first. */
-import { Anchor } from "@mantine/core";
+
+import { Anchor, Flex } from "@mantine/core";
 import { expenseHistory } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
+import layout from "../../../kit/layout.module.css";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import { historyKey } from "../keys.ts";
 import styles from "./History.module.css";
 
@@ -17,23 +20,30 @@ export function History({ expenseId }: { expenseId: number }) {
   return (
     <Section title="History">
       {history.error ? (
-        <p className={styles.none}>
+        <p className={`${text.dimmed} ${text.plain} ${text.small}`}>
           The history could not be shown.{" "}
           <Anchor component="button" type="button" inherit onClick={() => history.refetch()}>
             Try Again
           </Anchor>
         </p>
       ) : history.data.length === 0 ? (
-        <p className={styles.none}>Nothing has happened to this expense yet.</p>
+        <p className={`${text.dimmed} ${text.plain} ${text.small}`}>Nothing has happened to this expense yet.</p>
       ) : (
-        <ol className={styles.events}>
+        <ol className={`${layout.list} ${text.small}`}>
           {history.data.map(({ id, at, sentence }) => (
-            <li key={id} className={styles.event}>
+            <Flex
+              key={id}
+              component="li"
+              gap={16}
+              justify="space-between"
+              py={6}
+              className={`${layout.row} ${styles.event}`}
+            >
               <span>{sentence}</span>
-              <span className={styles.when}>
+              <span className={`${text.dimmed} ${text.unbroken}`}>
                 <RelativeTime instant={at} />
               </span>
-            </li>
+            </Flex>
           ))}
         </ol>
       )}

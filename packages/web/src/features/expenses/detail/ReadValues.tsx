@@ -1,5 +1,6 @@
 /** What was read, how sure the reader is, and where each value stands on the document. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+
+import { ActionIcon, Flex, Tooltip } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCheck,
@@ -9,7 +10,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import { CERTAINTY_WORDS, type Certainty, certaintyOf, FIELDS, formatField } from "./fields.ts";
 import styles from "./ReadValues.module.css";
 import type { Marks } from "./use-marks.ts";
@@ -31,7 +34,7 @@ export function ReadValues({ reading, currency, marks }: Props) {
   const severalPages = reading.pageCount > 1;
   return (
     <Section title="What was read">
-      <dl className={styles.list}>
+      <dl className={`${text.plain} ${layout.ruled}`}>
         {FIELDS.map(({ name, label, kind }) => {
           const field = reading.fields[name];
           const mark = marks.all.find(({ id }) => id === name);
@@ -45,7 +48,7 @@ export function ReadValues({ reading, currency, marks }: Props) {
             >
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>{field ? formatField(kind, field.value, currency) : ABSENT}</dd>
-              <dd className={styles.certainty}>
+              <Flex component="dd" align="center" className={`${text.note} ${styles.certainty}`}>
                 {field ? (
                   <>
                     <Sureness confidence={field.confidence} printed={field.box !== null} />
@@ -54,7 +57,7 @@ export function ReadValues({ reading, currency, marks }: Props) {
                 ) : (
                   "Not found"
                 )}
-              </dd>
+              </Flex>
               <dd className={styles.place}>
                 {mark && (
                   <Tooltip label="Show on the document">
@@ -82,10 +85,18 @@ function Sureness({ confidence, printed }: { confidence: number; printed: boolea
   const certainty = certaintyOf(confidence);
   const Icon = CERTAINTY_ICONS[certainty];
   return (
-    <span className={styles.sureness} data-certainty={certainty} title={`${Math.round(confidence * 100)} %`}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap={4}
+      align="center"
+      className={styles.sureness}
+      data-certainty={certainty}
+      title={`${Math.round(confidence * 100)} %`}
+    >
       <Icon size={15} stroke={2} aria-hidden="true" />
       {CERTAINTY_WORDS[certainty]}
       {!printed && ", worked out"}
-    </span>
+    </Flex>
   );
 }

@@ -1,9 +1,11 @@
 /** Filters that are asked for now and then: category, account, vendor, amount, what is in the books, what is not paid yet. */
+
 import { Button, Checkbox, Group, Popover, Select, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { accountsQuery } from "../../chart/calls.ts";
 import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
@@ -70,7 +72,7 @@ function FilterForm({ view, onChange }: Props) {
   };
   const { status: _, ...none } = NO_FILTERS;
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form className={layout.form} onSubmit={apply} noValidate>
       <Select
         label="Category"
         placeholder="Any category"

@@ -1,5 +1,5 @@
 /** Section 1: who was paid, for what, when, in which currency and from which account. */
-import { Anchor, Select, Text, TextInput } from "@mantine/core";
+import { Anchor, Group, Select, Text, TextInput } from "@mantine/core";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
@@ -120,7 +120,7 @@ function DueDateSuggestion({ form, dispatch }: PartProps) {
   const suggested = suggestedDueDate(form.invoiceDate);
   if (suggested === null || suggested === form.dueDate) return null;
   return (
-    <div className={styles.suggestion}>
+    <Group gap="0 var(--space-12)" align="stretch" mt={4} className={styles.suggestion}>
       <Text size="sm" c="dimmed">
         Suggested: {formatDay(suggested)}
       </Text>
@@ -133,6 +133,6 @@ function DueDateSuggestion({ form, dispatch }: PartProps) {
       >
         Use +30d
       </Anchor>
-    </div>
+    </Group>
   );
 }

@@ -2,10 +2,13 @@
  * Where currencies differ: the rate of a foreign document, or the conversion of its amounts into another currency, with what
  * the document says beside each of them.
  */
-import { Anchor, Text, Title } from "@mantine/core";
+
+import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { decimalToNumber, formatDecimal } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import text from "../../../kit/text.module.css";
 import { type KnownRate, knownRateQuery, sourceText } from "../../currencies/known-rate.ts";
 import { CompanyRate } from "./CompanyRate.tsx";
 import { rateOf } from "./conversion.ts";
@@ -22,7 +25,7 @@ export function ConversionPanel(props: PartProps) {
   const changed = editing && formerCurrency !== null && formerCurrency !== currency;
   if (!foreign && !changed) return null;
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={`${layout.well} ${styles.panel}`}>
       {foreign && (
         <RateInput
           {...props}
@@ -40,18 +43,18 @@ export function ConversionPanel(props: PartProps) {
           </Anchor>
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Converted(props: PartProps & { from: string }) {
   const { form, from } = props;
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={`${layout.well} ${styles.panel}`}>
       <Title order={3} fz="sm">
         Currency conversion
       </Title>
-      <dl className={styles.facts}>
+      <dl className={`${text.facts} ${styles.facts}`}>
         <dt>Original currency</dt>
         <dd>{from}</dd>
         <dt>Current currency</dt>
@@ -64,7 +67,7 @@ function Converted(props: PartProps & { from: string }) {
         label="Exchange Rate"
         hint="Another rate converts the amounts anew from what the document says."
       />
-    </div>
+    </Stack>
   );
 }
 

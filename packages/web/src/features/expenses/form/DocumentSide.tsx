@@ -1,5 +1,5 @@
 /** The paper beside the form: choose it, look at it, have it read into the form. */
-import { Button, Text, Title } from "@mantine/core";
+import { Box, Button, Flex, Group, Text, Title } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileTypePdf, IconPhoto, IconReceipt } from "@tabler/icons-react";
 import { type ExpenseDetail, UPLOAD_TYPES } from "@tallyleaf/contract";
@@ -43,7 +43,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
   const Icon = file?.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
   return (
     <section className={styles.side} aria-label="Document of the expense">
-      <div className={styles.head}>
+      <Group gap={16} wrap="nowrap" justify="space-between" mih={36}>
         <Title order={2} fz="md">
           Document
         </Title>
@@ -64,16 +64,16 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
             Remove
           </Button>
         )}
-      </div>
+      </Group>
       {fault !== null && <ErrorAlert onClose={() => setFault(null)}>{fault}</ErrorAlert>}
       {file && (
-        <p className={styles.file}>
+        <Flex component="p" gap={8} align="center" className={text.plain}>
           <Icon size={18} stroke={1.5} aria-hidden="true" />
           <span className={text.cut}>{file.name}</span>
           <Text span size="sm" c="dimmed">
             {formatSize(file.size)}
           </Text>
-        </p>
+        </Flex>
       )}
       {children}
       <div className={styles.preview} data-empty={(!stored && !file) || undefined}>
@@ -90,8 +90,10 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
             inputProps={{ "aria-label": "Document", accept: UPLOAD_TYPES.join(",") }}
             aria-label="Browse for a document"
           >
-            <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
-            <p className={styles.words}>Drag and drop a document here, or browse</p>
+            <IconReceipt size={32} stroke={1.25} className={text.leaf} aria-hidden="true" />
+            <Box component="p" mt={8} mb={0} className={text.medium}>
+              Drag and drop a document here, or browse
+            </Box>
             <Text size="sm" c="dimmed">
               Supported: PDF, JPG, PNG. Max 5MB.
             </Text>

@@ -1,7 +1,10 @@
 /** Why what was read for a field is doubtful, in words, under the field. */
+
 import type { InputWrapperProps } from "@mantine/core";
+import { Flex } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext } from "react";
+import text from "../../../kit/text.module.css";
 import styles from "./Doubt.module.css";
 import type { DoubtName, Doubts } from "./doubts.ts";
 
@@ -18,13 +21,13 @@ export function useDoubts(): (field: DoubtName, hint?: ReactNode) => DoubtProps 
     const description = (
       <>
         {hint}
-        <span className={styles.doubt} data-doubt={field}>
+        <Flex component="span" gap={4} className={`${text.doubt} ${styles.doubt}`} data-doubt={field}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
           <span>
             <span className="visually-hidden">Doubtful: </span>
             {sentence}
           </span>
-        </span>
+        </Flex>
       </>
     );
     return { description, inputWrapperOrder: ["label", "input", "description", "error"] };

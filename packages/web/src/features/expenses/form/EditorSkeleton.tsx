@@ -1,5 +1,7 @@
 /** The two panes while what fills them is on its way. */
-import { Loader, Skeleton, Title } from "@mantine/core";
+
+import { Flex, Loader, Skeleton, Title } from "@mantine/core";
+import layout from "../../../kit/layout.module.css";
 import styles from "./ExpenseEditor.module.css";
 
 export function EditorSkeleton({ title }: { title: string }) {
@@ -8,13 +10,13 @@ export function EditorSkeleton({ title }: { title: string }) {
       <div className={styles.document}>
         <Skeleton height="100%" mih={220} />
       </div>
-      <div className={styles.data}>
+      <Flex component="div" direction="column" gap={24} className={`${layout.shrinks} ${styles.data}`}>
         <Title order={1} fz={24} lh={1.3}>
           {title}
         </Title>
         <Loader size="sm" role="status" aria-label="Loading expense" />
         <Skeleton height={320} />
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The form of an expense beside its document, on both screens: what is typed, what follows from it, and the ways out. */
-import { ActionIcon, Title, Tooltip } from "@mantine/core";
+
+import { ActionIcon, Flex, Title, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
@@ -7,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
+import layout from "../../../kit/layout.module.css";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { ApprovalNote } from "../detail/ApprovalNote.tsx";
 import { type FieldName, marksOf } from "../detail/fields.ts";
@@ -170,12 +172,12 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
       <form
         ref={element}
         noValidate
-        className={styles.data}
+        className={`${layout.shrinks} ${styles.data}`}
         onSubmit={submit}
         onFocusCapture={() => setAim(null)}
         onFocus={showOnPaper}
       >
-        <header className={styles.head}>
+        <Flex component="header" gap={16} align="center" justify="space-between" mb={-12}>
           <Title order={1} fz={24} lh={1.3}>
             {screen === "add" ? "Add Manual Expense" : "Edit Expense"}
           </Title>
@@ -184,7 +186,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
               <IconX size={20} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
-        </header>
+        </Flex>
         <Progress steps={stepsOf(form, figures, faults)} />
         <LoadFailures data={data} />
         {expense && <ApprovalNote approval={expense.approval} />}

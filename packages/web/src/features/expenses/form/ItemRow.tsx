@@ -1,10 +1,12 @@
 /** One item. Many stand below each other: a row is drawn anew only when something of its own changed. */
+
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import text from "../../../kit/text.module.css";
 import { useAim } from "../picking/aim.ts";
 import type { Screen } from "./checks.ts";
 import { originalOf } from "./conversion.ts";
@@ -116,7 +118,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
       />
       {!isKeptItem(item) && amount !== "" && amount !== null && (
-        <Text size="xs" className={styles.warning}>
+        <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
           Without a description this item is not saved.
         </Text>
       )}

@@ -1,6 +1,9 @@
 /** How far the form is: four steps, and the share of them that is done. */
-import { Progress as Bar, Group, Stack, Text } from "@mantine/core";
+
+import { Progress as Bar, Flex, Group, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import layout from "../../../kit/layout.module.css";
+import text from "../../../kit/text.module.css";
 import styles from "./Progress.module.css";
 import { percentDone, type stepsOf } from "./steps.ts";
 
@@ -21,7 +24,13 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
           {percent}%
         </Text>
       </Group>
-      <ol className={styles.steps}>
+      <Flex
+        component="ol"
+        gap="var(--space-4) var(--space-12)"
+        wrap="wrap"
+        justify="space-between"
+        className={`${layout.list} ${text.note} ${styles.steps}`}
+      >
         {steps.map(({ label, done }) => (
           <li key={label} data-done={done || undefined}>
             {done ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <span className={styles.dot} />}
@@ -29,7 +38,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
             <span className="visually-hidden">{done ? ", done" : ", not done"}</span>
           </li>
         ))}
-      </ol>
+      </Flex>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 /** Offers to fill the form from the document that was chosen, and says what came of it. */
-import { Alert, Button, Loader, Text } from "@mantine/core";
+
+import { Alert, Button, Group, Loader, Text } from "@mantine/core";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
-import styles from "./ReadOffer.module.css";
+import layout from "../../../kit/layout.module.css";
 import type { Filling } from "./use-filling.ts";
 
 export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
@@ -15,10 +16,10 @@ export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
   }
   if (state.kind === "reading") {
     return (
-      <div className={styles.offer} role="status">
+      <Group gap="var(--space-8) var(--space-16)" py={8} px={16} className={layout.surface} role="status">
         <Loader size="sm" />
         <Text size="sm">Reading the document. You can go on typing: what you type stays.</Text>
-      </div>
+      </Group>
     );
   }
   if (state.kind === "failed") {
@@ -30,13 +31,13 @@ export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
   }
   if (state.kind === "dismissed") return null;
   return (
-    <div className={styles.offer}>
-      <Text size="sm" className={styles.words}>
+    <Group gap="var(--space-8) var(--space-16)" py={8} px={16} className={layout.surface}>
+      <Text size="sm" flex="1 1 200px">
         Fill in the form from this document? What you have typed stays.
       </Text>
       <Button size="compact-md" variant="light" onClick={() => filling.start(file)}>
         Fill in the form
       </Button>
-    </div>
+    </Group>
   );
 }

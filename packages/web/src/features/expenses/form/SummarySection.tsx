@@ -1,8 +1,10 @@
 /** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
+
 import { Alert, Anchor, Text } from "@mantine/core";
 import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import textLook from "../../../kit/text.module.css";
 import { useAim } from "../picking/aim.ts";
 import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
@@ -56,7 +58,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
         )}
       </div>
       {!isZero(adjustment) && (
-        <Alert color="yellow" className={styles.note} role="status">
+        <Alert color="yellow" mt={12} role="status">
           The total is {text(absolute(adjustment))} {less ? "less" : "more"} than items plus tax. The difference is
           posted to {category} as “Adjustment to stated total”.
         </Alert>
@@ -66,7 +68,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
           A total below zero is a refund: it posts the other way round.
         </Text>
       )}
-      <dl className={styles.breakdown}>
+      <dl className={`${textLook.facts} ${styles.breakdown}`}>
         <dt>Line subtotal</dt>
         <dd>{figures.subtotal === null ? "–" : text(figures.subtotal)}</dd>
         <dt>Total tax{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? " (included)" : ""}</dt>

@@ -1,4 +1,5 @@
 /** Section 3: whether prices include tax, and the taxes by name, rate and amount. */
+
 import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { MAX_TAXES } from "@tallyleaf/contract";
@@ -6,6 +7,7 @@ import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import { useAim } from "../picking/aim.ts";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
@@ -117,7 +119,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       </ActionIcon>
       <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />
       {begun && !isKeptTax(tax) && (
-        <Text size="xs" className={styles.warning}>
+        <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
           A tax is saved with a name, and a rate or an amount.
         </Text>
       )}

@@ -1,9 +1,11 @@
 /** The files that were imported before, each with what became of it. */
-import { Anchor, Text } from "@mantine/core";
+
+import { Anchor, Box, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { pageIn } from "../../../kit/list-table/order.ts";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
@@ -27,11 +29,11 @@ export function EarlierImports() {
   // Where nothing was imported yet, the zone above says all there is to say.
   if (!list.data || list.data.meta.total === 0) return null;
   return (
-    <section aria-labelledby="earlier-imports" className={styles.earlier}>
+    <Box aria-labelledby="earlier-imports" component="section" mt={32}>
       <h2 id="earlier-imports" className={styles.heading}>
         Earlier Imports
       </h2>
-      <ul className={styles.imports}>
+      <ul className={`${layout.cardList} ${styles.imports}`}>
         {list.data.data.map((one) => (
           <li key={one.id}>
             <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={text.strong}>
@@ -52,6 +54,6 @@ export function EarlierImports() {
         noun="imports"
         searchOf={(next) => new URLSearchParams(next > 1 ? { page: String(next) } : {})}
       />
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 /** Choose the file, see how it is read and what its rows become, then import them. */
-import { Button, Checkbox, Select, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { type ExpenseCsvMapping, MAX_EXPENSE_IMPORT_BYTES, type NamingRole } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -119,14 +119,14 @@ export function FileImport() {
           />
           <PreviewRows key={shown.asked.file.name} counts={shown.counts} rows={shown.rows} />
           <footer className={styles.footer}>
-            <div className={styles.sum} role="status">
+            <Group gap="0 var(--space-16)" align="baseline" mr="auto" role="status">
               <Outcome counts={shown.counts} withDuplicates={withDuplicates} />
               {shown.sums.map(({ currency, amount }) => (
                 <Text key={currency} span size="sm" c="dimmed">
                   <Money amount={amount} currency={currency} />
                 </Text>
               ))}
-            </div>
+            </Group>
             {shown.counts.duplicate > 0 && (
               <Checkbox
                 label={`Import the ${counted(shown.counts.duplicate, "duplicate")} too`}

@@ -1,10 +1,12 @@
 /** One import: how far it is while it runs, and what became of it. */
-import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+
+import { Box, Button, Flex, Group, Progress, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
@@ -39,7 +41,7 @@ export function OneImport({ id }: { id: string }) {
   const problems = found.data?.problems ?? [];
   return (
     <Stack>
-      <section className={styles.card} aria-label={one.fileName}>
+      <Flex component="section" direction="column" gap={12} className={layout.card} aria-label={one.fileName}>
         <Text className={text.strong}>{one.fileName}</Text>
         <Text role="status">{standOf(one)}</Text>
         {underWay && (
@@ -65,16 +67,18 @@ export function OneImport({ id }: { id: string }) {
             )}
           </Group>
         )}
-      </section>
+      </Flex>
       {problems.length > 0 && (
         <section aria-labelledby="import-problems">
           <h2 id="import-problems" className={styles.heading}>
             {one.undone > 0 ? "Rows that were left out, or not taken back" : "Rows that are not in the books"}
           </h2>
-          <ul className={styles.problems}>
+          <ul className={`${layout.cardList} ${styles.problems}`}>
             {problems.map(({ line, message }) => (
               <li key={line}>
-                <span className={styles.line}>Line {line}</span>
+                <Box component="span" w={80} className={`${text.dimmed} ${text.figures} ${layout.rigid}`}>
+                  Line {line}
+                </Box>
                 <span>{message}</span>
               </li>
             ))}

@@ -1,11 +1,14 @@
 /** What each row of the file becomes, what cannot be booked and why; some at a time, of one outcome or of all. */
+
 import { Badge, Button, SegmentedControl, Text } from "@mantine/core";
 import { IMPORT_OUTCOMES, type ImportedRow, type ImportOutcome, PREVIEWED_ROWS } from "@tallyleaf/contract";
 import { useState } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ABSENT } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import styles from "./Import.module.css";
 import { OUTCOMES } from "./words.ts";
 
@@ -21,12 +24,19 @@ const COLUMNS: ListColumn<Row>[] = [
     cell: (row) => (
       <span>
         {row.vendor || ABSENT}
-        <Text component="span" size="sm" c="dimmed" className={styles.under}>
+        <Text component="span" size="sm" c="dimmed" className={`${text.line} ${text.tiny} ${text.regular}`}>
           Line {row.line}
           {row.description && ` · ${row.description}`}
         </Text>
         {row.notes.map((note) => (
-          <span key={note} className={row.outcome === "bad" ? styles.fault : styles.why}>
+          <span
+            key={note}
+            className={
+              row.outcome === "bad"
+                ? `${text.line} ${text.tiny} ${text.regular} ${text.error}`
+                : `${text.noteBelow} ${text.regular}`
+            }
+          >
             {note}
           </span>
         ))}
@@ -64,7 +74,8 @@ export function PreviewRows({ counts, rows }: { counts: Record<ImportOutcome, nu
         <SegmentedControl
           mb="sm"
           aria-label="Which rows"
-          className={styles.kinds}
+          maw="100%"
+          className={layout.scrolls}
           data={[
             { value: "all", label: `All ${all.toLocaleString()}` },
             ...kinds.map((one) => ({ value: one, label: `${OUTCOMES[one].label} ${counts[one].toLocaleString()}` })),

@@ -1,5 +1,8 @@
 /** Above the page: which field its words go into, and what came of those that were taken. */
+import { Flex } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconPointer } from "@tabler/icons-react";
+import layout from "../../../kit/layout.module.css";
+import textLook from "../../../kit/text.module.css";
 import styles from "./PickingNote.module.css";
 import type { Picking } from "./use-picking.ts";
 
@@ -8,7 +11,14 @@ export function PickingNote({ picking }: { picking: Picking }) {
   if (words === "none" || words === "loading") return null;
   const Icon = said === null ? IconPointer : said.filled ? IconCheck : IconAlertTriangle;
   return (
-    <p role="status" className={styles.note} data-fault={(said && !said.filled) || undefined}>
+    <Flex
+      role="status"
+      component="p"
+      gap={6}
+      align="center"
+      className={`${textLook.noteWrapped} ${textLook.plain} ${layout.underlined} ${styles.note}`}
+      data-fault={(said && !said.filled) || undefined}
+    >
       {words === "ready" && (said !== null || aim !== null) && <Icon size={16} stroke={1.5} aria-hidden="true" />}
       <span>
         {said?.text ?? hintOf(words, aim?.label ?? null)}
@@ -16,7 +26,7 @@ export function PickingNote({ picking }: { picking: Picking }) {
           <span className={styles.mouse}>Or draw over several.</span>
         )}
       </span>
-    </p>
+    </Flex>
   );
 }
 

@@ -8,7 +8,6 @@ import { Section } from "../../../kit/Section.tsx";
 import { hasTotal } from "../form/body.ts";
 import { ConversionPanel } from "../form/ConversionPanel.tsx";
 import { useDoubts } from "../form/Doubt.tsx";
-import styles from "../form/Form.module.css";
 import { moneyText } from "../form/money-text.ts";
 import { PaymentAccount } from "../form/PaymentAccount.tsx";
 import { LIST, type PartProps } from "../form/parts.ts";
@@ -147,7 +146,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
       </div>
       <ConversionPanel {...props} expenseId={id} />
       {!isZero(adjustment) && (
-        <Alert color="yellow" className={styles.note} role="status">
+        <Alert color="yellow" mt={12} role="status">
           The total is {moneyText(absolute(adjustment), screen)} {adjustment.minor < 0n ? "less" : "more"} than items
           plus tax. The difference is posted as “Adjustment to stated total”.
         </Alert>

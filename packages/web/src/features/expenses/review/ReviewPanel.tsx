@@ -2,6 +2,7 @@
  * The document on one side, its values as fields on the other, and the decisions below. A field that has the focus shows its
  * place; words that are pointed at go into it. What was changed is saved as it is accepted.
  */
+
 import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
@@ -20,6 +21,7 @@ import {
 } from "react";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import layout from "../../../kit/layout.module.css";
 import { refuseUnread } from "../../../kit/number-field/refuse-unread.ts";
 import { toast } from "../../../kit/toast.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
@@ -215,7 +217,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
         <form
           ref={side}
           noValidate
-          className={styles.data}
+          className={`${layout.shrinks} ${styles.data}`}
           aria-label="Values of the document"
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={inField}

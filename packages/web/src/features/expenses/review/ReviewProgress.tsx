@@ -1,7 +1,8 @@
 /** How far the review is, and how long a document takes. */
-import { Progress, Text } from "@mantine/core";
+
+import { Box, Group, Progress, Text } from "@mantine/core";
+import text from "../../../kit/text.module.css";
 import { durationText, meanOf } from "./queue.ts";
-import styles from "./Review.module.css";
 import { Stopwatch } from "./Stopwatch.tsx";
 import type { Review } from "./use-review.ts";
 
@@ -10,8 +11,14 @@ export function ReviewProgress({ review }: { review: Review }) {
   const all = decided.length + (queue.data?.total ?? 0);
   const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
   return (
-    <div className={styles.progress}>
-      <div className={styles.counts}>
+    <Box mb={24}>
+      <Group
+        gap="var(--space-4) var(--space-16)"
+        align="stretch"
+        justify="space-between"
+        mb={6}
+        className={text.figures}
+      >
         <Text size="sm" role="status">
           {decided.length + place + 1} of {all}
         </Text>
@@ -19,8 +26,8 @@ export function ReviewProgress({ review }: { review: Review }) {
           {current && <Stopwatch key={current.expense.id} elapsed={elapsed} />}
           {mean !== null && `, ${durationText(mean)} a document on average`}
         </Text>
-      </div>
+      </Group>
       <Progress value={(decided.length / all) * 100} size="sm" aria-label="Reviewed" transitionDuration={200} />
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 /** What learning offers for an expense that waits: each with its reason, and taken with one click. */
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Flex, Text } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import type { Suggestion } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
@@ -32,7 +32,14 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
     >
       <ul className={layout.list}>
         {open.map((suggestion) => (
-          <li key={`${suggestion.field} ${suggestion.value}`} className={styles.row}>
+          <Flex
+            key={`${suggestion.field} ${suggestion.value}`}
+            component="li"
+            gap="var(--space-8) var(--space-16)"
+            wrap="wrap"
+            align="start"
+            className={styles.row}
+          >
             <Text size="sm">{suggestion.message}</Text>
             <Button
               size="compact-sm"
@@ -42,7 +49,7 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
             >
               Use
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
     </Alert>

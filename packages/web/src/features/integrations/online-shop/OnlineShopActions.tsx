@@ -1,11 +1,14 @@
 /** Brings the orders of an online shop in. */
+
 import { Badge, Stack, TextInput } from "@mantine/core";
 import { MAX_SHOP_ORDERS_BYTES, type ShopOrderRow, type ShopOrdersReport } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { today } from "../../../kit/days/today.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
 import styles from "../Files.module.css";
@@ -103,7 +106,10 @@ function Orders({ report, children }: { report: ShopOrdersReport; children: Reac
             }
           >
             {notes.map((note) => (
-              <span key={note} className={outcome === "bad" ? styles.bad : styles.note}>
+              <span
+                key={note}
+                className={outcome === "bad" ? `${text.error} ${layout.wholeRow}` : `${text.dimmed} ${layout.wholeRow}`}
+              >
                 {note}
               </span>
             ))}

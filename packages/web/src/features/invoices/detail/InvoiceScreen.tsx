@@ -1,4 +1,5 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
+import { Flex } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
@@ -36,9 +37,9 @@ export default function InvoiceScreen() {
     <>
       <PageHeader
         title={
-          <span className={styles.title}>
+          <Flex component="span" gap={12} wrap="wrap" align="center">
             {nameOf(invoice)} <InvoiceStatusBadge status={invoice.status} />
-          </span>
+          </Flex>
         }
         actions={<Actions invoice={invoice} />}
       >

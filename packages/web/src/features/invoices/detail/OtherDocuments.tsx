@@ -1,10 +1,13 @@
 /** The documents that belong to an invoice: its credit notes, or the invoice that a credit note is for. */
+import { Box } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { InvoiceStatusBadge } from "../../../kit/InvoiceStatusBadge.tsx";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import styles from "./Detail.module.css";
 
 export function OtherDocuments({ invoice }: { invoice: InvoiceDetail }) {
@@ -13,15 +16,15 @@ export function OtherDocuments({ invoice }: { invoice: InvoiceDetail }) {
   if (documents.length === 0) return null;
   return (
     <Section title={credits ? "Credits" : "Credit notes"}>
-      <ul className={styles.lines}>
+      <ul className={`${layout.list} ${styles.lines}`}>
         {documents.map(({ id, number, issueDate, total, status }) => (
           <li key={id}>
-            <span className={styles.words}>
+            <Box component="span" flex={1} className={`${layout.words} ${styles.words}`}>
               <Link to={`/invoices/${id}`}>{number ?? "Draft"}</Link>
-              <span className={styles.dimmed}>
+              <span className={`${text.dimmed} ${text.line}`}>
                 <DateText day={issueDate} />
               </span>
-            </span>
+            </Box>
             <InvoiceStatusBadge status={status} />
             <Money amount={credits ? total : -total} currency={currency} />
           </li>

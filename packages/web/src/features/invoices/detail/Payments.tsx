@@ -1,14 +1,16 @@
 /** What was paid on an invoice; a mistake is taken back here. */
 
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Box } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import type { InvoiceDetail, PaymentRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
@@ -31,17 +33,17 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   if (!payments || payments.length === 0) return null;
   return (
     <Section title="Payments">
-      <ul className={styles.lines}>
+      <ul className={`${layout.list} ${styles.lines}`}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <span className={styles.words}>
+            <Box component="span" flex={1} className={`${layout.words} ${styles.words}`}>
               <DateText day={payment.date} />
               {payment.voidedAt !== null && " (taken back)"}
-              <span className={styles.dimmed}>
+              <span className={`${text.dimmed} ${text.line}`}>
                 {payment.account.code} {payment.account.name}
                 {payment.reference && `, ${payment.reference}`}
               </span>
-            </span>
+            </Box>
             <span className={payment.voidedAt === null ? undefined : styles.void}>
               <Money amount={payment.amount} currency={payment.currency} />
             </span>

@@ -1,10 +1,12 @@
 /** How an invoice stands: what is open, and what has happened to it so far. */
+
 import { Text } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import text from "../../../kit/text.module.css";
 import styles from "./Detail.module.css";
 
 interface Step {
@@ -44,7 +46,7 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
         {stepsOf(invoice).map(({ what, when, more, ahead }) => (
           <li key={what} data-ahead={ahead || undefined}>
             {what}
-            <span className={styles.dimmed}>
+            <span className={`${text.dimmed} ${text.line}`}>
               {when}
               {more && `, ${more}`}
             </span>

@@ -1,5 +1,5 @@
 /** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
-import { Button, NativeSelect, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, SegmentedControl, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
@@ -108,7 +108,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           : "A draft until you issue it. Then it gets its number and stands in your books."}
       </PageHeader>
       <div className={styles.sides}>
-        <div className={styles.main}>
+        <Stack gap={32} className={`${layout.shrinks} ${styles.main}`}>
           <Section title="Client and dates">
             <div className={styles.fields}>
               <div className={layout.wholeRow}>
@@ -169,7 +169,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             }
           >
             {shown.items && <ErrorAlert>{shown.items}</ErrorAlert>}
-            <div className={styles.items}>
+            <div className={`${layout.below} ${layout.ruled}`}>
               {form.items.map((item, index) => {
                 const amount = figures.totals?.lines[index]?.amount;
                 return (
@@ -242,7 +242,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               />
             </div>
           </Section>
-        </div>
+        </Stack>
         <aside className={styles.side} aria-label="What it comes to">
           <Sums figures={figures} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}

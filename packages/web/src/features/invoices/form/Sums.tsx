@@ -1,7 +1,9 @@
 /** What the invoice comes to while it is written: the sums that will stand on paper and in the books. */
+
 import { Text } from "@mantine/core";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { formatMoney } from "../../../kit/format.ts";
+import text from "../../../kit/text.module.css";
 import type { Figures } from "./body.ts";
 import styles from "./Editor.module.css";
 
@@ -16,7 +18,7 @@ export function Sums({ figures }: { figures: Figures }) {
   const { currency } = totals.total;
   const shown = (money: typeof totals.total) => formatMoney(toDecimalString(money), currency);
   return (
-    <dl className={styles.sums} aria-label="Totals">
+    <dl className={`${text.facts} ${styles.sums}`} aria-label="Totals">
       <dt>Subtotal</dt>
       <dd>{shown(totals.subtotal)}</dd>
       {totals.discount.minor !== 0n && (

@@ -1,8 +1,10 @@
 /** The business types as cards. They are radio buttons of the browser's own: one stop of the Tab key, arrows within. */
-import { Loader, Text } from "@mantine/core";
+
+import { Box, Group, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { RetryAlert } from "../RetryAlert.tsx";
 import { counted } from "../tasks.ts";
 import styles from "./BusinessTypeChoice.module.css";
@@ -26,7 +28,9 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
     );
   return (
     <fieldset className={styles.types} disabled={disabled}>
-      <legend className={styles.legend}>What kind of business is it?</legend>
+      <Box component="legend" p={0} mb={8} className={text.medium}>
+        What kind of business is it?
+      </Box>
       {types.map(({ key, name, description }) => (
         <div key={key} className={styles.card} data-chosen={key === value || undefined}>
           <label className={styles.choice}>
@@ -49,9 +53,15 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
             </span>
           </label>
           {key === value && (
-            <div className={styles.preview} id={`${id}-preview`} role="status">
+            <Group
+              gap={8}
+              wrap="nowrap"
+              className={`${text.leaf} ${styles.preview}`}
+              id={`${id}-preview`}
+              role="status"
+            >
               <Preview turn={turn} businessType={key} />
-            </div>
+            </Group>
           )}
         </div>
       ))}

@@ -16,7 +16,7 @@ export function SetupResult({ accountsCreated, categoriesCreated, onClose }: Pro
   const nothing = accountsCreated + categoriesCreated === 0;
   return (
     <Stack>
-      <div id={id} className={styles.result}>
+      <Stack id={id} gap={4} align="center" className={styles.result}>
         <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
         <Text fw={600} fz="lg">
           Setup Complete!
@@ -26,7 +26,7 @@ export function SetupResult({ accountsCreated, categoriesCreated, onClose }: Pro
             ? "Everything of this type was there already, so nothing was added."
             : `${counted(accountsCreated, "account", "accounts")} and ${counted(categoriesCreated, "category", "categories")} created.`}
         </Text>
-      </div>
+      </Stack>
       <Group justify="flex-end">
         {/* The button that had the focus is gone; with the focus, this one tells the result. */}
         <Button autoFocus aria-describedby={id} onClick={onClose}>

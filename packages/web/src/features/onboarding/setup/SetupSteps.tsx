@@ -73,14 +73,14 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
         <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
-        <div role="status" className={styles.progress}>
+        <Group role="status" gap={8} wrap="nowrap" className={styles.progress}>
           {run.isPending && (
             <>
               <Loader size={18} aria-hidden="true" />
               Setting up your business accounts and categories...
             </>
           )}
-        </div>
+        </Group>
         {run.isError && (
           <ErrorAlert>
             <Text fw={600}>Setup Failed</Text>

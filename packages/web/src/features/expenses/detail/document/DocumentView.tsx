@@ -1,9 +1,11 @@
 /** A picture or the pages of a PDF, stored or just chosen, with the way to the file itself. */
-import { ActionIcon, Anchor, Text } from "@mantine/core";
+
+import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
+import layout from "../../../../kit/layout.module.css";
 import text from "../../../../kit/text.module.css";
 import { PickingNote } from "../../picking/PickingNote.tsx";
 import type { Picking } from "../../picking/use-picking.ts";
@@ -36,9 +38,14 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
   const zoom = useZoom();
   return (
     <div className={styles.pane}>
-      <div className={styles.bar}>
+      <Group
+        gap="var(--space-8) var(--space-16)"
+        wrap="nowrap"
+        justify="space-between"
+        className={`${layout.underlined} ${styles.bar}`}
+      >
         {mimeType === "application/pdf" ? (
-          <div className={styles.pager}>
+          <Group gap={4} wrap="nowrap" ml={-8} className={text.unbroken}>
             <ActionIcon
               aria-label="Previous page"
               disabled={marks.page <= 1}
@@ -56,21 +63,21 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
             >
               <IconChevronRight size={20} stroke={1.5} />
             </ActionIcon>
-          </div>
+          </Group>
         ) : (
           <Text size="sm" c="dimmed" className={text.cut}>
             {fileName}
           </Text>
         )}
         {link && (
-          <div className={styles.zoom}>
+          <Group gap={0} align="stretch" wrap="nowrap" className={layout.toEnd}>
             <ActionIcon aria-label="Smaller" disabled={zoom.scale === 1} onClick={zoom.smaller}>
               <IconZoomOut size={20} stroke={1.5} />
             </ActionIcon>
             <ActionIcon aria-label="Larger" disabled={zoom.scale >= LARGEST} onClick={zoom.larger}>
               <IconZoomIn size={20} stroke={1.5} />
             </ActionIcon>
-          </div>
+          </Group>
         )}
         {link && (
           <Anchor className={styles.open} href={link} target="_blank" rel="noreferrer" size="sm">
@@ -78,7 +85,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           </Anchor>
         )}
-      </div>
+      </Group>
       {link && !failed && picking && <PickingNote picking={picking} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroller} tabIndex={0} aria-label="Document">

@@ -1,12 +1,22 @@
 /** What stands in the document's place when there is nothing to show. */
+import { Flex } from "@mantine/core";
 import { IconFileOff } from "@tabler/icons-react";
-import styles from "./DocumentPane.module.css";
+import text from "../../../../kit/text.module.css";
 
 export function Unavailable({ children }: { children: string }) {
   return (
-    <p className={styles.unavailable}>
+    <Flex
+      component="p"
+      direction="column"
+      gap={8}
+      align="center"
+      justify="center"
+      mih={240}
+      h="100%"
+      className={`${text.dimmed} ${text.plain}`}
+    >
       <IconFileOff size={28} stroke={1.25} aria-hidden="true" />
       {children}
-    </p>
+    </Flex>
   );
 }
