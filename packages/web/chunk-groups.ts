@@ -10,17 +10,15 @@ const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
   String.raw`kit[\\/](failure-text|flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
-  // How parts lie and words look.
-  String.raw`kit[\\/](layout|text)\.module\.`,
   // The pages of root.tsx for an unknown address and for an error.
   String.raw`app[\\/](toasts-wanted|NotFound|CalmPage)\.`,
   String.raw`features[\\/]auth[\\/]`,
 ];
 const SIGN_IN = new RegExp(
-  String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Flex|Group|Stack))|form|hooks)[\\/]`,
+  String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]`,
 );
-/** The frame around every screen of a person who is signed in, with all that it is made of. */
-const LAYOUT = /web[\\/]src[\\/]app[\\/]AppLayout/;
+/** The frame around every screen of a person who is signed in, with all that it is made of; a journal entry is small, and on many. */
+const LAYOUT = /web[\\/]src[\\/](app[\\/]AppLayout|features[\\/]journal[\\/]EntryTable)/;
 /** Few bytes each, and every menu has a dozen. */
 const ICONS = /@tabler[\\/]icons-react/;
 
@@ -30,5 +28,5 @@ export const chunkGroups = [
   { name: "layout", test: LAYOUT, priority: 4 },
   { name: "icons", test: ICONS, minShareCount: 2, priority: 3 },
   { name: "shared", minShareCount: 6, priority: 2 },
-  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
