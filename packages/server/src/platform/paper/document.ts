@@ -54,6 +54,8 @@ interface PlacedLine extends Said {
   on?: "right" | "both";
   /** Where it begins on its half. */
   x?: number;
+  /** Broken into lines where it is too long, smaller ones where it takes more than two. Absent: cut. */
+  breaks?: true;
 }
 
 /** A text with its weight. */

@@ -125,17 +125,21 @@ function put(run: PageRun, sheet: Paper, document: PaperDocument, block: Exclude
   else for (const group of piecesOf(sheet, block, widthOf(document, run.size))) run.place(group);
 }
 
-function measureTable(run: PageRun, { head, pieceOf, plain }: PieceTable, { rows }: Table): void {
+function measureTable(run: PageRun, { head, piecesOf: rowPieces, plain }: PieceTable, { rows }: Table): void {
   run.repeat(head, plain.height);
   if ("counts" in rows) for (const count of rows.counts) run.place(Array.from({ length: count }, () => plain));
-  else for (const group of rows) run.place(group.map(pieceOf));
+  else for (const group of rows) run.place(group.flatMap(rowPieces));
   run.repeat(null);
 }
 
-async function drawTable(run: PageRun, { head, pieceOf, plain }: PieceTable, { rows }: Table): Promise<void> {
+async function drawTable(
+  run: PageRun,
+  { head, piecesOf: rowPieces, plain }: PieceTable,
+  { rows }: Table,
+): Promise<void> {
   run.repeat(head, plain.height);
   for await (const groups of "counts" in rows ? rows.groups : inParts(rows)) {
-    for (const group of groups) run.place(group.map(pieceOf));
+    for (const group of groups) run.place(group.flatMap(rowPieces));
     await letOthers();
   }
   run.repeat(null);

@@ -81,7 +81,11 @@ export function paper(info: {
       pdf.addPage({ size: [...size], margin: 0 });
       page += 1;
       const at = { y: size[1] - MARGIN + 8, size: 7, grey: true };
-      self.line(info.foot, { ...at, x: margin, width: size[0] - 2 * margin - 130 });
+      const width = size[0] - 2 * margin - 130;
+      // A long one grows upwards, into what stays free below the blocks.
+      const foot = self.wrap(info.foot, width, at.size);
+      for (const [row, line] of foot.entries())
+        self.line(line, { ...at, y: at.y - (foot.length - 1 - row) * 8, x: margin, width });
       self.line(`Page ${page} of ${info.pagesInAll()}`, {
         ...at,
         x: size[0] - margin - 120,

@@ -29,7 +29,7 @@ export function piecesOf(sheet: Paper, block: Exclude<Block, Table | Turn>, fram
     case "parties":
       return [[partiesPiece(sheet, block, frame)]];
     case "sums":
-      return [[sumsPiece(sheet, block, frame)]];
+      return [sumsPieces(sheet, block, frame)];
     case "text":
       return textPieces(sheet, block, frame).map((piece) => [piece]);
     case "notes":
@@ -53,14 +53,23 @@ function linesPiece(sheet: Paper, { height, lines, logo, rule }: LinesBlock, { x
     height,
     draw: (y) => {
       if (logo) sheet.pdf.image(logo.png, x, y + logo.y, { fit: [...logo.box] });
-      for (const { text, y: down, x: inner = 0, on, ...said } of lines) {
+      for (const { text, y: down, x: inner = 0, on, breaks, ...said } of lines) {
         const at = { ...said, y: y + down };
+        const left = { ...at, x: x + inner, width: on === "both" ? width - inner : half };
         if (on === "right") sheet.line(text, { ...at, x: x + half, width: half, align: "right" });
-        else sheet.line(text, { ...at, x: x + inner, width: on === "both" ? width - inner : half });
+        else if (breaks) drawBroken(sheet, text, left);
+        else sheet.line(text, left);
       }
       if (rule !== undefined) sheet.rule(y + rule, x, x + width, 0.5);
     },
   };
+}
+
+/** A long name at the top of a page. */
+function drawBroken(sheet: Paper, text: string, at: Parameters<Paper["line"]>[1]): void {
+  const linesOf = (size: number) => sheet.wrap(text, at.width, size, at.weight);
+  const size = linesOf(at.size).length > 2 ? (at.size * 2) / 3 : at.size;
+  for (const [row, line] of linesOf(size).entries()) sheet.line(line, { ...at, size, y: at.y + row * size * 1.2 });
 }
 
 const PARTY = 150;
@@ -79,7 +88,15 @@ function partiesPiece(sheet: Paper, { parties, facts }: PartiesBlock, { x, width
     ),
   }));
   const factsX = x + parties.length * PARTY_STEP;
-  const height = Math.max(...broken.map(({ lines }) => 14 + lines.length * LINE), facts.length * FACT + 2);
+  const valueWidth = x + width - factsX - FACT_LABEL;
+  let below = 1;
+  const placed = facts.map(([label, value]) => {
+    const lines = sheet.wrap(value, valueWidth, TEXT);
+    const at = below;
+    below += FACT + (lines.length - 1) * LINE;
+    return { label, lines, at };
+  });
+  const height = Math.max(...broken.map(({ lines }) => 14 + lines.length * LINE), below + 1);
   return {
     height: height + 22,
     draw: (y) => {
@@ -89,11 +106,10 @@ function partiesPiece(sheet: Paper, { parties, facts }: PartiesBlock, { x, width
         for (const [row, { text, said }] of lines.entries())
           sheet.line(text, { ...at, ...said, y: y + 14 + row * LINE, size: TEXT });
       }
-      for (const [index, [label, value]] of facts.entries()) {
-        const at = y + 1 + index * FACT;
-        sheet.line(label, { x: factsX, y: at, width: FACT_LABEL + 4, size: SMALL, grey: true });
-        const [left, room] = [factsX + FACT_LABEL, x + width - factsX - FACT_LABEL];
-        sheet.line(value, { x: left, y: at, width: room, size: TEXT, align: "right" });
+      for (const { label, lines, at } of placed) {
+        sheet.line(label, { x: factsX, y: y + at, width: FACT_LABEL + 4, size: SMALL, grey: true });
+        const value = { x: factsX + FACT_LABEL, width: valueWidth, size: TEXT, align: "right" } as const;
+        for (const [row, line] of lines.entries()) sheet.line(line, { ...value, y: y + at + row * LINE });
       }
     },
   };
@@ -103,22 +119,32 @@ const SUM_LABEL = 170;
 const SUM = 90;
 const SUM_ROW = 16;
 
-function sumsPiece(sheet: Paper, { rows, total }: SumsBlock, frame: Frame): Piece {
+function sumsPieces(sheet: Paper, { rows, total }: SumsBlock, frame: Frame): Piece[] {
   const end = frame.x + frame.width;
   const x = end - SUM_LABEL - SUM;
-  const row = ([label, value]: SumsBlock["total"], y: number, size: number, weight: "regular" | "bold") => {
-    sheet.line(label, { x, y, width: SUM_LABEL, size, weight });
-    sheet.line(value, { x: x + SUM_LABEL, y, width: SUM, size, weight, align: "right" });
-  };
-  return {
-    height: rows.length * SUM_ROW + 52,
+  const figure = { x: x + SUM_LABEL, width: SUM, align: "right" } as const;
+  const pieces = rows.map(([label, value], index): Piece => {
+    const lines = sheet.wrap(label, SUM_LABEL, TEXT);
+    const lead = index === 0 ? 10 : 0;
+    return {
+      height: lead + SUM_ROW + (lines.length - 1) * LINE,
+      draw: (y) => {
+        for (const [row, line] of lines.entries())
+          sheet.line(line, { x, y: y + lead + row * LINE, width: SUM_LABEL, size: TEXT });
+        sheet.line(value, { ...figure, y: y + lead, size: TEXT });
+      },
+    };
+  });
+  const grand: Piece = {
+    height: 42,
     draw: (y) => {
-      for (const [index, pair] of rows.entries()) row(pair, y + 10 + index * SUM_ROW, TEXT, "regular");
-      const totalY = y + 14 + rows.length * SUM_ROW;
-      sheet.rule(totalY - 2, x, end, 0.8);
-      row(total, totalY + 5, 11.5, "bold");
+      sheet.rule(y + 2, x, end, 0.8);
+      const at = { y: y + 9, size: 11.5, weight: "bold" } as const;
+      sheet.line(total[0], { ...at, x, width: SUM_LABEL });
+      sheet.line(total[1], { ...at, ...figure });
     },
   };
+  return [...pieces, grand];
 }
 
 /** What fits well on a page stays together; a longer text goes on over the page, line by line. */

@@ -5,11 +5,14 @@ import type { Frame, Piece } from "./pieces.ts";
 
 export interface PieceTable {
   head: Piece;
-  pieceOf(row: Row): Piece;
+  /** One, or one for each line of a row that may be taller than a page. */
+  piecesOf(row: Row): Piece[];
   /** As tall as a row of one line. */
   plain: Piece;
 }
 
+/** Lines that a page holds, whatever the table. */
+const TALL = 45;
 /** Of two lines in a head, how far the first is above the second. */
 const HEAD_LINE = 10;
 
@@ -42,25 +45,32 @@ export function tableOn(sheet: Paper, { columns, look }: Table, frame: Frame): P
         rule(y + headRule, undefined, 0.8);
       },
     },
-    pieceOf: ({ cells: texts, weight = "regular", indent = 0, span = 1, rules = [] }) => {
+    piecesOf: ({ cells: texts, weight = "regular", indent = 0, span = 1, rules = [] }) => {
       const lines = cells.map(({ breaks, width }, index) => {
         const text = texts[index] ?? "";
         return breaks ? sheet.wrap(text, width, size, weight) : [text];
       });
-      const height = Math.max(...lines.map(({ length }) => length)) * line + pad;
-      return {
-        height,
-        draw: (y, isFirst) => {
-          for (const { at, above, weight: thick, from, notFirst } of rules)
-            if (!(notFirst && isFirst)) rule(y + (at === "top" ? 0 : height) - above, from, thick);
-          for (const [index, { x: left, width, align }] of cells.entries()) {
-            const inner = index === 0 ? indent : 0;
-            const room = index === 0 && span > 1 ? (cells[span - 1]?.end ?? end) - left : width;
-            for (const [row, text] of (lines[index] ?? []).entries())
-              sheet.line(text, { x: left + inner, y: y + row * line, width: room - inner, size, weight, align });
-          }
-        },
-      };
+      const count = Math.max(...lines.map(({ length }) => length));
+      const step = count > TALL ? 1 : count;
+      return Array.from({ length: count / step }, (_, part): Piece => {
+        const isLast = part === count / step - 1;
+        const height = step * line + (isLast ? pad : 0);
+        const shown = lines.map((all) => all.slice(part * step, (part + 1) * step));
+        return {
+          height,
+          draw: (y, isFirst) => {
+            for (const { at, above, weight: thick, from, notFirst } of rules)
+              if (at === "end" ? isLast : part === 0 && !(notFirst && isFirst))
+                rule(y + (at === "end" ? height : 0) - above, from, thick);
+            for (const [index, { x: left, width, align }] of cells.entries()) {
+              const inner = index === 0 ? indent : 0;
+              const room = index === 0 && span > 1 ? (cells[span - 1]?.end ?? end) - left : width;
+              for (const [row, text] of (shown[index] ?? []).entries())
+                sheet.line(text, { x: left + inner, y: y + row * line, width: room - inner, size, weight, align });
+            }
+          },
+        };
+      });
     },
   };
 }

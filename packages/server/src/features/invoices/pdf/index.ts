@@ -13,17 +13,24 @@ export function invoiceFileName({ invoice }: Pick<InvoicePaper, "invoice">): str
 
 /** @param now the day of a draft's paper; what was issued is of its own day, so that its file is the same each time */
 export async function invoicePdfOf(content: InvoicePaper, now: Date): Promise<Buffer> {
-  const printed = printedInvoice(factsOf(content));
+  const logo = await pictureForPaper(content.logo);
+  return printedPdfOf(printedInvoice(factsOf(content)), { logo, now: content.invoice.issuedAt ?? now });
+}
+
+/** @param made.logo in a format that PDF knows */
+export function printedPdfOf(
+  printed: PrintedInvoice,
+  { logo, now }: { logo: Buffer | null; now: Date },
+): Promise<Buffer> {
+  const { title, number, seller, foot, stamp } = printed;
   return bytesOf({
-    title: `${printed.title} ${content.invoice.number ?? "(draft)"}`,
-    author: printed.seller,
-    foot: printed.foot,
-    stamp: printed.stamp,
-    now: content.invoice.issuedAt ?? now,
+    title: `${title} ${number === "Draft" ? "(draft)" : number}`,
+    author: seller,
+    ...{ foot, stamp, now },
     size: PORTRAIT,
     margin: 48,
     bottom: 56,
-    blocks: blocksOf(printed, await pictureForPaper(content.logo)),
+    blocks: blocksOf(printed, logo),
   });
 }
 
@@ -35,7 +42,7 @@ function blocksOf(printed: PrintedInvoice, logo: Buffer | null): Block[] {
       height: 88,
       logo: logo && { png: logo, box: [170, 60], y: 0 },
       lines: [
-        { text: logo ? "" : seller, y: 2, size: 16, weight: "bold" },
+        { text: logo ? "" : seller, y: 2, size: 16, weight: "bold", breaks: true },
         { text: title, on: "right", y: 0, size: 22, weight: "bold" },
         { text: number, on: "right", y: 29, size: 11, grey: true },
       ],

@@ -1,5 +1,6 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
 import { Flex } from "@mantine/core";
+import { printedInvoice } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
@@ -15,6 +16,7 @@ import { invoiceQuery } from "../calls.ts";
 import { INVOICE_LIST, nameOf } from "../words.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
+import { factsOf } from "./facts.ts";
 import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Paper } from "./Paper.tsx";
 import { Payments } from "./Payments.tsx";
@@ -49,7 +51,7 @@ export default function InvoiceScreen() {
         </Link>
       </PageHeader>
       <div className={styles.sides}>
-        <Paper invoice={invoice} />
+        <Paper printed={printedInvoice(factsOf(invoice))} />
         <div className={styles.side}>
           <Standing invoice={invoice} />
           <Payments invoice={invoice} />

@@ -1,0 +1,13 @@
+/** What an invoice's paper is made of, from the server's answer. */
+import { type InvoiceDetail, invoiceAmountsOf } from "@tallyleaf/contract";
+import type { InvoiceFacts } from "@tallyleaf/ledger";
+
+export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
+  const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;
+  return {
+    ...{ kind, number, issueDate, dueDate, reference, notes, terms, seller, billTo },
+    state: status === "draft" || status === "void" ? status : "issued",
+    credits: credits?.number ?? null,
+    amounts: invoiceAmountsOf(invoice),
+  };
+}
