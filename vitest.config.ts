@@ -130,12 +130,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "arrows", include: ["scripts/**/*.test.ts"] } },
+      { test: { name: "arrows", include: ["scripts/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           name: "unit",
           // A process takes file after file: to load their modules anew took a quarter of the time.
           isolate: false,
+          // Most take milliseconds; on a busy machine a property takes ten times its seconds.
+          testTimeout: 30_000,
           include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.browser.test.tsx"],
         },

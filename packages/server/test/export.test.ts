@@ -1,5 +1,4 @@
 /** The journal as a file, over HTTP: read back by programs that are not ours, and compared with the list and the books. */
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +19,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documents } from "../src/platform/db/schema.ts";
 import { textPdf } from "./support/documents.ts";
+import { hledger, runHledger } from "./support/hledger.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -416,14 +416,6 @@ describe("PDF", () => {
   });
 });
 
-const hledger = (() => {
-  try {
-    return execFileSync("hledger", ["--version"], { encoding: "utf8" });
-  } catch {
-    return null;
-  }
-})();
-
 describe("hledger", () => {
   it("is a text with one transaction an entry", async () => {
     const { bytes, headers } = await download({ format: "hledger" });
@@ -436,8 +428,7 @@ describe("hledger", () => {
     const folder = mkdtempSync(join(tmpdir(), "tallyleaf-hledger-"));
     const file = join(folder, "books.journal");
     writeFileSync(file, (await download({ format: "hledger" })).bytes);
-    const ask = (...args: string[]) =>
-      execFileSync("hledger", ["-f", file, ...args], { encoding: "utf8", env: { ...process.env, LANG: "C.UTF-8" } });
+    const ask = (...args: string[]) => runHledger("-f", file, ...args);
     expect(() => ask("check", "accounts", "balancednoautoconversion")).not.toThrow();
     expect(ask("stats")).toMatch(new RegExp(`Transactions\\s*: ${ENTRIES} `));
     const balances = parse(ask("balance", "-B", "--no-total", "-O", "csv"), { columns: true }) as {

@@ -2,7 +2,6 @@
  * The figures of the reports, over random books, against the sums of every entry and against hledger; that the postings behind a
  * figure come to it; and invoices and bills on both bases.
  */
-import { execFileSync } from "node:child_process";
 import { CALLS, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import {
   addDays,
@@ -22,7 +21,7 @@ import { tidyJournalTallies } from "../src/features/reports/figures/tidy.ts";
 import type { Transaction } from "../src/platform/db/database.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
-import { hledger, withHledger } from "./support/hledger.ts";
+import { hledger, runHledger, withHledger } from "./support/hledger.ts";
 import { expectPostings, figure, figures, minorOf, table } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -487,7 +486,7 @@ it.skipIf(hledger === null)("hledger is installed, and is asked the same", () =>
 /** The whole journal, read by hledger, has the balances, the profit, the assets and the change of cash of our reports. */
 const expectSameOfHledger = (person: Person, { from, to }: { from: string; to: string }) =>
   withHledger(server.origin, person, async (ask, file) => {
-    expect(() => execFileSync("hledger", ["-f", file, "check", "accounts", "balancednoautoconversion"])).not.toThrow();
+    expect(() => runHledger("-f", file, "check", "accounts", "balancednoautoconversion")).not.toThrow();
     const trial = await figures(person, "trial_balance", { from, to });
     const balances = ask("balance", { from: null, to }, "--no-total");
     for (const row of trial.rows.filter(({ code }) => code !== null)) {

@@ -8,10 +8,14 @@ import { addDays, moneyFromDecimal } from "@tallyleaf/ledger";
 import { parse } from "csv-parse/sync";
 import type { Person } from "./server.ts";
 
+/** Runs it with the arguments; what it prints. Its files are UTF-8, whatever the machine's locale is. */
+export const runHledger = (...args: string[]): string =>
+  execFileSync("hledger", args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
+
 /** Its version; null: it is not installed. */
 export const hledger = (() => {
   try {
-    return execFileSync("hledger", ["--version"], { encoding: "utf8" });
+    return runHledger("--version");
   } catch {
     return null;
   }
@@ -35,10 +39,7 @@ export async function withHledger(origin: string, person: Person, work: (ask: As
   const ask: Ask = (report, { from, to }, ...args) => {
     // hledger's end is the day after.
     const days = [...(from ? ["-b", from] : []), "-e", addDays(to, 1)];
-    const text = execFileSync("hledger", ["-f", file, report, "-B", "-O", "csv", ...days, ...args, "not:cur:GBP"], {
-      encoding: "utf8",
-      env: { ...process.env, LANG: "C.UTF-8" },
-    });
+    const text = runHledger("-f", file, report, "-B", "-O", "csv", ...days, ...args, "not:cur:GBP");
     const rows = parse(text, { relax_column_count: true }) as string[][];
     return new Map(rows.map(([name = "", ...cells]) => [name, minorOfText(cells.at(-1) ?? "")]));
   };
