@@ -182,7 +182,7 @@ test("a forgotten password is set anew, once", async ({ page, product }) => {
   await expect(page.getByRole("link", { name: /Forgot/ })).toHaveAttribute("href", "/forgot-password");
   // The page is to be typed into before it is alive: what stands in its field then counts.
   const arrives = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
+  await page.route(/\/assets\/sign-in-pages-[^.]+\.js/, async (route) => {
     await arrives.promise;
     await route.continue();
   });

@@ -5,10 +5,20 @@ import { chunkGroups } from "./chunk-groups.ts";
 import { latinFont } from "./latin-font.ts";
 import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
+import { signInApp } from "./sign-in-app.ts";
 import { siteScript } from "./site-script.ts";
+import { withoutJsonSchema } from "./without-json-schema.ts";
 
 export default defineConfig({
-  plugins: [latinFont(), pdfjsAssets(), siteScript(), missingScreens(), reactRouter()],
+  plugins: [
+    latinFont(),
+    pdfjsAssets(),
+    siteScript(),
+    signInApp(),
+    missingScreens(),
+    withoutJsonSchema(),
+    reactRouter(),
+  ],
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import "./app/mantine.css";
 import "@mantine/dropzone/styles.css";
 import "@mantine/notifications/styles.css";
 import "./kit/tokens.css";
+import "./app/page.css";
 import "./app/app.css";
 import "./app/scroll.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";

@@ -1,15 +1,10 @@
-/** The list of screens, after the public site's files. Everything under AppLayout needs a session; AppLayout is the guard. */
+/** The list of screens, after the files of the public site and of the sign-in pages (app/sign-in). Everything under AppLayout needs a session; AppLayout is the guard. */
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { SIGN_IN_PATHS } from "./app/sign-in/pages.ts";
 
 export default [
   route("site/*", "app/site-route.ts"),
-  route("login", "features/auth/LoginScreen.tsx"),
-  route("register", "features/auth/RegisterScreen.tsx"),
-  route("forgot-password", "features/auth/ForgotPasswordScreen.tsx"),
-  route("reset-password", "features/auth/ResetPasswordScreen.tsx"),
-  route("email-verification", "features/auth/EmailVerificationScreen.tsx"),
-  route("verify-email", "features/auth/EmailVerificationScreen.tsx", { id: "verify-email" }),
-  route("accept-invitation", "features/auth/AcceptInvitationScreen.tsx"),
+  ...SIGN_IN_PATHS.map((path) => route(`${path.slice(1)}/index.html`, "app/sign-in/document-route.tsx", { id: path })),
   layout("app/AppLayout.tsx", [
     route("welcome", "features/onboarding/WelcomeScreen.tsx"),
     route("home", "features/home/HomeScreen.tsx"),

@@ -22,6 +22,7 @@ import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
 // Here at once, so that a toast shows also where the server is out of reach.
 import "./Toasts.tsx";
+import { ToSignIn } from "./sign-in/ToSignIn.tsx";
 import { toastsWanted } from "./toasts-wanted.ts";
 
 export default function AppLayout() {
@@ -44,8 +45,8 @@ export default function AppLayout() {
 
   if (session === null) {
     const end = sessionStore.lastEnd();
-    const back = end === "signed_out" || end === "deleted" ? "/login" : signInPath(pathname + search + hash);
-    return <Navigate to={back} replace />;
+    const isOver = end === "signed_out" || end === "deleted";
+    return <ToSignIn path={isOver ? "/login" : signInPath(pathname + search + hash)} />;
   }
   return (
     <>

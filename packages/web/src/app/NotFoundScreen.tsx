@@ -1,7 +1,9 @@
-/** An address that leads nowhere. */
-import type { MetaFunction } from "react-router";
+/** An address that is none of the app's: a sign-in page, which is another document, or one that leads nowhere. */
+import { type MetaFunction, useLocation } from "react-router";
 import { pageTitle } from "../kit/brand.ts";
 import { NotFound } from "./NotFound.tsx";
+import { isSignInPage } from "./sign-in/pages.ts";
+import { ToSignIn } from "./sign-in/ToSignIn.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Page not found") },
@@ -9,5 +11,6 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function NotFoundScreen() {
-  return <NotFound />;
+  const { pathname, search, hash } = useLocation();
+  return isSignInPage(pathname) ? <ToSignIn path={pathname + search + hash} /> : <NotFound />;
 }

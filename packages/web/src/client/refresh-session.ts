@@ -1,7 +1,7 @@
 /** When the page asks the server how its session stands: at the start, when it is looked at again, and after a refusal. */
-import { notifications } from "@mantine/notifications";
 import { currentSession, login } from "@tallyleaf/contract";
 import { isFailure } from "../kit/failure-text.ts";
+import { keepFarewell } from "../session/farewell.ts";
 import { createRefresher } from "../session/refresher.ts";
 import { sessionStore } from "../session/store.ts";
 import { call, onForbidden } from "./client.ts";
@@ -19,8 +19,8 @@ export async function refreshSession(atMostEvery = 0): Promise<void> {
   } catch (error) {
     if (isFailure(error, login.failures.noOrganization)) {
       // Removed from the last organization: there is nothing to show any more, and why is said where the person lands.
+      keepFarewell({ tone: "heed", sentence: error.message });
       sessionStore.clear("signed_out");
-      notifications.show({ message: error.message, color: "yellow", autoClose: false });
     }
     // Else the server was not reached, or the session has ended, which has its own dialog: what is known stays.
   }

@@ -4,9 +4,9 @@ import { type AssignedOrganization, leaveOrganization } from "@tallyleaf/contrac
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
+import { sayDone } from "../../client/say-done.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { toast } from "../../kit/toast.ts";
 import { sessionStore } from "../../session/store.ts";
 import { ASSIGNMENTS } from "./keys.ts";
 import { leavingWords, leftMessage } from "./leaving.ts";
@@ -29,7 +29,7 @@ export function LeaveDialog({ opened, organization, others, onClose }: Props) {
       const before = sessionStore.current()?.currentOrganizationId ?? null;
       // Takes over where one works from now on; after the last organization it signs out and says why.
       await refreshSession();
-      toast.success(leftMessage(message, before, sessionStore.current()?.user.organization ?? null));
+      sayDone(leftMessage(message, before, sessionStore.current()?.user.organization ?? null));
       await queryClient.invalidateQueries({ queryKey: ASSIGNMENTS });
     },
   });

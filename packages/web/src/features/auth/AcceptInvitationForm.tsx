@@ -1,7 +1,4 @@
 /** Joining: full name and password for a new account, the password of an existing one. */
-import { Alert, Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { IconInfoCircle } from "@tabler/icons-react";
 import {
   acceptInvitation,
   type CallFailed,
@@ -9,22 +6,23 @@ import {
   type lookUpInvitation,
   type Session,
 } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { call } from "../../client/client.ts";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { invitationFailureText, isFailure } from "../../kit/failure-text.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
-import { focusFirstError } from "../../kit/form/focus-first-error.ts";
-import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { PasswordField } from "../../kit/plain/PasswordField.tsx";
+import { TextField } from "../../kit/plain/TextField.tsx";
+import { useForm } from "../../kit/plain/use-form.ts";
+import { useSending } from "../../kit/plain/use-sending.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
+import { leaveTo } from "./at-address.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { INVITATION_FIELD_BY_CODE, type InvitationValues, invitationFaults } from "./invitation-form.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { TextLink } from "./TextLink.tsx";
 
 const FIELDS = ["name", "password"] as const;
 
@@ -33,36 +31,29 @@ interface Props {
   offer: CallOutput<typeof lookUpInvitation>;
   /** The invitation was used or taken back meanwhile. */
   onEnded: (failure: CallFailed) => void;
-  /** It is accepted, and the session is about to begin. */
-  onJoined: () => void;
 }
 
-export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEnded, onJoined }: Props) {
-  const navigate = useNavigate();
+export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEnded }: Props) {
   const signedIn = useSession()?.user.email ?? null;
-  const form = useForm<InvitationValues>({
-    initialValues: { email, name: "", password: "", confirmPassword: "" },
-    validate: (values) => invitationFaults(values, hasAccount),
-    onSubmitPreventDefault: "always",
-  });
+  const empty: InvitationValues = { email, name: "", password: "", confirmPassword: "" };
+  const form = useForm(empty, (values) => invitationFaults(values, hasAccount));
   const [known, setKnown] = useState<string | null>(null);
   const take = (answer: Session) => {
-    onJoined();
     sessionStore.set(sessionFromAnswer(answer));
-    navigate("/welcome", { replace: true });
+    leaveTo("/welcome");
   };
-  const join = useMutation({
-    mutationFn: ({ name, password }: InvitationValues) =>
+  const join = useSending(
+    ({ name, password }: InvitationValues) =>
       call(acceptInvitation, { body: { token, password, name: hasAccount ? undefined : name } }),
-    onSuccess: take,
-    onError(error, { password }) {
-      if (isFailure(error, acceptInvitation.failures.codeNeeded)) return setKnown(password);
-      if (isFailure(error, acceptInvitation.failures.invalidInvitation)) return onEnded(error);
-      const faults = fieldErrors(error, FIELDS, INVITATION_FIELD_BY_CODE);
-      form.setErrors(faults);
-      focusFirstError(form)(faults);
+    {
+      onDone: take,
+      onRefused(error, { password }) {
+        if (isFailure(error, acceptInvitation.failures.codeNeeded)) return setKnown(password);
+        if (isFailure(error, acceptInvitation.failures.invalidInvitation)) return onEnded(error);
+        form.refuse(fieldErrors(error, FIELDS, INVITATION_FIELD_BY_CODE));
+      },
     },
-  });
+  );
   const aboutField = Object.keys(fieldErrors(join.error, FIELDS, INVITATION_FIELD_BY_CODE)).length > 0;
   if (known !== null) {
     return (
@@ -79,52 +70,33 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
     );
   }
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit((values) => join.mutate(values), focusFirstError(form))}
-    >
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(join.send)}>
       {signedIn !== null && signedIn.toLowerCase() !== email.toLowerCase() && (
-        <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
+        <Notice tone="heed">
           {signedIn} is signed in on this browser. Accepting the invitation signs {email} in instead.
-        </Alert>
+        </Notice>
       )}
-      {join.error && !aboutField && <ErrorAlert>{invitationFailureText(join.error)}</ErrorAlert>}
-      <TextInput
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        readOnly
-        {...form.getInputProps("email")}
-      />
+      {join.error && !aboutField && <Notice tone="fault">{invitationFailureText(join.error)}</Notice>}
+      <TextField label="Email" type="email" autoComplete="username" readOnly {...form.inputProps("email")} />
       {hasAccount ? (
         <PasswordField
           label="Password"
           description="Of the account that this address has already."
-          name="password"
           autoComplete="current-password"
-          {...form.getInputProps("password")}
+          {...form.inputProps("password")}
         />
       ) : (
         <>
-          <TextInput
-            label="Full name"
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            {...form.getInputProps("name")}
-          />
-          <NewPasswordFields label="Password" values={form.values} getInputProps={form.getInputProps} />
+          <TextField label="Full name" autoComplete="name" maxLength={120} {...form.inputProps("name")} />
+          <NewPasswordFields label="Password" values={form.values} inputProps={form.inputProps} />
         </>
       )}
       {hasAccount && (
         <span className={styles.beside}>
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          <a href="/forgot-password">Forgot your password?</a>
         </span>
       )}
-      <Button type="submit" size="md" disabled={join.isPending || join.isSuccess}>
+      <Button type="submit" disabled={join.isPending || join.data !== undefined}>
         {join.isPending ? "Joining..." : "Accept Invitation"}
       </Button>
     </form>

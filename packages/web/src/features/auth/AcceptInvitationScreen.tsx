@@ -1,36 +1,24 @@
 /** /accept-invitation?token=…: what the mailed invitation offers, and joining with a new account or an existing one. */
-import { Button, Stack, Text } from "@mantine/core";
 import { type CallFailed, lookUpInvitation, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "../../client/client.ts";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { invitationFailureText, isFailure } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
 import { AcceptInvitationForm } from "./AcceptInvitationForm.tsx";
 import { AuthPage } from "./AuthPage.tsx";
-import { authMeta } from "./meta.ts";
-import { TextLink } from "./TextLink.tsx";
-import { useMailToken } from "./use-mail-token.ts";
-
-export const meta = () => authMeta("Accept Invitation");
+import { useMailToken } from "./at-address.ts";
+import styles from "./Form.module.css";
+import { useAnswer } from "./use-answer.ts";
 
 export default function AcceptInvitationScreen() {
   const token = useMailToken();
-  const joined = useRef(false);
   const [ended, setEnded] = useState<CallFailed | null>(null);
-  const offer = useQuery({
-    queryKey: ["invitation", token],
-    // The new session empties what was fetched: the page stays as it is until it is left, and asks about no used invitation.
-    enabled: () => typeof token === "string" && !joined.current,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(lookUpInvitation, { body: { token: token ?? "" } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
+  const offer = useAnswer(token, (link) => call(lookUpInvitation, { body: { token: link } }));
   const footer = (
     <>
-      Joined already? <TextLink to="/login">Sign in</TextLink>
+      Joined already? <a href="/login">Sign in</a>
     </>
   );
   if (token === null) {
@@ -51,14 +39,14 @@ export default function AcceptInvitationScreen() {
         sentence={over ? "Whoever invited you can send it again." : "It is still there."}
         footer={footer}
       >
-        <Stack>
-          <ErrorAlert>{invitationFailureText(failure)}</ErrorAlert>
+        <div className={styles.stack}>
+          <Notice tone="fault">{invitationFailureText(failure)}</Notice>
           {!over && (
-            <Button size="md" disabled={offer.isFetching} onClick={() => void offer.refetch()}>
+            <Button disabled={offer.isFetching} onClick={offer.askAgain}>
               {offer.isFetching ? "Trying again..." : "Try Again"}
             </Button>
           )}
-        </Stack>
+        </div>
       </AuthPage>
     );
   }
@@ -71,17 +59,8 @@ export default function AcceptInvitationScreen() {
       title={`Join ${organizationName}`}
       sentence={`${invitedBy} invites you to work in ${organizationName} as ${ROLE_WITH_ARTICLE[role]}.`}
     >
-      <AcceptInvitationForm
-        token={token}
-        offer={offer.data}
-        onEnded={setEnded}
-        onJoined={() => {
-          joined.current = true;
-        }}
-      />
-      <Text c="dimmed" fz="sm" mt="lg">
-        The invitation works until {formatInstant(expiresAt)}.
-      </Text>
+      <AcceptInvitationForm token={token} offer={offer.data} onEnded={setEnded} />
+      <p className={`${styles.small} ${styles.below}`}>The invitation works until {formatInstant(expiresAt)}.</p>
     </AuthPage>
   );
 }

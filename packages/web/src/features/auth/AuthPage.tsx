@@ -1,5 +1,4 @@
 /** The frame of the sign-in screens: the form on one side, the idea of the product as a picture on the other. */
-import { Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { Leaf } from "../../kit/Leaf.tsx";
@@ -33,18 +32,12 @@ export function AuthPage({ title, sentence, children, footer }: Props) {
             <Leaf size={28} />
             {PRODUCT_NAME}
           </p>
-          <Title order={1} fz={24} ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
-          </Title>
-          <Text c="dimmed" mb="lg">
-            {sentence}
-          </Text>
+          </h1>
+          <p className={styles.sentence}>{sentence}</p>
           {children}
-          {footer && (
-            <Text component="div" mt="lg">
-              {footer}
-            </Text>
-          )}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </main>
       <div className={styles.picture} aria-hidden="true">

@@ -1,10 +1,11 @@
 /** The second step of an accountant's sign-in: which of the organizations it is for. */
-import { Button, Group, Radio, Text } from "@mantine/core";
 import { login, type Session } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { type FormEvent, useId, useState } from "react";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import marks from "../../kit/plain/Mark.module.css";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { useSending } from "../../kit/plain/use-sending.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore } from "../../session/store.ts";
 import styles from "./ChooseOrganization.module.css";
@@ -20,49 +21,55 @@ interface Props {
 }
 
 export function ChooseOrganization({ choice, onBack, onSignedIn }: Props) {
+  const label = useId();
   const [chosen, setChosen] = useState(choice.currentOrganizationId);
-  const enter = useMutation({
-    mutationFn: () => signInTo(chosen, choice.user.email, choice.token),
-    onSuccess(answer) {
+  const enter = useSending((id: string) => signInTo(id, choice.user.email, choice.token), {
+    onDone(answer) {
       sessionStore.set(sessionFromAnswer(answer));
       onSignedIn?.();
     },
-    onError(error) {
+    onRefused(error) {
       if (isFailure(error, login.failures.choiceEnded)) onBack(error.message);
     },
   });
+  const isBusy = enter.isPending || enter.data !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!enter.isPending) enter.mutate();
+    if (!isBusy) enter.send(chosen);
   };
   return (
     <form className={formStyles.form} onSubmit={submit}>
-      {enter.error && <ErrorAlert>{loginFailureText(enter.error)}</ErrorAlert>}
-      <Radio.Group label="Organization" name="organizationId" value={chosen} onChange={setChosen}>
+      {enter.error && <Notice tone="fault">{loginFailureText(enter.error)}</Notice>}
+      <div role="radiogroup" aria-labelledby={label}>
+        <span className={styles.label} id={label}>
+          Organization
+        </span>
         <div className={styles.cards}>
           {choice.organizations.map(({ id, name, role }) => (
-            <Radio.Card key={id} value={id} className={styles.card}>
-              <Radio.Indicator />
+            <label key={id} className={styles.card}>
+              <input
+                className={`${marks.mark} ${marks.dot}`}
+                type="radio"
+                name="organizationId"
+                value={id}
+                checked={id === chosen}
+                onChange={() => setChosen(id)}
+              />
               <span>
-                <Text span fw={600} display="block">
-                  {name}
-                </Text>
-                <Text span c="dimmed" fz="sm" tt="capitalize">
-                  {role}
-                </Text>
+                <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
               </span>
-            </Radio.Card>
+            </label>
           ))}
         </div>
-      </Radio.Group>
-      <Group grow>
-        <Button variant="default" size="md" onClick={() => onBack(null)}>
+      </div>
+      <div className={formStyles.pair}>
+        <Button look="plain" onClick={() => onBack(null)}>
           Back
         </Button>
-        <Button type="submit" size="md" disabled={enter.isPending}>
-          {enter.isPending ? "Signing in..." : "Continue"}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Signing in..." : "Continue"}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 /** The second step of a sign-in with a second factor: what was sent before is sent again, with the code. */
-import { Button, Group, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { codeFailures, type Session, secondFactorConfirmation } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
-import { CodeField } from "../../kit/form/CodeField.tsx";
-import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { codeInput } from "../../kit/form/code-words.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { TextField } from "../../kit/plain/TextField.tsx";
+import { useForm } from "../../kit/plain/use-form.ts";
+import { useSending } from "../../kit/plain/use-sending.ts";
 import styles from "./Form.module.css";
 
 interface Props {
@@ -22,45 +22,36 @@ interface Props {
 
 export function CodeStep(props: Props) {
   const { send, onTaken, onBack, submitLabel = "Sign In", busyLabel = "Signing in...", fieldProps } = props;
-  const form = useForm({
-    initialValues: { code: "" },
-    validate: (values) => validateWith(secondFactorConfirmation, values),
-    onSubmitPreventDefault: "always",
-  });
-  const refuse = focusFirstError(form);
-  const entry = useMutation({
-    mutationFn: ({ code }: { code: string }) => send(code),
-    onSuccess: onTaken,
-    onError(error) {
-      if (!isFailure(error, codeFailures.wrongCode)) return;
-      form.setErrors({ code: error.message });
-      refuse({ code: error.message });
+  const form = useForm({ code: "" }, (values) => validateWith(secondFactorConfirmation, values));
+  const entry = useSending(send, {
+    onDone: onTaken,
+    onRefused(error) {
+      if (isFailure(error, codeFailures.wrongCode)) form.refuse({ code: error.message });
     },
   });
+  const isBusy = entry.isPending || entry.data !== undefined;
   const atField = isFailure(entry.error, codeFailures.wrongCode);
   return (
     <form
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={form.onSubmit((values) => void (entry.isPending || entry.mutate(values)), refuse)}
+      onSubmit={form.onSubmit(({ code }) => isBusy || entry.send(code))}
     >
-      {entry.error && !atField && <ErrorAlert>{loginFailureText(entry.error)}</ErrorAlert>}
-      <CodeField recovery data-autofocus ref={focusWhenShown} {...fieldProps} {...form.getInputProps("code")} />
-      <Group grow>
-        <Button variant="default" size="md" onClick={onBack} {...fieldProps}>
+      {entry.error && !atField && <Notice tone="fault">{loginFailureText(entry.error)}</Notice>}
+      {/* The form that had the focus is gone. */}
+      <TextField {...codeInput(true)} autoFocus data-autofocus {...fieldProps} {...form.inputProps("code")} />
+      <div className={styles.pair}>
+        <Button look="plain" onClick={onBack} {...fieldProps}>
           Back
         </Button>
-        <Button type="submit" size="md" disabled={entry.isPending} {...fieldProps}>
-          {entry.isPending ? busyLabel : submitLabel}
+        <Button type="submit" disabled={isBusy} {...fieldProps}>
+          {isBusy ? busyLabel : submitLabel}
         </Button>
-      </Group>
-      <Text c="dimmed" fz="sm">
+      </div>
+      <p className={styles.small}>
         Neither app nor recovery codes at hand? Whoever runs this server can turn your second factor off.
-      </Text>
+      </p>
     </form>
   );
 }
-
-/** The form that had the focus is gone. */
-const focusWhenShown = (node: HTMLInputElement | null) => node?.focus();

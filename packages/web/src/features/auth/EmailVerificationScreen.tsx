@@ -2,22 +2,20 @@
  * /email-verification and /verify-email. With the token of the mailed link it proves the address by itself; without one it says
  * that a mail is on its way, and sends another.
  */
-import { Button, Group, Stack } from "@mantine/core";
+import { CallFailed, verifyEmail } from "@tallyleaf/contract";
 import { useEffect } from "react";
-import { Link } from "react-router";
-import { keepSessionFresh } from "../../client/refresh-session.ts";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { call } from "../../client/client.ts";
+import { keepSessionFresh, refreshSession } from "../../client/refresh-session.ts";
 import { verifyFailureText } from "../../kit/failure-text.ts";
+import { Button, LinkButton } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSession } from "../../session/store.ts";
 import { signInPath } from "../../session/target.ts";
 import { AuthPage } from "./AuthPage.tsx";
-import { authMeta } from "./meta.ts";
-import { Note } from "./Note.tsx";
+import { useGoAfter, useMailToken } from "./at-address.ts";
+import styles from "./Form.module.css";
 import { ResendVerification } from "./ResendVerification.tsx";
-import { TextLink } from "./TextLink.tsx";
-import { useGoAfter } from "./use-go-after.ts";
-import { useMailToken } from "./use-mail-token.ts";
-import { useVerification } from "./use-verification.ts";
+import { useAnswer } from "./use-answer.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 3;
 /** The link is often opened in another tab: who comes back to this one sees soon that it worked. */
@@ -25,40 +23,42 @@ const SECONDS_BETWEEN_LOOKS = 5;
 const VERIFIED = "Email verified successfully!";
 const NEXT = "/welcome";
 
-export const meta = () => authMeta("Email Verification");
+/** Proves the address; a token that was used before is refused, and then the session says that the address is verified. */
+const prove = (token: string) => call(verifyEmail, { body: { token } }).finally(() => void refreshSession());
 
 export default function EmailVerificationScreen() {
   const token = useMailToken();
   const session = useSession();
-  const verification = useVerification(token ?? null);
+  const verification = useAnswer(token, prove);
   useEffect(() => keepSessionFresh(SECONDS_BETWEEN_LOOKS), []);
   const next = session === null ? signInPath(NEXT) : NEXT;
-  useGoAfter(SECONDS_TO_READ_THE_MESSAGE, verification.isSuccess ? next : null);
+  const proved = verification.data;
+  useGoAfter(SECONDS_TO_READ_THE_MESSAGE, proved ? next : null);
 
   // The pre-rendered page stands for every address, and shows nothing that is gone in a moment.
   if (token === undefined || verification.isFetching) {
     return <AuthPage title="Verify your email" sentence={token ? "Verifying your email..." : "Opening..."} />;
   }
-  if (verification.isSuccess || session?.user.emailVerified) {
+  if (proved || session?.user.emailVerified) {
     return (
       <AuthPage
         title="Email Verified!"
         sentence={
-          verification.isSuccess || session === null
+          proved || session === null
             ? "The address is yours, and your account is ready."
             : `${session.user.email} is verified already.`
         }
       >
-        <Stack>
-          {verification.isSuccess && <Note>{verification.message || VERIFIED}</Note>}
-          <Button component={Link} to={next} size="md">
-            Continue
-          </Button>
-        </Stack>
+        <div className={styles.stack}>
+          {proved && <Notice tone="good">{proved.message || VERIFIED}</Notice>}
+          <LinkButton href={next}>Continue</LinkButton>
+        </div>
       </AuthPage>
     );
   }
-  const { error, tryAgain } = verification;
+  const { error } = verification;
+  const mayWorkLater =
+    error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
   return (
     <AuthPage
       title={error ? "Email not verified" : "Verify your email"}
@@ -68,21 +68,17 @@ export default function EmailVerificationScreen() {
           : `A link was sent to ${session.user.email}. Open it, and the address is verified.`
       }
       footer={
-        <Group justify="space-between">
-          <TextLink to="/login">Back to Sign In</TextLink>
-          {session !== null && <TextLink to={NEXT}>Go to Welcome & Setup</TextLink>}
-        </Group>
+        <div className={styles.apart}>
+          <a href="/login">Back to Sign In</a>
+          {session !== null && <a href={NEXT}>Go to Welcome & Setup</a>}
+        </div>
       }
     >
-      <Stack>
-        {error && <ErrorAlert>{verifyFailureText(error)}</ErrorAlert>}
-        {tryAgain && (
-          <Button size="md" onClick={tryAgain}>
-            Try Again
-          </Button>
-        )}
-        <ResendVerification email={session?.user.email ?? null} secondary={tryAgain !== null} />
-      </Stack>
+      <div className={styles.stack}>
+        {error && <Notice tone="fault">{verifyFailureText(error)}</Notice>}
+        {mayWorkLater && <Button onClick={verification.askAgain}>Try Again</Button>}
+        <ResendVerification email={session?.user.email ?? null} secondary={mayWorkLater} />
+      </div>
     </AuthPage>
   );
 }

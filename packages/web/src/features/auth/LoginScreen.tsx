@@ -1,57 +1,43 @@
 /** /login: e-mail and password, for some the organization, then to where the person wanted to go. */
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { IconInfoCircle } from "@tabler/icons-react";
 import { credentials, login, type Session } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { useEffect, useState } from "react";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
-import { focusFirstError } from "../../kit/form/focus-first-error.ts";
-import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { PasswordField } from "../../kit/plain/PasswordField.tsx";
+import { TextField } from "../../kit/plain/TextField.tsx";
+import { useAlive } from "../../kit/plain/use-alive.ts";
+import { useForm } from "../../kit/plain/use-form.ts";
+import { useSending } from "../../kit/plain/use-sending.ts";
+import { FAREWELLS, type Farewell, takeFarewells } from "../../session/farewell.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore } from "../../session/store.ts";
-import { safeTarget } from "../../session/target.ts";
 import { AuthPage } from "./AuthPage.tsx";
+import { leaveToTarget, useLeaveWhenSignedIn, useQueryText } from "./at-address.ts";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
-import { authMeta } from "./meta.ts";
-import { Note } from "./Note.tsx";
+import { NoOrganization } from "./NoOrganization.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { type Credentials, signIn } from "./sign-in.ts";
-import { TextLink } from "./TextLink.tsx";
-import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
-import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
-
-/** Rare, and its dialog weighs as much as this page. */
-const NoOrganization = lazy(() => import("./NoOrganization.tsx"));
-
-export const meta = () => authMeta("Sign In");
 
 export default function LoginScreen() {
   useLeaveWhenSignedIn();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const [query] = useSearchParams();
+  const alive = useAlive();
+  const query = useQueryText();
   const [choice, setChoice] = useState<Session | null>(null);
   const [known, setKnown] = useState<Credentials | null>(null);
   const [unproven, setUnproven] = useState(false);
   const [outside, setOutside] = useState<Credentials | null>(null);
-  const [deleted, setDeleted] = useState(() => sessionStore.lastEnd() === "deleted");
+  const [farewells, setFarewells] = useState<Farewell[]>([]);
   const [tooLate, setTooLate] = useState<string | null>(null);
-  const form = useForm({
-    initialValues: { email: "", password: "" },
-    validate: schemaResolver(credentials, { sync: true }),
-    onSubmitPreventDefault: "always",
-  });
-  useTypedBeforeHydration(form);
-  const goOn = () => navigate(safeTarget(query.get("redirect")), { replace: true });
+  const form = useForm({ email: "", password: "" }, (values) => validateWith(credentials, values));
+  useEffect(() => setFarewells(takeFarewells()), []);
   const take = (answer: Session) => {
     if (answer.requiresOrganizationSelection) return setChoice(answer);
     sessionStore.set(sessionFromAnswer(answer));
-    goOn();
+    leaveToTarget();
   };
   const send = (typed: Credentials) =>
     signIn(typed).catch((error: unknown) => {
@@ -59,13 +45,14 @@ export default function LoginScreen() {
       if (isFailure(error, login.failures.noOrganization)) setOutside(typed);
       throw error;
     });
-  const entry = useMutation({
-    mutationFn: send,
-    onSuccess: take,
-    onError(error, typed) {
+  const entry = useSending(send, {
+    onDone: take,
+    onRefused(error, typed) {
       if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
     },
   });
+  // What was sent counts until the next document has come.
+  const isBusy = entry.isPending || entry.data !== undefined;
   if (choice !== null) {
     const back = (why: string | null) => {
       setTooLate(why);
@@ -75,7 +62,7 @@ export default function LoginScreen() {
     };
     return (
       <AuthPage title="Choose an organization" sentence="You work for several. You can switch at any time.">
-        <ChooseOrganization choice={choice} onBack={back} onSignedIn={goOn} />
+        <ChooseOrganization choice={choice} onBack={back} onSignedIn={leaveToTarget} />
       </AuthPage>
     );
   }
@@ -90,18 +77,18 @@ export default function LoginScreen() {
         title="Confirm your email address"
         sentence={`Nobody has confirmed ${form.values.email} yet. Open the link that we send there, then sign in.`}
       >
-        <Stack>
+        <div className={styles.stack}>
           <ResendVerification email={form.values.email} secondary={false} />
-          <Button size="md" variant="default" onClick={back}>
+          <Button look="plain" onClick={back}>
             Back to Sign In
           </Button>
-        </Stack>
+        </div>
       </AuthPage>
     );
   }
   if (outside !== null) {
     const back = (isDeleted: boolean) => {
-      setDeleted(isDeleted);
+      setFarewells(isDeleted ? [FAREWELLS.deleted] : []);
       setOutside(null);
       setKnown(null);
       entry.reset();
@@ -109,9 +96,7 @@ export default function LoginScreen() {
     };
     return (
       <AuthPage title="No organization" sentence="Your password is right, but there is nothing to open.">
-        <Suspense>
-          <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
-        </Suspense>
+        <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
       </AuthPage>
     );
   }
@@ -132,50 +117,32 @@ export default function LoginScreen() {
       sentence="Your receipts, read and booked."
       footer={
         <>
-          New here?{" "}
-          <Anchor component={Link} to={{ pathname: "/register", search }} underline="always">
-            Create an account
-          </Anchor>
+          New here? <a href={`/register${query}`}>Create an account</a>
         </>
       }
     >
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit((values) => entry.mutate(values), focusFirstError(form))}
-      >
+      <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(entry.send)}>
         {entry.error || tooLate ? (
-          <ErrorAlert>{entry.error ? loginFailureText(entry.error) : tooLate}</ErrorAlert>
+          <Notice tone="fault">{entry.error ? loginFailureText(entry.error) : tooLate}</Notice>
         ) : (
           <>
-            {deleted && <Note>Your account has been deleted.</Note>}
-            {sessionStore.lastEnd() === "ended" && (
-              <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
-                Your session has ended. Sign in to go on.
-              </Alert>
+            {farewells.map(({ tone, sentence }) => (
+              <Notice key={sentence} tone={tone}>
+                {sentence}
+              </Notice>
+            ))}
+            {alive && sessionStore.lastEnd() === "ended" && (
+              <Notice tone="heed">Your session has ended. Sign in to go on.</Notice>
             )}
           </>
         )}
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps("email")}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          {...form.getInputProps("password")}
-        />
+        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.inputProps("email")} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.inputProps("password")} />
         <span className={styles.beside}>
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          <a href="/forgot-password">Forgot your password?</a>
         </span>
-        <Button type="submit" size="md" disabled={entry.isPending}>
-          {entry.isPending ? "Signing in..." : "Sign In"}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Signing in..." : "Sign In"}
         </Button>
       </form>
     </AuthPage>

@@ -1,34 +1,33 @@
 /** A password to be set, twice; that the two differ is said as soon as it cannot be because of typing. */
 import { MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useState } from "react";
-import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { PasswordField } from "../../kit/plain/PasswordField.tsx";
+import type { InputProps } from "../../kit/plain/use-form.ts";
 import { registerMessages } from "./register-form.ts";
 
 interface Props {
   /** "Password", or "New password" where there is an old one. */
   label: string;
   values: { password: string; confirmPassword: string };
-  /** The form's own, e.g. of `useForm`. */
-  getInputProps: (name: "password" | "confirmPassword") => { error?: React.ReactNode };
+  /** The form's own. */
+  inputProps: (name: "password" | "confirmPassword") => InputProps;
 }
 
-export function NewPasswordFields({ label, values: { password, confirmPassword }, getInputProps }: Props) {
+export function NewPasswordFields({ label, values: { password, confirmPassword }, inputProps }: Props) {
   const [confirmationLeft, setConfirmationLeft] = useState(false);
-  const confirmation = getInputProps("confirmPassword");
+  const confirmation = inputProps("confirmPassword");
   const mismatch = differs(password, confirmPassword, confirmationLeft);
   return (
     <>
       <PasswordField
         label={label}
         description="Minimum of 8 characters"
-        name="password"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        {...getInputProps("password")}
+        {...inputProps("password")}
       />
       <PasswordField
         label={`Confirm ${label.toLowerCase()}`}
-        name="confirmPassword"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
         showLabel="Show characters of the confirmation"

@@ -1,11 +1,12 @@
 /** Who signs in and belongs to no organization any more: an invitation leads on, and the account can be deleted. */
-import { Button, Stack, Text } from "@mantine/core";
 import { deleteAccountOutside, login } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { call } from "../../client/client.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { useSending } from "../../kit/plain/use-sending.ts";
+import styles from "./Form.module.css";
 import type { Credentials } from "./sign-in.ts";
 
 interface Props {
@@ -15,38 +16,46 @@ interface Props {
   onBack: () => void;
 }
 
-export default function NoOrganization({ credentials, onDeleted, onBack }: Props) {
-  const [asking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => call(deleteAccountOutside, { body: credentials }),
-    onSuccess: onDeleted,
-  });
-  const close = () => {
-    setAsking(false);
-    end.reset();
-  };
+export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
+  const question = useRef<HTMLDialogElement>(null);
+  const end = useSending((body: Credentials) => call(deleteAccountOutside, { body }), { onDone: onDeleted });
+  // What is under way cannot be called back; its end is told here.
+  const close = () => end.isPending || question.current?.close();
   return (
-    <Stack>
-      <Text role="alert">{login.failures.noOrganization.message}</Text>
-      <Button size="md" variant="default" onClick={onBack}>
+    <div className={styles.stack}>
+      <p role="alert">{login.failures.noOrganization.message}</p>
+      <Button look="plain" onClick={onBack}>
         Back to Sign In
       </Button>
-      <Button size="md" variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => question.current?.showModal()}>
         Delete this account
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Delete your account?"
-        confirmLabel="Delete account"
-        busyLabel="Deleting..."
-        danger
-        busy={end.isPending}
-        error={end.error && messageOf(end.error)}
-        onConfirm={() => end.mutate()}
-        onClose={close}
+      <dialog
+        className={styles.question}
+        aria-labelledby="delete-account"
+        ref={question}
+        onCancel={(event) => end.isPending && event.preventDefault()}
+        onClose={end.reset}
       >
-        {`Gone for good: name, email address, password and profile of ${credentials.email}. What you entered in the books of companies that you have left stays there, as “Deleted user”. You can register again at any time, as a new person.`}
-      </ConfirmDialog>
-    </Stack>
+        <h2 id="delete-account">Delete your account?</h2>
+        <div className={styles.stack}>
+          <p>{`Gone for good: name, email address, password and profile of ${credentials.email}. What you entered in the books of companies that you have left stays there, as “Deleted user”. You can register again at any time, as a new person.`}</p>
+          {end.error && <Notice tone="fault">{messageOf(end.error)}</Notice>}
+          <div className={styles.ways}>
+            <Button look="plain" small disabled={end.isPending} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              look="dangerFilled"
+              small
+              pale={end.isPending}
+              onClick={() => end.isPending || end.send(credentials)}
+            >
+              {end.isPending ? "Deleting..." : "Delete account"}
+            </Button>
+          </div>
+        </div>
+      </dialog>
+    </div>
   );
 }

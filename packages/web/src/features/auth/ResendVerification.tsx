@@ -1,12 +1,12 @@
 /** Orders the mail that proves an address once more, a minute apart. */
-import { Button, Stack } from "@mantine/core";
 import { resendVerification } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
-import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { Refusal, resendFailureText } from "../../kit/failure-text.ts";
+import { Button } from "../../kit/plain/Button.tsx";
+import { Notice } from "../../kit/plain/Notice.tsx";
+import { useSending } from "../../kit/plain/use-sending.ts";
 import { useResendCooldown } from "./cooldown.ts";
-import { Note } from "./Note.tsx";
+import styles from "./Form.module.css";
 
 const NO_ADDRESS = "No email address found. Please sign in again.";
 const SENT = "Verification email sent successfully!";
@@ -16,27 +16,27 @@ interface Props {
   email: string | null;
   /** Is there something better to try first? */
   secondary: boolean;
-  size?: "sm" | "md";
+  small?: boolean;
 }
 
-export function ResendVerification({ email, secondary, size = "md" }: Props) {
+export function ResendVerification({ email, secondary, small }: Props) {
   const cooldown = useResendCooldown();
-  const resend = useMutation({
-    async mutationFn() {
+  const resend = useSending(
+    async (_: null) => {
       if (email === null) throw new Refusal(NO_ADDRESS);
       return call(resendVerification, { body: { email } });
     },
-    onSuccess: cooldown.start,
-  });
+    { onDone: cooldown.start },
+  );
   return (
-    <Stack>
-      {resend.isSuccess && <Note>{resend.data.message || SENT}</Note>}
-      {resend.error && <ErrorAlert>{resendFailureText(resend.error)}</ErrorAlert>}
+    <div className={styles.stack}>
+      {resend.data && <Notice tone="good">{resend.data.message || SENT}</Notice>}
+      {resend.error && <Notice tone="fault">{resendFailureText(resend.error)}</Notice>}
       <Button
-        size={size}
-        variant={secondary ? "default" : "filled"}
+        small={small}
+        look={secondary ? "plain" : "filled"}
         disabled={resend.isPending || cooldown.left > 0}
-        onClick={() => resend.mutate()}
+        onClick={() => resend.send(null)}
       >
         {resend.isPending
           ? "Sending..."
@@ -44,6 +44,6 @@ export function ResendVerification({ email, secondary, size = "md" }: Props) {
             ? `Resend in ${cooldown.left}s`
             : "Resend Verification Email"}
       </Button>
-    </Stack>
+    </div>
   );
 }

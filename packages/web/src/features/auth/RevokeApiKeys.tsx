@@ -1,6 +1,7 @@
 /** Beside a new password: the API keys that would still work after it, by name, and the offer to revoke them. */
-import { Checkbox, List, Stack, Text } from "@mantine/core";
 import type { OwnApiKey } from "@tallyleaf/contract";
+import { Checkbox } from "../../kit/plain/Checkbox.tsx";
+import styles from "./Form.module.css";
 
 interface Props {
   keys: readonly OwnApiKey[];
@@ -11,15 +12,15 @@ interface Props {
 export function RevokeApiKeys({ keys, checked, onChange }: Props) {
   if (keys.length === 0) return null;
   return (
-    <Stack gap="xs">
-      <Text size="sm">These API keys that you made work without the password:</Text>
-      <List size="sm">
+    <div className={styles.keysAndOffer}>
+      <p>These API keys that you made work without the password:</p>
+      <ul>
         {keys.map(({ id, name, prefix, organizationName }) => (
-          <List.Item key={id}>
+          <li key={id}>
             {name} ({prefix}…, {organizationName})
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <Checkbox
         name="revokeApiKeys"
         label={keys.length === 1 ? "Revoke this API key" : `Revoke these ${keys.length} API keys`}
@@ -27,6 +28,6 @@ export function RevokeApiKeys({ keys, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </Stack>
+    </div>
   );
 }

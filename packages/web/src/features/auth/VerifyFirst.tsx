@@ -40,7 +40,7 @@ export function VerifyFirst() {
           Verify your email address first. Nothing is mailed to other people before you have opened the link that was
           sent to {session?.user.email}.
         </Text>
-        <ResendVerification email={session?.user.email ?? null} secondary size="sm" />
+        <ResendVerification email={session?.user.email ?? null} secondary small />
       </Stack>
     </Alert>
   );

@@ -5,6 +5,7 @@ import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyle
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
+import { sayDone } from "../../client/say-done.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
@@ -66,9 +67,9 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
     mutationFn: ({ password }: Confirmation) =>
       call(deleteOrganization, { body: { confirmation: DELETE_PHRASE, password } }),
     async onSuccess({ message }) {
-      toast.success(message || COMPANY_MESSAGES.deleted, { title: COMPANY_MESSAGES.deletedTitle });
       // Goes on in another organization of the person's; where there is none, the session ends.
       await refreshSession();
+      sayDone(message || COMPANY_MESSAGES.deleted, COMPANY_MESSAGES.deletedTitle);
     },
     onError(error) {
       const errors = fieldErrors(error, DELETE_FIELDS, DELETE_FIELD_BY_CODE);

@@ -19,6 +19,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { bothOf, Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
+import { FAREWELLS, keepFarewell } from "../../session/farewell.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { FIELD_BY_CODE, secondFactorQuery } from "../two-factor/calls.ts";
 import { accountDeletionQuery } from "./calls.ts";
@@ -112,7 +113,10 @@ function DeleteForm({ shell, email, organizations, withCode }: FormProps) {
     validate: (values) => validateWith(deleteOwnAccountBody, bodyOf(values)),
     send: (values) => call(deleteOwnAccount, { body: bodyOf(values) }),
     // The sign-in page says that it is done.
-    onSent: () => sessionStore.clear("deleted"),
+    onSent() {
+      keepFarewell(FAREWELLS.deleted);
+      sessionStore.clear("deleted");
+    },
     byCode: FIELD_BY_CODE,
   });
   return (

@@ -1,0 +1,24 @@
+/** What a sign-in page shows that could not be drawn, in place of a blank one. */
+import { Component, type PropsWithChildren } from "react";
+import { AuthPage } from "../../features/auth/AuthPage.tsx";
+import { Button } from "../../kit/plain/Button.tsx";
+
+export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <AuthPage
+        title="This screen could not be shown"
+        sentence="Something went wrong in this page. What you saved is safe on the server."
+      >
+        <Button onClick={() => location.reload()}>Try Again</Button>
+      </AuthPage>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+/** The sign-in pages: documents of their own, which the app's router does not know. Path and title. */
+
+const VERIFICATION = "Email Verification";
+
+export const SIGN_IN_PAGES = {
+  "/login": "Sign In",
+  "/register": "Create Account",
+  "/forgot-password": "Forgot Password",
+  "/reset-password": "Reset Password",
+  "/email-verification": VERIFICATION,
+  "/verify-email": VERIFICATION,
+  "/accept-invitation": "Accept Invitation",
+} as const;
+
+export type SignInPath = keyof typeof SIGN_IN_PAGES;
+
+export const SIGN_IN_PATHS = Object.keys(SIGN_IN_PAGES) as SignInPath[];
+
+/** Is this path, with or without a slash at its end, one of them? */
+export function isSignInPage(path: string): boolean {
+  return signInPathOf(path) !== null;
+}
+
+export function signInPathOf(path: string): SignInPath | null {
+  const plain = path.replace(/\/+$/, "");
+  return SIGN_IN_PATHS.find((known) => known === plain) ?? null;
+}

@@ -1,0 +1,17 @@
+/** What the input of a code says and asks of the browser, in a dialog and at the sign-in. */
+
+/** @param recovery whether a recovery code is taken too */
+export const codeInput = (recovery: boolean) =>
+  ({
+    label: "Code",
+    description: recovery
+      ? "The six digits that your authenticator app shows, or a recovery code."
+      : "The six digits that the app shows.",
+    name: "code",
+    autoComplete: "one-time-code",
+    autoCapitalize: "none",
+    spellCheck: false,
+    // A keyboard of digits has no letters for a recovery code.
+    inputMode: recovery ? "text" : "numeric",
+    maxLength: 40,
+  }) as const;

@@ -1,0 +1,32 @@
+/** What the sign-in page says to a person whom the app has just let go: it is another document, and starts with nothing. */
+
+export interface Farewell {
+  tone: "good" | "heed";
+  sentence: string;
+}
+
+export const FAREWELLS = {
+  deleted: { tone: "good", sentence: "Your account has been deleted." },
+} as const satisfies Record<string, Farewell>;
+
+const KEY = "farewell";
+
+/** Keeps it for the next page of this tab, before what was kept already. Where the browser blocks the storage, nothing is said. */
+export function keepFarewell(farewell: Farewell): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([farewell, ...takeFarewells()]));
+  } catch {
+    // Blocked, or full.
+  }
+}
+
+/** What was kept, once; the newest first. */
+export function takeFarewells(): Farewell[] {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return JSON.parse(kept ?? "[]").filter((each: Partial<Farewell> | null) => typeof each?.sentence === "string");
+  } catch {
+    return [];
+  }
+}
