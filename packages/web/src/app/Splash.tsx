@@ -1,13 +1,15 @@
-/** What shows while the app's code arrives: nothing at first, the mark after a moment. */
+/** What shows while the app's code arrives: the mark where the app's frame has it, so that the frame comes around it. */
+import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
 import styles from "./Splash.module.css";
 
 export function Splash() {
   return (
     <main className={styles.splash} aria-busy="true">
-      <span className={styles.mark}>
-        <Leaf size={40} />
-      </span>
+      <p className={styles.brand}>
+        <Leaf size={26} />
+        {PRODUCT_NAME}
+      </p>
       <h1 className="visually-hidden">Loading</h1>
     </main>
   );

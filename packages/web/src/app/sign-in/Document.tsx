@@ -55,12 +55,13 @@ export function SignInDocument({ title, html, files: { script, preloads, styles,
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* Scripts come after what the page needs to show: style sheets and font. */}
         {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the theme above */}
         <style dangerouslySetInnerHTML={{ __html: VARIABLES }} />
-        <script type="module" src={script} />
+        <script type="module" src={script} fetchPriority="low" />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it */}
