@@ -418,6 +418,19 @@ describe("of random histories", () => {
 });
 
 describe("the doctor", () => {
+  /** Of an invoice of 1,100 with a credit note of 600 and a payment of 500. */
+  const TAMPERINGS: [string, string[]][] = [
+    [
+      "update payment_allocation set base_amount = base_amount + 0.01 where base_amount = 500",
+      ["a payment's entry settles what its allocations say", "on every day", "is worth nothing in the books"],
+    ],
+    ["update payment set direction = 'out' where amount = 500", ["no more of an invoice or bill is taken back"]],
+    [
+      "update journal_line set amount = 1200 where kind = 'receivable' and amount = 600",
+      ["no more credited than was issued"],
+    ],
+  ];
+
   it("finds the books of these histories well, and a payment that settles something other than its entry says", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-01-05", {
@@ -431,10 +444,13 @@ describe("the doctor", () => {
     try {
       expect(await brokenLaws(client)).toEqual([]);
       expect(await brokenCashBasis(client)).toBeNull();
-      await client.query("begin");
-      await client.query("update payment_allocation set base_amount = base_amount + 0.01 where base_amount = 500");
-      expect((await brokenLaws(client)).join(" ")).toContain("a payment's entry settles what its allocations say");
-      await client.query("rollback");
+      for (const [tampering, laws] of TAMPERINGS) {
+        await client.query("begin; set local session_replication_role = replica");
+        await client.query(tampering);
+        const broken = (await brokenLaws(client)).join(" ");
+        await client.query("rollback");
+        for (const law of laws) expect(broken, tampering).toContain(law);
+      }
     } finally {
       await client.end();
     }

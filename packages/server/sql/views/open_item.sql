@@ -1,12 +1,12 @@
--- What payments settled of each item, above zero for money in. A voided payment is taken back on the day of its reversal.
+-- What payments settled of each item, above zero for money in: a row a share of a payment (its `line_number`). A voided payment is taken back on the day of its reversal.
 CREATE VIEW settlement_event WITH (security_invoker = true) AS
-  SELECT s.organization_id, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
+  SELECT s.organization_id, s.payment_id, s.line_number, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
          CASE p.direction WHEN 'in' THEN s.amount ELSE -s.amount END AS amount,
          CASE p.direction WHEN 'in' THEN s.base_amount ELSE -s.base_amount END AS base_amount
     FROM payment_allocation s
     JOIN payment p ON p.organization_id = s.organization_id AND p.id = s.payment_id
   UNION ALL
-  SELECT s.organization_id, s.invoice_id, s.expense_id, r.id, r.entry_date,
+  SELECT s.organization_id, s.payment_id, s.line_number, s.invoice_id, s.expense_id, r.id, r.entry_date,
          CASE p.direction WHEN 'in' THEN -s.amount ELSE s.amount END,
          CASE p.direction WHEN 'in' THEN -s.base_amount ELSE s.base_amount END
     FROM payment_allocation s

@@ -38,8 +38,7 @@ const linesOf = ({ entries }: CountedDocument) => entries.flatMap(({ lines }) =>
 function isSettled(document: CountedDocument): boolean {
   const { money } = document;
   if (money.some(({ hasWriteOff }) => hasWriteOff)) return false;
-  const moved = money.map(({ way, minor, isTakenBack }) => ((way === "in") === isTakenBack ? -minor : minor));
-  return sum(linesOf(document).map(({ minor }) => minor)) + sum(moved) === 0n;
+  return sum(linesOf(document).map(({ minor }) => minor)) + sum(money.map(({ minor }) => minor)) === 0n;
 }
 
 function isEqual(document: CountedDocument): boolean {

@@ -104,8 +104,6 @@ function countDocument<Ref>(
   writeOffs: ReadonlyMap<string, WriteOff>,
   linesOf: (entry: CountedDocument["entries"][number]) => DocumentLine<Ref>[],
 ): (CountedStep<Ref> & { day: string })[] {
-  // A debt on the debit side is settled by money that comes in.
-  const settling = debt.minor > 0n ? "in" : "out";
   const steps: { day: string; rank: number; step: DocumentStep<Ref> }[] = [
     ...entries.map((entry) => ({
       // The document itself comes first: money that was paid before its date counts by its lines.
@@ -117,9 +115,10 @@ function countDocument<Ref>(
           ? { kind: "lines" as const, id: entry.id, lines: linesOf(entry) }
           : { kind: "undo" as const, id: entry.reverses, refs: linesOf(entry).map(({ ref }) => ref) },
     })),
-    ...money.map(({ day, way, minor, paymentId, allocation, isTakenBack }) => {
-      const received = minor - (writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n);
-      const settles = (way === settling) !== isTakenBack;
+    ...money.map(({ day, minor, paymentId, allocation }) => {
+      const received = (minor < 0n ? -minor : minor) - (writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n);
+      // A debt on the debit side is settled by money that comes in.
+      const settles = minor > 0n === debt.minor > 0n;
       return { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: settles ? received : -received } };
     }),
   ];

@@ -8,7 +8,6 @@ import {
   journalEntries,
   journalLines,
   journalTallies,
-  paymentAllocations,
   payments,
 } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
@@ -43,10 +42,7 @@ export interface CountedDocument {
     /** The allocation's number within its payment. */
     allocation: number;
     hasWriteOff: boolean;
-    /** The payment was voided on that day. */
-    isTakenBack: boolean;
-    way: "in" | "out";
-    /** What it settles of the document, its share of a write-off included. */
+    /** What moved for the document, its share of a write-off included: above zero for money in, or money out that is taken back. */
     minor: bigint;
   }[];
 }
@@ -76,8 +72,6 @@ interface MoneyRow extends Record<string, unknown> {
   payment_id: string;
   line_number: number;
   day: string;
-  back: string | null;
-  way: "in" | "out";
   amount: string;
   has_write_off: boolean;
 }
@@ -104,19 +98,13 @@ export async function documentsPaid(
       reverses: own[0]?.reverses ?? null,
       lines: own.filter((row) => !row.is_debt).map((row) => postedLine(row, minor)),
     }));
-    const moved = (money.get(item) ?? []).flatMap(
-      ({ payment_id, line_number, day, back, way, amount, has_write_off }) => {
-        const one = {
-          paymentId: payment_id,
-          allocation: line_number,
-          hasWriteOff: has_write_off,
-          way,
-          minor: minor(amount),
-        };
-        const paid = { ...one, day, isTakenBack: false };
-        return back === null || back > range.to ? [paid] : [paid, { ...one, day: back, isTakenBack: true }];
-      },
-    );
+    const moved = (money.get(item) ?? []).map(({ payment_id, line_number, day, amount, has_write_off }) => ({
+      day,
+      paymentId: payment_id,
+      allocation: line_number,
+      hasWriteOff: has_write_off,
+      minor: minor(amount),
+    }));
     documents.push({ debt: postedLine(debt, minor), entries, money: moved });
   }
   return documents;
@@ -137,17 +125,10 @@ export async function idsOfPaid(
   const within = (day: SQL) =>
     from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
   const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
-    with moved as (
-      select p.id from ${payments} p where p.organization_id = ${organizationId} and ${within(sql`p.date`)}
-      union
-      select p.id from ${payments} p
-        join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
-      where p.organization_id = ${organizationId} and p.voided_at is not null and ${within(sql`r.entry_date`)}
-    ), touched as (
-      select coalesce(i.credits_invoice_id, i.id) as invoice_id, a.expense_id
-      from moved m
-        join ${paymentAllocations} a on a.organization_id = ${organizationId} and a.payment_id = m.id
-        left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
+    with touched as (
+      select coalesce(i.credits_invoice_id, i.id) as invoice_id, s.expense_id
+      from settlement_event s left join ${invoices} i on i.organization_id = s.organization_id and i.id = s.invoice_id
+      where s.organization_id = ${organizationId} and ${within(sql`s.day`)}
       union
       select n.credits_invoice_id, null from ${invoices} n
       where n.organization_id = ${organizationId} and n.kind = 'credit_note' and n.state <> 'draft' and ${within(sql`n.issue_date`)}
@@ -209,7 +190,7 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
   taxRate: row.tax_rate,
 });
 
-/** What payments settle of the documents. */
+/** What payments settled of the documents until the end of the range, and what of it was taken back. */
 async function moneyOf(
   tx: Transaction,
   { organizationId }: Books,
@@ -217,17 +198,16 @@ async function moneyOf(
   ids: DocumentIds,
 ): Promise<MoneyRow[]> {
   const { rows } = await tx.execute<MoneyRow>(sql`
-    select coalesce(i.credits_invoice_id::text, i.id::text, a.expense_id::text) as item, a.payment_id, a.line_number,
-      p.date::text as day, r.entry_date::text as back, p.direction as way, a.base_amount::text as amount, p.write_off > 0 as has_write_off
-    from ${paymentAllocations} a
-      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
-      left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
-      left join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
-    where a.organization_id = ${organizationId} and p.date <= ${to}::date
-      and (a.expense_id = any(${sql.param(ids.expenses)}::bigint[]) or a.invoice_id in (
+    select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, s.payment_id, s.line_number,
+      s.day::text as day, s.base_amount::text as amount, p.write_off > 0 as has_write_off
+    from settlement_event s
+      join ${payments} p on p.organization_id = s.organization_id and p.id = s.payment_id
+      left join ${invoices} i on i.organization_id = s.organization_id and i.id = s.invoice_id
+    where s.organization_id = ${organizationId} and s.day <= ${to}::date
+      and (s.expense_id = any(${sql.param(ids.expenses)}::bigint[]) or s.invoice_id in (
         select n.id from ${invoices} n where n.organization_id = ${organizationId}
           and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))))
-    order by p.date, a.payment_id, a.line_number`);
+    order by s.day, p.date, s.payment_id, s.line_number`);
   return rows;
 }
 
