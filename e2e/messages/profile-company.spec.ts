@@ -103,5 +103,7 @@ test("the company", async ({ page }) => {
     await expect(dialog.getByText("Failed to delete company. Please try again.")).toBeVisible();
   });
   await phrase.press("Enter");
-  await expect(toast("Company Deleted", "Your company account has been permanently deleted")).toBeVisible();
+  // The session has ended with the company: the sign-in page says so.
+  const farewell = page.getByRole("status").filter({ hasText: "Company Deleted" });
+  await expect(farewell.getByText("Your company account has been permanently deleted")).toBeVisible();
 });

@@ -4,6 +4,6 @@ import { keepFarewell } from "../session/farewell.ts";
 import { sessionStore } from "../session/store.ts";
 
 export function sayDone(message: string, title?: string): void {
-  if (sessionStore.current() === null) keepFarewell({ tone: "good", sentence: message });
+  if (sessionStore.current() === null) keepFarewell({ tone: "good", title, sentence: message });
   else toast.success(message, { title });
 }

@@ -2,6 +2,8 @@
 
 export interface Farewell {
   tone: "good" | "heed";
+  /** Above the sentence, where one belongs there. */
+  title?: string;
   sentence: string;
 }
 

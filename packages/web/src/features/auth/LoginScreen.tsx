@@ -126,8 +126,9 @@ export default function LoginScreen() {
           <Notice tone="fault">{entry.error ? loginFailureText(entry.error) : tooLate}</Notice>
         ) : (
           <>
-            {farewells.map(({ tone, sentence }) => (
+            {farewells.map(({ tone, title, sentence }) => (
               <Notice key={sentence} tone={tone}>
+                {title && <strong className={styles.title}>{title}</strong>}
                 {sentence}
               </Notice>
             ))}
