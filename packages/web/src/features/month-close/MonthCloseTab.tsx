@@ -30,7 +30,7 @@ export function MonthCloseTab() {
         const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
         return (
           <div className={styles.columns}>
-            <nav className={styles.months} aria-label="Months">
+            <nav aria-label="Months">
               <Select
                 aria-label="Year"
                 data={years}

@@ -114,7 +114,7 @@ function Checklist({ month, checklist }: { month: string; checklist: MonthCheckl
             ) : (
               <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
             )}
-            <span className={styles.checkLabel}>{label}</span>
+            <span>{label}</span>
             {isDone ? <span className={text.dimmed}>Nothing open</span> : <Link to={to}>{says(count)}</Link>}
           </li>
         );

@@ -32,7 +32,7 @@ export function Sparkline({ data, labels, format, color = "var(--sparkline)" }: 
     setAt(nearest(points, ((event.clientX - left) / width) * WIDTH));
   };
   return (
-    <div className={styles.place} style={{ padding: MARGIN }} aria-hidden="true">
+    <div style={{ padding: MARGIN }} aria-hidden="true">
       <div className={styles.sparkline} onPointerMove={point} onPointerLeave={() => setAt(null)}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -16,7 +16,6 @@ import { editPath, nameOf } from "../row-facts.ts";
 import { ActButton } from "./ActButton.tsx";
 import type { Act } from "./act-queue.ts";
 import type { QueueItem } from "./queue-query.ts";
-import styles from "./Review.module.css";
 import { type Acts, ReviewPanel } from "./ReviewPanel.tsx";
 import type { Review } from "./use-review.ts";
 
@@ -58,7 +57,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
           {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}
         </div>
-        <Group gap="xs" className={styles.steps}>
+        <Group gap="xs">
           <ActButton name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
           <ActButton
             name="Next"

@@ -101,7 +101,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       else void navigate(draft === null ? "/invoices" : `/invoices/${draft.id}`);
     });
   return (
-    <form ref={element} noValidate onSubmit={submit} className={styles.editor}>
+    <form ref={element} noValidate onSubmit={submit}>
       <PageHeader title={title}>
         {credit
           ? `Takes back what you do not charge after all${draft.credits?.number ? ` of ${draft.credits.number}` : ""}. Lower or remove items to credit a part.`
