@@ -248,31 +248,27 @@ export async function bookedSides(
 
 /** All that waits to be paid: bills, and invoices by their client. */
 export async function openItems(tx: Transaction, organizationId: string): Promise<OpenItem[]> {
-  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
-    select id from ${invoices} where organization_id = ${organizationId} and kind = 'invoice' and state = 'issued'
-    order by due_date desc, id limit ${MOST_OPEN}`);
-  const { rows: chart } = await tx.execute<Pick<Account, keyof Account>>(
-    sql`select code, name, type, purpose from ${accounts} where organization_id = ${organizationId} and type = 'Liability'`,
-  );
-  const payable = chart.filter(isPayable).map(({ code }) => code);
-  const { rows: bills } = await tx.execute<{ id: string }>(sql`
-    select x.id::text from ${journalLines} l
-      join ${expenses} x on x.organization_id = l.organization_id and x.current_entry_id = l.entry_id and x.deleted_at is null
-    where l.organization_id = ${organizationId} and l.account_code = any(${sql.param(payable)}) and l.kind = 'payment'
-    order by x.id desc limit ${MOST_OPEN}`);
-  const items = [
+  const { rows: open } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
+    (select o.invoice_id, null as expense_id from open_item o
+        join ${invoices} i on i.organization_id = o.organization_id and i.id = o.invoice_id
+      where o.organization_id = ${organizationId} and o.kind = 'receivable' and o.open <> 0
+      order by i.due_date desc, i.id limit ${MOST_OPEN})
+    union all
+    (select null, o.expense_id::text from open_item o
+      where o.organization_id = ${organizationId} and o.kind = 'payable' and o.open <> 0
+      order by o.expense_id desc limit ${MOST_OPEN})`);
+  return [
     ...(await openInvoices(
       tx,
       organizationId,
-      unpaid.map(({ id }) => id),
+      open.flatMap((item) => item.invoice_id ?? []),
     )),
     ...(await openBills(
       tx,
       organizationId,
-      bills.map(({ id }) => Number(id)),
+      open.flatMap((item) => (item.expense_id === null ? [] : Number(item.expense_id))),
     )),
   ];
-  return items.filter(({ open }) => open.amount.minor !== 0n);
 }
 
 /** The line's amount without its sign, in minor units. */
