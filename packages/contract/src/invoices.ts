@@ -6,6 +6,7 @@ import { journalEntry } from "./expenses.ts";
 import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
+import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -402,6 +403,7 @@ export const voidInvoice = defineCall({
       code: "date_too_early",
       message: "The reversal cannot be dated before the invoice.",
     },
+    laterPayment: LATER_PAYMENT,
   },
 });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
-import { paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
+import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -161,6 +161,7 @@ export const undoMatch = defineCall({
     notFound,
     isOpen: { status: 409, code: "line_open", message: "This bank line is open: there is nothing to undo." },
     reconciled,
+    laterPayment: LATER_PAYMENT,
   },
 });
 

@@ -123,6 +123,13 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
+/** Taking something back that later payments rest on: its sentence names the latest of them. */
+export const LATER_PAYMENT = {
+  status: 409,
+  code: "later_payment",
+  message: "A later payment rests on this. Take that payment back first.",
+} as const satisfies Failure;
+
 /** Of a change of a bill that payments stand on. */
 export const BILL_PAID = {
   status: 409,
@@ -222,6 +229,7 @@ export const voidPayment = defineCall({
       code: "reconciled",
       message: "The bank line of this payment is reconciled and locked. Reopen the reconciliation first.",
     },
+    laterPayment: LATER_PAYMENT,
   } satisfies Record<string, Failure>,
 });
 

@@ -426,11 +426,6 @@ describe("the doctor", () => {
     });
     await own.credit(invoice.id, "2026-01-20", { A: { price: 500, rate: 20, account: "4000" } });
     await own.pay("2026-02-05", 500, { invoiceId: invoice.id });
-    // What was paid beyond an invoice is given back, and then the payment is taken back: more went out than ever came in.
-    const { id: overpaid } = await own.invoice("2026-03-01", { A: { price: 100 } });
-    const first = await own.pay("2026-03-02", 110, { invoiceId: overpaid }, { keepRest: true });
-    await own.pay("2026-03-03", 10, { invoiceId: overpaid });
-    await own.person.call(CALLS.voidPayment, { params: { id: first.payment.id } });
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
     try {
@@ -441,6 +436,7 @@ describe("the doctor", () => {
       const broken = (await brokenLaws(client)).join(" ");
       expect(broken).toContain("a payment's entry settles what its allocations say");
       expect(broken).toContain("on every day");
+      expect(broken).toContain("is worth nothing in the books");
       await client.query("rollback");
     } finally {
       await client.end();

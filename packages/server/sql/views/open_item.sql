@@ -53,3 +53,17 @@ CREATE VIEW open_item WITH (security_invoker = true) AS
          -coalesce(sum(amount) FILTER (WHERE event = 'settled'), 0) AS settled,
          -coalesce(sum(base_amount) FILTER (WHERE event = 'settled'), 0) AS base_settled
     FROM open_item_event GROUP BY organization_id, kind, invoice_id, expense_id;
+
+-- Items that payments taken back in the wrong order would leave: none, ever. `left_over`: nothing is open, and yet something is left on
+-- the account (told only where all of it is in one currency of the books). `given_back`: more was given back than was paid.
+CREATE VIEW unsound_item WITH (security_invoker = true) AS
+  SELECT organization_id, kind, invoice_id, expense_id, open = 0 AND base_open <> 0 AND currencies = 1 AS left_over,
+         settled * total < 0 AS given_back
+    FROM (SELECT v.organization_id, v.kind, v.invoice_id, v.expense_id, sum(v.amount) AS open, sum(v.base_amount) AS base_open,
+                 count(DISTINCT e.base_currency) AS currencies,
+                 coalesce(sum(v.amount) FILTER (WHERE v.event = 'issued'), 0) AS total,
+                 -coalesce(sum(v.amount) FILTER (WHERE v.event = 'settled'), 0) AS settled
+            FROM open_item_event v
+            JOIN journal_entry e ON e.organization_id = v.organization_id AND e.id = v.entry_id
+            GROUP BY v.organization_id, v.kind, v.invoice_id, v.expense_id) item
+    WHERE (open = 0 AND base_open <> 0 AND currencies = 1) OR settled * total < 0;

@@ -107,6 +107,19 @@ const LAWS: readonly Law[] = [
         group by organization_id, kind, day having sum(base_amount) <> 0`,
   },
   {
+    // The status "paid" says that nothing is open: then nothing may be left of it on the account either, whatever the rates were.
+    name: "an invoice or bill of which nothing is open is worth nothing in the books",
+    broken: `
+      select organization_id, kind || ' of ' || coalesce('invoice ' || invoice_id, 'expense ' || expense_id) as what
+        from unsound_item where left_over`,
+  },
+  {
+    name: "no more of an invoice or bill is given back than was paid, and no more credited than was issued",
+    broken: `
+      select organization_id, kind || ' of ' || coalesce('invoice ' || invoice_id, 'expense ' || expense_id) as what
+        from open_item where settled * total < 0 or credited < 0 or credited > greatest(total, 0)`,
+  },
+  {
     name: "the sums by day of the reports are those of the entries",
     broken: sums(
       "day, base_currency, source, accounts, account_code, tax_name, tax_rate",

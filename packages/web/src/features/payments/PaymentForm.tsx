@@ -161,6 +161,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         rest={leftBy(form.values)}
         open={open}
         currency={currency}
+        isBack={props.open < 0}
         good={good}
         choice={form.values.rest}
         onChoice={(rest) => form.setFieldValue("rest", rest)}

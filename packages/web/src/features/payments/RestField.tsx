@@ -9,14 +9,16 @@ interface Props {
   /** What is open. */
   open: number;
   currency: string;
+  /** What is paid was to be given back: nobody keeps more of that. */
+  isBack: boolean;
   /** Whose it is that is too much: "the client's good", "your good with the supplier". */
   good: string;
   choice: RestChoice;
   onChoice: (choice: RestChoice) => void;
 }
 
-export function RestField({ rest, open, currency, good, choice, onChoice }: Props) {
-  if (rest === 0 || (rest < 0 && !isSmall(rest, open))) return null;
+export function RestField({ rest, open, currency, isBack, good, choice, onChoice }: Props) {
+  if (rest === 0 || (rest > 0 && isBack) || (rest < 0 && !isSmall(rest, open))) return null;
   const amount = formatMoney(Math.abs(rest), currency);
   return rest > 0 ? (
     <Checkbox

@@ -254,7 +254,8 @@ async function allocated(
   const isOneCurrency = items.every(({ open }) => open.amount.currency === left.currency);
   const last = shares.at(-1);
   if (!isOneCurrency || left.minor <= 0n || !last) return shares;
-  if (!payment.keepRest)
+  // Nobody is given back more than they have to their good.
+  if (!payment.keepRest || last.item.open.amount.minor < 0n)
     throw shares.length === 1 ? moreThanOpen(last.item, payment.reaching) : leftOver(left, payment.reaching);
   // Nothing was booked for it before: it is worth what the day's rate says.
   const { amount, baseAmount } = last.paid;

@@ -9,13 +9,14 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { dayToReverse } from "../../periods/closed.ts";
 import { released } from "../hooks.ts";
+import { lockedItemsOf, requireNothingRestsOnIt } from "./taking-back.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
 /**
  * The reversal has the payment's day, or today's where that month is closed.
  *
- * @throws CallFailure `notFound`, `isVoid`, `reconciled` of `voidPayment`
+ * @throws CallFailure one of the failures of `voidPayment`
  */
 export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
   const { organizationId, userId, requestId } = caller;
@@ -24,11 +25,13 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   const [payment] = await tx.select().from(payments).where(byId).for("update");
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
+  const touched = await lockedItemsOf(tx, organizationId, id);
   await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
   await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
+  await requireNothingRestsOnIt(tx, organizationId, touched);
   const { direction, date, amount, currency, party } = payment;
   await recordEvent(tx, {
     organizationId,

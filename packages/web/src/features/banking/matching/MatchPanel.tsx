@@ -282,6 +282,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 rest={rest}
                 open={same ?? 0}
                 currency={currency}
+                isBack={picked.some((payable) => payable.isBack)}
                 good={direction === "in" ? "the client's good" : "your good with the supplier"}
                 choice={choice}
                 onChoice={setChoice}
