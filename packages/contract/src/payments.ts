@@ -123,11 +123,11 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
-/** Taking something back that later payments rest on: its sentence names the latest of them. */
+/** Of taking something back that later payments depend on: the sentence names the latest of them. */
 export const LATER_PAYMENT = {
   status: 409,
   code: "later_payment",
-  message: "A later payment rests on this. Take that payment back first.",
+  message: "A later payment depends on this. Void that payment first.",
 } as const satisfies Failure;
 
 /** Of a change of a bill that payments stand on. */

@@ -73,8 +73,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const pay = (amount: number, rate = 0.9): Step => ({ do: "pay", amount, rate });
 const credit: Step = { do: "credit", amount: 10 };
 const takeBack = (which: number): Step => ({ do: "take back", which });
-/** Each ends with something that a later payment rests on. */
-const RESTED_ON: Step[][] = [
+/** Each ends with something that a later payment depends on. */
+const DEPENDED_ON: Step[][] = [
   [pay(10), pay(100, 0.95), takeBack(0)],
   [pay(110), pay(10), takeBack(0)],
   [credit, pay(100, 0.95), takeBack(0)],
@@ -114,19 +114,19 @@ describe("what is paid", () => {
         }
         expect(await one.look()).toMatchObject({ open: 100 });
       }),
-      { numRuns: 15, endOnFailure: true, examples: RESTED_ON.map((steps) => [steps]) },
+      { numRuns: 15, endOnFailure: true, examples: DEPENDED_ON.map((steps) => [steps]) },
     );
-    expect(refused).toBeGreaterThanOrEqual(RESTED_ON.length);
+    expect(refused).toBeGreaterThanOrEqual(DEPENDED_ON.length);
   });
 
-  it("names the payment that rests on what was to be taken back, and gives nobody more than they have to their good", async () => {
+  it("names the payment that depends on what was to be taken back, and gives nobody more than they have to their good", async () => {
     const one = await invoiced(await server.register({ defaultCurrency: "EUR" }));
     const first = (await one.pay(10, 0.9, 1)) ?? "";
     await one.pay(100, 0.95, 2);
     expectFailure(
       await one.takePaymentBack(first),
       CALLS.voidPayment.failures.laterPayment,
-      "The payment of 2026-03-03 over 100.00 USD (INV-2026-0001) rests on this. Take that payment back first.",
+      "The payment of 100.00 USD on 2026-03-03 (INV-2026-0001) depends on this. Void that payment first.",
     );
     expect(await one.look()).toMatchObject({ open: -10, status: "paid" });
     expect(await one.pay(10.01, 0.95, 3)).toBeNull();

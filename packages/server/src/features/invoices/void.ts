@@ -2,7 +2,7 @@
 import { voidInvoice } from "@tallyleaf/contract";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { dayToReverse } from "../../books/periods/closed.ts";
-import { requireNothingRestsOnIt } from "../../books/settlement/payments/taking-back.ts";
+import { requireNoLaterPayment } from "../../books/settlement/payments/taking-back.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
@@ -44,7 +44,7 @@ export async function voidIssued(
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   if (invoice.creditsInvoiceId !== null)
-    await requireNothingRestsOnIt(tx, organizationId, { invoiceIds: [invoice.creditsInvoiceId], expenseIds: [] });
+    await requireNoLaterPayment(tx, organizationId, { invoiceIds: [invoice.creditsInvoiceId], expenseIds: [] });
   await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What may be taken back of an invoice or a bill: whatever later payments do not rest on. A payment beyond what was open, or one that
+ * What may be taken back of an invoice or a bill: whatever no later payment depends on. A payment beyond what was open, or one that
  * gave money back, was booked for what was open then. Without what came before it, more would be given back than was paid, or
  * nothing would be open and yet something would be left on the account.
  */
@@ -29,15 +29,11 @@ export async function lockedItemsOf(tx: Transaction, organizationId: string, pay
 }
 
 /**
- * Says no, at the end of what takes something back, when a later payment rests on it.
+ * Says no, at the end of what takes something back, when a later payment depends on it.
  *
  * @throws CallFailure `LATER_PAYMENT`, whose sentence names that payment: the latest that stands
  */
-export async function requireNothingRestsOnIt(
-  tx: Transaction,
-  organizationId: string,
-  touched: Touched,
-): Promise<void> {
+export async function requireNoLaterPayment(tx: Transaction, organizationId: string, touched: Touched): Promise<void> {
   const invoiceList = sql.param([...touched.invoiceIds]);
   const expenseList = sql.param([...touched.expenseIds]);
   const { rows } = await tx.execute<{ date: string; amount: string; currency: string; label: string }>(sql`
@@ -57,6 +53,6 @@ export async function requireNothingRestsOnIt(
   const [later] = rows;
   if (!later) return;
   const { date, amount, currency, label } = later;
-  const message = `The payment of ${date} over ${amount} ${currency} (${label}) rests on this. Take that payment back first.`;
+  const message = `The payment of ${amount} ${currency} on ${date} (${label}) depends on this. Void that payment first.`;
   throw new CallFailure(LATER_PAYMENT, { message });
 }

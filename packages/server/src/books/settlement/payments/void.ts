@@ -9,7 +9,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { dayToReverse } from "../../periods/closed.ts";
 import { released } from "../hooks.ts";
-import { lockedItemsOf, requireNothingRestsOnIt } from "./taking-back.ts";
+import { lockedItemsOf, requireNoLaterPayment } from "./taking-back.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -31,7 +31,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
   await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
-  await requireNothingRestsOnIt(tx, organizationId, touched);
+  await requireNoLaterPayment(tx, organizationId, touched);
   const { direction, date, amount, currency, party } = payment;
   await recordEvent(tx, {
     organizationId,
