@@ -1,6 +1,7 @@
 /** What the laws look at: a whole book, as it lies in the database or in a test. */
 import type { Account } from "../account.ts";
 import type { EntryDraft } from "../entry.ts";
+import type { Money } from "../money.ts";
 
 export interface BookEntry {
   /** Unique in the book. */
@@ -16,9 +17,27 @@ export interface BookEntry {
   revision: number;
 }
 
+/** An invoice that a client owes, or a bill that is owed to a supplier, with all that changed what is open of it. */
+export interface BookItem {
+  id: string;
+  kind: "receivable" | "payable";
+  /** Whether lists call it paid (or credited). */
+  isPaid: boolean;
+  /** What entries changed of it, above zero where more is owed: at least the one that made it. */
+  events: readonly {
+    entryId: string;
+    /** In the item's currency. */
+    amount: Money;
+    /** In the books' currency on that day. */
+    baseAmount: Money;
+  }[];
+}
+
 export interface Book {
-  /** `heldIn`: the currency of the money on it, where that is not the books'. */
-  accounts: readonly (Pick<Account, "code"> & { heldIn?: string })[];
+  /** `heldIn`: the currency of the money on it, where that is not the books'. `purpose`: needed where there are items. */
+  accounts: readonly (Pick<Account, "code"> & Partial<Pick<Account, "purpose">> & { heldIn?: string })[];
+  /** All invoices and bills; absent: the laws about them are not asked. */
+  items?: readonly BookItem[];
   /** YYYY-MM; absent: none is closed. */
   closedMonths?: readonly string[];
   entries: readonly BookEntry[];

@@ -4,11 +4,13 @@ import type { Book, Law, Violation } from "./book.ts";
 import { emptiedForeignAccounts } from "./emptied-foreign-accounts.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { entryIdsUnique } from "./entry-ids-unique.ts";
+import { itemsEqualControlAccounts } from "./items-equal-control-accounts.ts";
 import { oneCurrentRevision } from "./one-current-revision.ts";
+import { paidMeansNothingOpen } from "./paid-means-nothing-open.ts";
 import { reversalsCancel } from "./reversals-cancel.ts";
 import { trialBalanceZero } from "./trial-balance-zero.ts";
 
-export type { Book, BookEntry, Law, Violation } from "./book.ts";
+export type { Book, BookEntry, BookItem, Law, Violation } from "./book.ts";
 
 export const LAWS: readonly Law[] = [
   entryIdsUnique,
@@ -18,6 +20,8 @@ export const LAWS: readonly Law[] = [
   oneCurrentRevision,
   trialBalanceZero,
   emptiedForeignAccounts,
+  itemsEqualControlAccounts,
+  paidMeansNothingOpen,
 ];
 
 /** Every broken law of the book; empty when the book is right. */

@@ -1,17 +1,28 @@
 /** The laws hold for any sequence of business events, and each catches the book that breaks it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyBook } from "../../test/arbitraries.ts";
+import { anyBook, anyRate } from "../../test/arbitraries.ts";
 import {
+  add,
   allLaws,
   type Book,
   type BookEntry,
+  type BookItem,
   balance,
+  bookedShare,
+  convert,
+  type Decimal,
   decimal,
   type EntryDraft,
+  isZero,
+  lessPaid,
+  type Money,
   money,
+  negate,
+  type Posting,
   reverse,
   STANDARD_CHART,
+  settlementToEntry,
   trialBalance,
 } from "../index.ts";
 
@@ -125,6 +136,128 @@ describe("laws", () => {
     expect(broken(...entries)).toEqual(laws);
   });
 });
+
+describe("laws of items", () => {
+  const dollars = (minor: bigint) => money(minor, "USD");
+  const euros = (minor: bigint) => money(minor, "EUR");
+
+  /** An invoice in dollars of a business in euros, and payments of it by the ledger's own functions, some of them taken back. */
+  const anyPaidInvoice = fc
+    .record({
+      rate: anyRate,
+      payments: fc.array(
+        fc.record({ share: fc.integer({ min: 1, max: 100 }), rate: anyRate, isTakenBack: fc.boolean() }),
+        { maxLength: 6 },
+      ),
+    })
+    .map(({ rate, payments }): Book => {
+      const total = dollars(100_00n);
+      let open = { amount: total, baseAmount: convert(total, "EUR", rate) };
+      const events: BookItem["events"][number][] = [{ entryId: "invoice", ...open }];
+      const entries = [posted("invoice", { entry: invoiceEntry(open.amount, open.baseAmount, rate) })];
+      const lastFirst: (() => void)[] = [];
+      for (const [index, { share, rate: day, isTakenBack }] of payments.entries()) {
+        const part = dollars((open.amount.minor * BigInt(share)) / 100n);
+        if (part.minor === 0n) continue;
+        const paid = { amount: part, baseAmount: bookedShare(open, part) };
+        if (isZero(paid.baseAmount) && isZero(convert(part, "EUR", day))) continue;
+        const id = `payment-${index}`;
+        const item = { kind: "receivable", accountCode: "1300", side: "credit", ...paid } as const;
+        const entry = settlementToEntry({
+          date: "2026-02-01",
+          direction: "in",
+          party: null,
+          description: null,
+          reference: null,
+          bankAccountCode: "1100",
+          amount: part,
+          baseCurrency: "EUR",
+          exchangeRate: day,
+          items: [item],
+          exchangeAccountCode: "6850",
+        });
+        entries.push(posted(id, { entry }));
+        events.push({ entryId: id, amount: negate(paid.amount), baseAmount: negate(paid.baseAmount) });
+        open = lessPaid(open, paid);
+        if (!isTakenBack) continue;
+        lastFirst.unshift(() => {
+          entries.push(posted(`${id}-back`, { entry: reverse(entry), reverses: id }));
+          events.push({ entryId: `${id}-back`, ...paid });
+          open = { amount: add(open.amount, paid.amount), baseAmount: add(open.baseAmount, paid.baseAmount) };
+        });
+      }
+      for (const takeBack of lastFirst) takeBack();
+      const items = [{ id: "INV-1", kind: "receivable" as const, isPaid: isZero(open.amount), events }];
+      return { accounts: STANDARD_CHART, entries, items };
+    });
+
+  const invoiceEntry = (amount: Money, baseAmount: Money, exchangeRate: Decimal) =>
+    balance({
+      ...draft,
+      currency: "USD",
+      exchangeRate,
+      postings: [
+        { side: "debit", accountCode: "1300", amount, baseAmount, kind: "receivable" },
+        { side: "credit", accountCode: "4000", amount, baseAmount, kind: "item" },
+      ],
+    });
+
+  const lawsOf = (one: Book) => [...new Set(allLaws(one).map(({ law }) => law))];
+
+  test("hold of an invoice that is paid in parts at any rates, with payments taken back", () => {
+    fc.assert(
+      fc.property(anyPaidInvoice, (any) => {
+        expect(allLaws(any)).toEqual([]);
+      }),
+    );
+  });
+
+  const owed = { entryId: "a", amount: dollars(100n), baseAmount: euros(90n) };
+  const settled = { entryId: "b", amount: dollars(-100n), baseAmount: euros(-90n) };
+  const accounts = STANDARD_CHART;
+  const entries = [
+    posted("a", { entry: invoiceEntry(dollars(100n), euros(90n), decimal("0.9")) }),
+    posted("b", { entry: reverse(invoiceEntry(dollars(100n), euros(90n), decimal("0.9"))) }),
+  ];
+  const item = (isPaid: boolean, ...events: BookItem["events"][number][]): Book => ({
+    accounts,
+    entries,
+    items: [{ id: "INV-1", kind: "receivable", isPaid, events }],
+  });
+
+  test.each<[string, Book, string[]]>([
+    ["what is paid", item(true, owed, settled), []],
+    ["what is paid and not called so", item(false, owed, settled), ["paid-means-nothing-open"]],
+    [
+      "what is open and called paid",
+      item(true, owed, { ...settled, amount: dollars(-99n) }),
+      ["paid-means-nothing-open"],
+    ],
+    [
+      "a payment that leaves something in the books",
+      item(true, owed, { ...settled, baseAmount: euros(-89n) }),
+      ["items-equal-control-accounts", "paid-means-nothing-open"],
+    ],
+    ["a receivable of no invoice", item(false, owed), ["items-equal-control-accounts"]],
+    ["a draft", { ...item(false, owed), entries: entries.map((one) => ({ ...one, status: "draft" as const })) }, []],
+    [
+      "a payable of no bill",
+      {
+        accounts,
+        entries: [posted("a", { expenseId: "1", entry: { ...draft, postings: draft.postings.map(onPayable) } })],
+        items: [],
+      },
+      ["items-equal-control-accounts"],
+    ],
+  ])("%s", (_what, one, laws) => {
+    expect(lawsOf(one)).toEqual(laws);
+  });
+});
+
+/** What was paid from cash, owed to a supplier instead. */
+function onPayable(line: Posting): Posting {
+  return line.kind === "payment" ? { ...line, accountCode: "2000" } : line;
+}
 
 test("the trial balance has each account's sums, by code, and refuses another base currency", () => {
   const { rows, totalDebit } = trialBalance([entry, entry], "EUR");
