@@ -72,7 +72,7 @@ it("a receiver of webhooks", async () => {
     await founder.call(CALLS.rotateWebhookSecret, { params: { id: webhook.id } });
     expect((await test()).success).toBe(true);
     await founder.call(CALLS.rotateWebhookSecret, { params: { id: webhook.id } });
-    expect((await test()).delivery.answer).toBe("The signature is not good.");
+    expect((await test()).delivery.answer).toBe("Invalid signature.");
   } finally {
     receiver.kill();
   }
