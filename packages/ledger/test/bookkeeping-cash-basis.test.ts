@@ -29,7 +29,7 @@ const linesOf = (text: string, sign: bigint): DocumentLine<string>[] =>
 function stepOf(text: string): DocumentStep<string>[] {
   if (text.startsWith("credit ")) return [{ kind: "lines", lines: linesOf(text.slice(7), -1n) }];
   if (text.startsWith("paid ")) return [{ kind: "money", minor: minorOf(text.slice(5)) }];
-  if (text.startsWith("given back ")) return [{ kind: "money", minor: -minorOf(text.slice(11)) }];
+  if (text.startsWith("refunded ")) return [{ kind: "money", minor: -minorOf(text.slice(9)) }];
   // No money: nothing happens to what counts.
   if (text.startsWith("written off ")) return [];
   return [{ kind: "lines", lines: linesOf(text, 1n) }];

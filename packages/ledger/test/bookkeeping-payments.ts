@@ -10,7 +10,7 @@ import {
 
 type Says = readonly (readonly string[])[];
 
-const KNOWN = /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|fee|let go|rate)$/;
+const KNOWN = /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|fee|write-off|rate)$/;
 const first = /^(payment|transfer|money) /;
 
 /** Whether an event is about money that moves on an account for what was booked before, or for no document at all. */
@@ -65,7 +65,7 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
       return [{ kind: isBill ? "payable" : "receivable", side: isBill ? "debit" : "credit", ...settled } as const];
     }),
     ...(find("fee") ? { fee: of("fee") } : {}),
-    ...(find("let go") ? { writeOff: of("let go") } : {}),
+    ...(find("write-off") ? { writeOff: of("write-off") } : {}),
     exchangeAccountCode: "6850",
   });
 }

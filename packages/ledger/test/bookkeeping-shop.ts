@@ -3,9 +3,9 @@ import { type BalancedEntry, decimal, moneyFromDecimal, orderToEntry, refundToEn
 
 type Says = readonly (readonly string[])[];
 
-const KNOWN = /^(order|currency|rate|goods|shipping|tax|paid to|given back)$/;
+const KNOWN = /^(order|currency|rate|goods|shipping|tax|paid to|refunded)$/;
 
-/** Whether an event is an order of the shop, or what is given back of one. */
+/** Whether an event is an order of the shop, or what is refunded of one. */
 export const isOrder = (says: Says): boolean => says.some(([key]) => key === "order");
 
 /** The entry of the order, or of its refund where one is said. */
@@ -33,5 +33,5 @@ export function shopToEntry(name: string, says: Says): BalancedEntry {
     },
     { baseCurrency: "EUR", exchangeRate: decimal(find("rate")?.[2] ?? "1") },
   );
-  return find("given back") ? refundToEntry([sale], money("given back"), "2026-03-09") : sale;
+  return find("refunded") ? refundToEntry([sale], money("refunded"), "2026-03-09") : sale;
 }

@@ -45,11 +45,11 @@ describe("docs/BOOKKEEPING.md", () => {
   });
 });
 
-/** What the code posts: the reversal of the event that is taken back, if any, then the entry of the document, if any. */
+/** What the code posts: the reversal of the event that is reversed, if any, then the entry of the document, if any. */
 function postingsOf(event: Event): Posting[] {
-  const takenBack = event.says.map(([says = ""]) => /^take back: (.+)$/.exec(says)?.[1]).find((name) => name);
-  const earlier = takenBack === undefined ? undefined : events.find(({ name }) => name === takenBack);
-  if (takenBack !== undefined && !earlier) throw new Error(`${event.name} takes back an unknown event: ${takenBack}`);
+  const reversed = event.says.map(([says = ""]) => /^reverses: (.+)$/.exec(says)?.[1]).find((name) => name);
+  const earlier = reversed === undefined ? undefined : events.find(({ name }) => name === reversed);
+  if (reversed !== undefined && !earlier) throw new Error(`${event.name} reverses an unknown event: ${reversed}`);
   const says = event.says.map(([said = ""]) => said);
   const isOwn =
     isSale(event.says) ||
@@ -84,7 +84,7 @@ function entryOf(event: Event): BalancedEntry {
   });
   const known = new Set("country,currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","));
   for (const [says = ""] of event.says) {
-    if (!known.has(says) && !/^(item|tax|take back): /.test(says)) throw new Error(`${event.name}: what is "${says}"?`);
+    if (!known.has(says) && !/^(item|tax|reverses): /.test(says)) throw new Error(`${event.name}: what is "${says}"?`);
   }
 
   const expense: Expense = {
