@@ -415,8 +415,9 @@ describe("the doctor", () => {
 
   it("finds work that nobody does", async () => {
     expect(await lookAtJobs(client)).toMatchObject({ state: "well" });
-    const waiting = `insert into reading_job (organization_id, expense_id, run_after)
-      select organization_id, id, now() - interval '1 hour' from expense limit 1`;
+    const waiting = `insert into pgboss.job (name, data, start_after)
+      select 'read-document', jsonb_build_object('organizationId', organization_id, 'expenseId', id), now() - interval '1 hour'
+      from expense limit 1`;
     const found = await after([waiting], () => lookAtJobs(client));
     expect(lineOf(found)).toBe(
       "! Jobs            1 document to be read for more than 15 minutes. Is a server running? See npm run jobs.",

@@ -7,9 +7,9 @@ import {
   SORT_COLUMNS,
   type Upload,
 } from "@tallyleaf/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events, journalEntries, journalLines, readingJobs } from "../src/platform/db/schema.ts";
+import { events, journalEntries, journalLines } from "../src/platform/db/schema.ts";
 import { loadBook, violations } from "./support/book.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -289,8 +289,10 @@ describe("delete", () => {
     await remove(ada, failed.id);
     const waiting = await upload(ada, scriptedPdf(purchase("never read")), { expenseId: -1 });
     await remove(ada, waiting.expenseId ?? 0);
-    const jobs = await server.db.asSystem((tx) => tx.select().from(readingJobs));
-    expect(jobs.map(({ expenseId }) => expenseId)).not.toContain(waiting.expenseId);
+    const { rows: jobs } = await server.db.asSystem((tx) =>
+      tx.execute<{ id: string }>(sql`select data->>'expenseId' as id from pgboss.job where name = 'read-document'`),
+    );
+    expect(jobs.map(({ id }) => Number(id))).not.toContain(waiting.expenseId);
     expect(pool.started).not.toContain("never read");
     expect((await list(ada, { perPage: 100 })).meta.total).toBe(0);
   });

@@ -53,16 +53,16 @@ it("tells of readings that nobody takes and of documents that cannot be read, an
   const failed = await upload(ada, scriptedPdf({ id: "unreadable" }), { expenseId: -1 });
   await ada.call(CALLS.processInvoice, { body: { s3Url: failed.fileUrl } }).catch(() => undefined);
   await change(
-    sql`update reading_job set run_after = now() - interval '6 minutes' where expense_id = ${waiting.expenseId}`,
+    sql`update pgboss.job set start_after = now() - interval '6 minutes' where data->>'expenseId' = ${String(waiting.expenseId)}`,
   );
   const organization = ada.session.currentOrganizationId;
-  expect(await page()).toContain(`stuck reading, Analytical Engines (6 min): Nobody takes it`);
+  expect(await page()).toContain(`stuck read-document, Analytical Engines (6 min): Nobody takes it`);
   expect(await page()).toContain(`npm run jobs -- retry ${organization}/${failed.expenseId}`);
   expect(await retryAll(server.db, server.databaseUrl)).toBe(1);
-  expect(await states("reading")).toEqual([
+  expect(await states("read-document")).toEqual([
     ["failed", 1],
     ["waiting", 1],
   ]);
   expect(await retryOne(server.db, server.databaseUrl, `${organization}/${failed.expenseId}`)).toBe(1);
-  expect(await states("reading")).toEqual([["waiting", 2]]);
+  expect(await states("read-document")).toEqual([["waiting", 2]]);
 });

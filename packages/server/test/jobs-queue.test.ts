@@ -152,6 +152,95 @@ describe("a job", () => {
   });
 });
 
+describe("a job with a key", () => {
+  const [ada, grace] = ["ada", "grace"];
+  /** Orders jobs of one company while nobody takes any. */
+  async function ordered(kind: string, keys: [organizationId: string, key: string][]) {
+    const orders = createJobQueue({ url: database.url, takes: false, onError: () => undefined });
+    orders.handle(kind, { keyed: true }, async () => undefined);
+    await orders.start();
+    queues.push(orders);
+    for (const [organizationId, key] of keys)
+      await db.asSystem((tx) =>
+        orders.enqueueKeyed(tx, kind, { organizationId, key }, { name: `${organizationId} ${key}` }),
+      );
+    return orders;
+  }
+  /** Takes one job after the other, and says in which order. */
+  async function taken(kind: string, count: number): Promise<string[]> {
+    const queue = newQueue();
+    const done: string[] = [];
+    queue.handle<{ name: string }>(kind, { keyed: true }, async ({ name }, { end }) => {
+      if (await db.asSystem(end)) done.push(name);
+    });
+    await queue.start();
+    await until("all are done", () => done.length === count);
+    return done;
+  }
+  const many = (organizationId: string, count: number) =>
+    Array.from({ length: count }, (_, key): [string, string] => [organizationId, String(key)]);
+
+  it("is one at a time, and nothing is left of it", async () => {
+    await ordered("one", [
+      [ada, "1"],
+      [ada, "1"],
+      [grace, "1"],
+    ]);
+    expect(await rowsOf("one")).toHaveLength(2);
+    expect(await taken("one", 2)).toEqual(["ada 1", "grace 1"]);
+    await until("nothing is left", async () => (await rowsOf("one")).length === 0);
+  });
+
+  it("comes in turn: a thousand of one company do not hold up those of another", async () => {
+    await ordered("turns", [...many(ada, 8), ...many(grace, 2)]);
+    expect((await taken("turns", 10)).slice(0, 4)).toEqual(["ada 0", "grace 0", "ada 1", "grace 1"]);
+  });
+
+  it("of who comes late does not go before all of who came before", async () => {
+    const orders = await ordered("late", many(ada, 8));
+    // Six of them are done.
+    await db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'late' and priority > -6`));
+    for (const [organizationId, key] of many(grace, 4))
+      await db.asSystem((tx) => orders.enqueueKeyed(tx, "late", { organizationId, key }, { name: `grace ${key}` }));
+    expect((await taken("late", 6)).slice(0, 4)).toEqual(["ada 6", "grace 0", "ada 7", "grace 1"]);
+  });
+
+  it("that somebody waits for has a place of its own, and companies get these in turn, too", async () => {
+    const orders = await ordered("hurried", [...many(ada, 6), [grace, "0"]]);
+    const hurry = (organizationId: string, key: string) =>
+      db.asSystem((tx) => orders.hurry(tx, "hurried", { organizationId, key }));
+    for (const key of ["3", "4", "5"]) await hurry(ada, key);
+    await hurry(grace, "0");
+    const waitedFor = createJobQueue({ url: database.url, unhurried: false, onError: () => undefined });
+    queues.push(waitedFor);
+    const done: string[] = [];
+    waitedFor.handle<{ name: string }>("hurried", { keyed: true }, async ({ name }, { end }) => {
+      if (await db.asSystem(end)) done.push(name);
+    });
+    await waitedFor.start();
+    await until("they are done", () => done.length === 4);
+    await pause(300);
+    expect(done).toEqual(["ada 3", "grace 0", "ada 4", "ada 5"]);
+    expect(await rowsOf("hurried")).toHaveLength(3);
+  });
+
+  it("can be ordered and hurried by a member's transaction, which is inside its company afterwards as before", async () => {
+    const queue = newQueue();
+    queue.handle("inside", { keyed: true }, async () => undefined);
+    await queue.start();
+    const organizationId = randomUUID();
+    const inside = db.asOrganization(organizationId, async (tx) => {
+      await queue.enqueueKeyed(tx, "inside", { organizationId, key: "1" }, {}, { afterSeconds: 60 });
+      await queue.hurry(tx, "inside", { organizationId, key: "2" });
+      const { rows } = await tx.execute<{ role: string }>(sql`select current_user as role`);
+      expect(rows[0]?.role).toBe("tallyleaf_app");
+      await tx.execute(sql`select 1 from pgboss.job`);
+    });
+    await expect(inside).rejects.toMatchObject({ cause: { message: "permission denied for schema pgboss" } });
+    expect(await rowsOf("inside")).toEqual([]);
+  });
+});
+
 describe("a schedule", () => {
   it("is kept once for all processes, in its time zone, and made up for once after a time without any", async () => {
     const halfAnHourAgo = new Date(Date.now() - 30 * 60_000);

@@ -1,20 +1,13 @@
-/** The queue of readings and its leases: one reader for a document at a time, and nothing lost or done twice. */
+/** Documents are read as jobs: one reader for a document at a time, and nothing lost or done twice. */
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient, type Upload } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  finishJob,
-  handBack,
-  type JobKey,
-  LEASE_SECONDS,
-  MAX_ATTEMPTS,
-  renewLease,
-  takeDueJob,
-  takeLease,
-} from "../src/features/expenses/jobs.ts";
 import { createProcessDocument } from "../src/features/expenses/process-document.ts";
-import { createReadingService, type ReadingService } from "../src/features/expenses/reading-service.ts";
+import type { ToRead } from "../src/features/expenses/reading-jobs.ts";
+import { createReadingService, MAX_ATTEMPTS } from "../src/features/expenses/reading-service.ts";
+import { registerJobs } from "../src/platform/jobs/job.ts";
+import { createJobQueue } from "../src/platform/jobs/queue.ts";
 import { folderStorage } from "../src/platform/storage/storage.ts";
 import { violations } from "./support/book.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
@@ -24,18 +17,19 @@ import { upload } from "./support/wire.ts";
 const pool = createScriptedPool();
 let server: TestServer;
 let ada: Person;
-const [one, other] = ["018f0000-0000-7000-8000-000000000001", "018f0000-0000-7000-8000-000000000002"];
 beforeAll(async () => {
   server = await startTestServer({ pool });
   ada = await server.register();
 });
+const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   pool.failAll = null;
-  await server.db.asSystem((tx) => tx.execute(sql`delete from reading_job`));
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await server.db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'read-document'`));
 });
 afterAll(() => server.close());
 
-const jobOf = (document: Upload): JobKey => ({
+const jobOf = (document: Upload): ToRead => ({
   organizationId: ada.session.currentOrganizationId,
   expenseId: document.expenseId ?? 0,
 });
@@ -46,26 +40,30 @@ const queued = async (script: Script = purchase(crypto.randomUUID())) => {
 const process = (document: Upload, person = ada) =>
   person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
 const detail = (document: Upload) => ada.call(CALLS.getExpense, { params: { id: String(document.expenseId) } });
-const change = (job: JobKey, columns: string) =>
-  server.db.asSystem((tx) =>
-    tx.execute(
-      sql`update reading_job set ${sql.raw(columns)} where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`,
-    ),
+const isOf = (job: ToRead) =>
+  sql`name = 'read-document' and singleton_key = ${`${job.organizationId}/${job.expenseId}`}`;
+const change = (job: ToRead, columns: string) =>
+  server.db.asSystem((tx) => tx.execute(sql`update pgboss.job set ${sql.raw(columns)} where ${isOf(job)}`));
+/** `attempts`: those that count. */
+const stateOf = async (job: ToRead) => {
+  const { rows } = await server.db.asSystem((tx) =>
+    tx.execute<{ attempts: number; state: string; due: boolean }>(sql`
+      select state::text, start_after <= now() as due,
+        retry_count + (started_on is not null)::int - coalesce((data->>'uncounted')::int, 0) as attempts
+      from pgboss.job where ${isOf(job)}`),
   );
-const stateOf = async (job: JobKey) => {
-  const rows = await server.db.asSystem((tx) =>
-    tx.execute<{ attempts: number; owner: string | null; held: boolean; due: boolean }>(sql`
-      select attempts, lease_owner as owner, coalesce(lease_until > now(), false) as held, run_after <= now() as due
-      from reading_job where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`),
-  );
-  return rows.rows[0] ?? null;
+  return rows[0] ?? null;
 };
+/** As if whoever had the job had died: it is another's, which has not begun yet. */
+const takeAway = (job: ToRead) =>
+  change(job, "state = 'retry', heartbeat_on = null, start_after = now() + interval '1 hour'");
 /** Another process of the server, on the same database and files. */
-function anotherService(options: { pool?: typeof pool; concurrency?: number } = {}): ReadingService {
-  return createReadingService({
+async function anotherProcess(options: { pool?: typeof pool; concurrency?: number } = {}) {
+  const queue = createJobQueue({ url: server.databaseUrl, clock: false, onError: () => undefined });
+  const service = createReadingService({
     db: server.db,
-    concurrency: options.concurrency ?? 2,
-    pollMilliseconds: 20,
+    queue,
+    elsewhere: false,
     process: createProcessDocument({
       db: server.db,
       storage: folderStorage(server.filesFolder),
@@ -74,135 +72,96 @@ function anotherService(options: { pool?: typeof pool; concurrency?: number } = 
     }),
     onError: () => undefined,
   });
+  registerJobs(queue, [service.job(options.concurrency ?? 2)]);
+  await queue.start();
+  const stop = async (graceSeconds: number) => {
+    await service.stop(graceSeconds);
+    await queue.stop(1);
+  };
+  stops.push(() => stop(1));
+  return { ...service, stop };
 }
-async function until(what: string, condition: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + 20_000;
+async function until(what: string, condition: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+  const end = performance.now() + seconds * 1000;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Not within 20 s: ${what}.`);
+    if (performance.now() > end) throw new Error(`Not within ${seconds} s: ${what}.`);
     await pause(20);
   }
 }
 
-describe("a lease", () => {
-  it("is had by one of all who want it", async () => {
-    const { job } = await queued();
-    const owners = Array.from({ length: 8 }, (_, index) => `018f0000-0000-7000-8000-00000000000${index}`);
-    const taken = await Promise.all(owners.map((owner) => takeLease(server.db, job, owner)));
-    expect(taken.filter((lease) => lease !== null)).toEqual([{ attempts: 1 }]);
-    expect(await stateOf(job)).toMatchObject({ attempts: 1, held: true, owner: owners[taken.findIndex(Boolean)] });
-  });
-
-  it("is renewed by its owner alone", async () => {
-    const { job } = await queued();
-    await takeLease(server.db, job, one);
-    await change(job, "lease_until = now() + interval '1 second'");
-    expect(await renewLease(server.db, job, other)).toBe(false);
-    expect(await renewLease(server.db, job, one)).toBe(true);
-    const [row] = (
-      await server.db.asSystem((tx) =>
-        tx.execute<{ left: number }>(
-          sql`select extract(epoch from lease_until - now())::float8 as left from reading_job where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`,
-        ),
-      )
-    ).rows;
-    expect(row?.left).toBeGreaterThan(LEASE_SECONDS - 5);
-  });
-
-  it("that ran out is anybody's, and its former owner may neither renew nor finish", async () => {
-    const { job } = await queued();
-    await takeLease(server.db, job, one);
-    expect(await takeLease(server.db, job, other)).toBeNull();
-    await change(job, "lease_until = now() - interval '1 second'");
-    expect(await takeLease(server.db, job, other)).toEqual({ attempts: 2 });
-    expect(await renewLease(server.db, job, one)).toBe(false);
-    await handBack(server.db, { ...job, attempts: 1 }, one, "cut off");
-    expect(await stateOf(job)).toMatchObject({ owner: other, held: true, attempts: 2 });
-    expect(await server.db.asOrganization(job.organizationId, (tx) => finishJob(tx, job, one))).toBe(false);
-    expect(await server.db.asOrganization(job.organizationId, (tx) => finishJob(tx, job, other))).toBe(true);
-    expect(await stateOf(job)).toBeNull();
-  });
-
-  it("of a job that is not there is nobody's", async () => {
-    expect(await takeLease(server.db, { ...(await queued()).job, expenseId: 999_999 }, one)).toBeNull();
-  });
-});
-
-describe("the queue", () => {
-  it("gives each due job to one taker, the oldest first, and none before its time", async () => {
-    const jobs = [];
-    for (let index = 0; index < 5; index++) jobs.push((await queued()).job);
-    expect(await takeDueJob(server.db, one)).toBeNull();
-    for (const [index, job] of jobs.entries())
-      await change(job, `run_after = now() - interval '${10 + index} seconds'`);
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueJob(server.db, one)));
-    const ids = taken.flatMap((job) => (job ? [job.expenseId] : []));
-    expect(new Set(ids)).toEqual(new Set(jobs.map(({ expenseId }) => expenseId)));
-    expect(ids).toHaveLength(5);
-  });
-
-  it("gives what another organization waits for after one of whoever has most, though all of these came before", async () => {
-    for (let index = 0; index < 5; index++) await change((await queued()).job, "run_after = now() - interval '1 hour'");
-    const modest = await server.register();
-    const { expenseId } = await upload(modest, scriptedPdf(purchase("modest")), { expenseId: -1 });
-    await change(
-      { organizationId: modest.session.currentOrganizationId, expenseId: expenseId ?? 0 },
-      "run_after = now()",
-    );
-    const organizations = [];
-    for (let index = 0; index < 6; index++) organizations.push((await takeDueJob(server.db, one))?.organizationId);
-    expect(organizations.indexOf(modest.session.currentOrganizationId)).toBeLessThan(2);
-    expect(new Set(organizations).size).toBe(2);
-  });
-
-  it("reads what was uploaded by a browser that never called again", async () => {
+describe("a document", () => {
+  it("that was uploaded by a browser that never called again is read, not at once", async () => {
     const { document, job } = await queued();
+    await anotherProcess();
+    await pause(300);
     expect((await detail(document)).status).toBe("in_processing");
-    await change(job, "run_after = now()");
-    const service = anotherService();
-    service.start();
-    await until("the queue has read it", async () => (await stateOf(job)) === null);
-    await service.stop(1);
+    expect(await stateOf(job)).toEqual({ state: "created", attempts: 0, due: false });
+    await change(job, "start_after = now()");
+    await until("it is read", async () => (await stateOf(job)) === null);
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("takes up what a dead process had in hand", async () => {
+  it("that a dead process had in hand is read by another", { timeout: 60_000 }, async () => {
     const { document, job } = await queued();
-    await change(job, "run_after = now()");
-    expect(await takeDueJob(server.db, one)).toMatchObject({ attempts: 1 });
-    const service = anotherService();
-    service.start();
-    await pause(100);
-    expect(await stateOf(job)).toMatchObject({ owner: one });
-    await change(job, "lease_until = now()");
-    await until("it was taken up", async () => (await stateOf(job)) === null);
-    await service.stop(1);
+    // Taken, and not heard of for longer than a process that lives is silent.
+    await change(job, "state = 'active', started_on = now(), heartbeat_on = now() - interval '20 seconds'");
+    await anotherProcess();
+    await until("it is read", async () => (await stateOf(job)) === null, 40);
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("many documents over two processes: each is read once and booked once", async () => {
+  it("is read once and booked once, of many over two processes that are asked for, too", async () => {
     const documents = [];
     for (let index = 0; index < 12; index++) documents.push((await queued(purchase(`many ${index}`))).document);
-    await server.db.asSystem((tx) => tx.execute(sql`update reading_job set run_after = now()`));
-    const services = [anotherService({ concurrency: 3 }), anotherService({ concurrency: 3 })];
-    for (const service of services) service.start();
+    await server.db.asSystem((tx) =>
+      tx.execute(sql`update pgboss.job set start_after = now() where name = 'read-document'`),
+    );
+    await Promise.all([anotherProcess({ concurrency: 3 }), anotherProcess({ concurrency: 3 })]);
     // Requests for the same documents come on top.
     const answers = await Promise.all(documents.slice(0, 4).map((document) => process(document)));
     expect(answers.every(({ success }) => success)).toBe(true);
     for (const document of documents)
       await until("all are read", async () => (await stateOf(jobOf(document))) === null);
-    await Promise.all(services.map((service) => service.stop(1)));
     const read = pool.started.filter((id) => id.startsWith("many "));
     expect(read).toHaveLength(12);
     expect(new Set(read).size).toBe(12);
     for (const document of documents) expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
   });
+
+  it("of another company is read after one of whoever has most, though all of these came before", async () => {
+    for (let index = 0; index < 5; index++)
+      await change((await queued(purchase(`most ${index}`))).job, "start_after = now() - interval '1 hour'");
+    const modest = await server.register();
+    const { expenseId = 0 } = await upload(modest, scriptedPdf(purchase("modest")), { expenseId: -1 });
+    const theirs = { organizationId: modest.session.currentOrganizationId, expenseId: expenseId ?? 0 };
+    await change(theirs, "start_after = now()");
+    await anotherProcess({ concurrency: 1 });
+    await until("all are read", () => pool.started.filter((id) => /^(most |modest$)/.test(id)).length === 6);
+    expect(pool.started.filter((id) => /^(most |modest$)/.test(id)).indexOf("modest")).toBeLessThan(2);
+  });
+
+  it("that somebody waits for is begun at once, though all places of the others are taken", async () => {
+    const slow = [
+      await queued(purchase("slow 1", {}, { held: true })),
+      await queued(purchase("slow 2", {}, { held: true })),
+    ];
+    await anotherProcess({ concurrency: 2 });
+    for (const { job } of slow) await change(job, "start_after = now()");
+    for (const id of ["slow 1", "slow 2"]) await pool.hasStarted(id);
+    const { document } = await queued();
+    const begin = performance.now();
+    expect((await process(document)).expense.status).toBe("ready");
+    expect(performance.now() - begin).toBeLessThan(2500);
+    for (const id of ["slow 1", "slow 2"]) pool.release(id);
+    for (const { job } of slow) await until("they are read", async () => (await stateOf(job)) === null);
+  });
 });
 
 describe("a reading that does not end well", () => {
   it("is given up with a sentence after too many interruptions, and not read again", async () => {
     const { document, job } = await queued(purchase("ends the process"));
-    await change(job, `attempts = ${MAX_ATTEMPTS}`);
+    await change(job, `retry_count = ${MAX_ATTEMPTS}`);
     await expect(process(document)).rejects.toMatchObject({
       status: 422,
       message:
@@ -213,34 +172,45 @@ describe("a reading that does not end well", () => {
     expect((await process(document)).expense.status).toBe("ready");
   });
 
-  it("writes nothing once its lease was lost, and answers with what the new owner wrote", async () => {
+  it("writes nothing once its job is another's, and answers with what the other one wrote", async () => {
     const { document, job } = await queued(purchase("loses", {}, { held: true }));
     const reading = process(document);
     await pool.hasStarted("loses");
-    await change(job, `lease_owner = '${other}'`);
+    await takeAway(job);
     pool.release("loses");
     await pause(300);
-    expect(await stateOf(job)).toMatchObject({ owner: other, held: true });
+    expect(await stateOf(job)).toMatchObject({ state: "retry", due: false });
     expect(await detail(document)).toMatchObject({ status: "in_processing", entry: null });
-    await change(job, "lease_until = now()");
-    const service = anotherService();
-    expect(await service.readNow(job)).toBe("done");
-    await service.stop(1);
+    await change(job, "start_after = now()");
+    await anotherProcess();
+    expect((await reading).expense.status).toBe("ready");
+    expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
+    expect(pool.started.filter((id) => id === "loses")).toHaveLength(2);
+  });
+
+  it("writes nothing, and gives nothing back, when another has begun it meanwhile", async () => {
+    const { document, job } = await queued(purchase("slower", {}, { held: true }));
+    const reading = process(document);
+    await pool.hasStarted("slower");
+    // As another's try, which is under way.
+    await change(job, "retry_count = retry_count + 1");
+    pool.release("slower");
+    await pause(300);
+    expect(await stateOf(job)).toMatchObject({ state: "active", attempts: 2 });
+    expect(await detail(document)).toMatchObject({ status: "in_processing", entry: null });
+    await takeAway(job);
+    await change(job, "start_after = now()");
     expect((await reading).expense.status).toBe("ready");
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("at a stop is handed back, and the try does not count", async () => {
+  it("at a stop is given back, and the try does not count", async () => {
     const { document, job } = await queued(purchase("cut off", {}, { held: true }));
-    const service = anotherService();
-    const outcome = service.readNow(job);
+    const service = await anotherProcess();
+    await change(job, "start_after = now()");
     await pool.hasStarted("cut off");
-    expect(service.stopping.aborted).toBe(false);
     await service.stop(0);
-    expect(service.stopping.aborted).toBe(true);
-    expect(await outcome).toBe("handed_back");
-    expect(await stateOf(job)).toEqual({ attempts: 0, owner: null, held: false, due: true });
-    expect(await service.readNow(job)).toBe("handed_back");
+    expect(await stateOf(job)).toEqual({ attempts: 0, state: "retry", due: true });
     expect((await detail(document)).status).toBe("in_processing");
     pool.release("cut off");
     expect((await process(document)).expense.status).toBe("ready");
@@ -248,12 +218,11 @@ describe("a reading that does not end well", () => {
 
   it("that is nearly done at a stop is finished", async () => {
     const { document, job } = await queued(purchase("nearly done", {}, { held: true }));
-    const service = anotherService();
-    const outcome = service.readNow(job);
+    const service = await anotherProcess();
+    await change(job, "start_after = now()");
     await pool.hasStarted("nearly done");
     const stopped = service.stop(20);
     pool.release("nearly done");
-    expect(await outcome).toBe("done");
     await stopped;
     expect((await detail(document)).status).toBe("ready");
   });
@@ -266,7 +235,7 @@ describe("a reading that does not end well", () => {
       code: "busy",
       message: CALLS.processInvoice.failures.busy.message,
     });
-    expect(await stateOf(job)).toEqual({ attempts: 0, owner: null, held: false, due: false });
+    expect(await stateOf(job)).toEqual({ attempts: 0, state: "retry", due: false });
     expect((await detail(document)).status).toBe("in_processing");
     pool.failAll = null;
     expect((await process(document)).expense.status).toBe("ready");
@@ -276,7 +245,7 @@ describe("a reading that does not end well", () => {
     const { document, job } = await queued({ id: "fault", fault: "the reader tripped over its own feet" });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await expect(process(document)).rejects.toMatchObject({ status: 500, code: "internal_error" });
-      expect(await stateOf(job)).toEqual({ attempts: attempt, owner: null, held: false, due: false });
+      expect(await stateOf(job)).toEqual({ attempts: attempt, state: "retry", due: false });
     }
     await expect(process(document)).rejects.toMatchObject({ status: 422 });
     expect(await stateOf(job)).toBeNull();

@@ -300,7 +300,6 @@ describe("organizations", () => {
     ["category", "organization_id"],
     ["document", "organization_id"],
     ["expense", "organization_id"],
-    ["reading_job", "organization_id"],
     ["journal_entry", "organization_id"],
     ["journal_line", "organization_id"],
     ["event", "organization_id"],
@@ -363,15 +362,12 @@ describe("organizations", () => {
   beforeAll(async () => {
     for (const organization of [ours, theirs])
       await db.asOrganization(organization, async (tx) => {
-        const { expenseId } = await write(tx, organization, "posted");
+        await write(tx, organization, "posted");
         const document = uuid();
         await tx.execute(sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by)
           values (${organization}, ${document}, ${document}, 'a.pdf', 'application/pdf', 1, 'x', ${user})`);
         await tx.execute(
           sql`insert into document_text (organization_id, document_id, text) values (${organization}, ${document}, 'words')`,
-        );
-        await tx.execute(
-          sql`insert into reading_job (organization_id, expense_id) values (${organization}, ${expenseId})`,
         );
         await tx.execute(sql`insert into invitation (organization_id, id, email, role, invited_by, expires_at)
           values (${organization}, ${uuid()}, 'grace@example.com', 'employee', ${user}, now())`);
@@ -458,7 +454,6 @@ describe("organizations", () => {
         tx.execute(
           sql`insert into document_text (organization_id, document_id, text) values (${theirs}, ${uuid()}, 'x')`,
         ),
-      (tx) => tx.execute(sql`insert into reading_job (organization_id, expense_id) values (${theirs}, 1)`),
       (tx) =>
         tx.execute(
           sql`insert into invitation (organization_id, id, email, role, invited_by, expires_at) values (${theirs}, ${uuid()}, 'x@example.com', 'founder', ${user}, now())`,

@@ -146,7 +146,8 @@ describe("moving in", () => {
     expect((await nora.call(CALLS.listFiles, { query: {} })).files).toHaveLength(3);
 
     // What waited to be read is read here.
-    const [job] = await queried(sql`select expense_id from reading_job where organization_id = ${there}`);
+    const [job] = await queried(sql`
+      select id from pgboss.job where name = 'read-document' and data->>'organizationId' = ${there}`);
     expect(job).toBeDefined();
     const late = await sendCall(server.origin, CALLS.createExpense, { body: rentOfMarch }, nora.headers);
     expect(late).toMatchObject({ status: 409, json: { code: "month_closed" } });

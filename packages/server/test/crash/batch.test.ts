@@ -87,9 +87,10 @@ describe("a batch", { timeout: 120_000 }, () => {
       await db.asSystem((tx) =>
         tx.execute(sql`
           select (select count(*)::int from expense where deleted_at is null) as expenses,
-                 (select count(*)::int from reading_job where lease_owner is not null) as held,
+                 (select count(*)::int from pgboss.job where name = 'read-document' and state = 'active') as held,
                  (select count(*)::int from expense e where status = 'in_processing' and not exists
-                   (select from reading_job j where j.organization_id = e.organization_id and j.expense_id = e.id)) as forgotten,
+                   (select from pgboss.job j where j.name = 'read-document' and j.state <= 'active'
+                     and j.singleton_key = e.organization_id || '/' || e.id)) as forgotten,
                  (select coalesce(max(n), 0)::int from (select count(*) as n from journal_entry group by expense_id) as per) as most`),
       )
     ).rows;

@@ -167,8 +167,8 @@ async function checkBooks(client: pg.Client): Promise<void> {
   if (broken.length > 0) throw new Error(broken.join("\n"));
   const { rows: forgotten } = await client.query(`
     select e.id from expense e where e.status = 'in_processing' and e.deleted_at is null and not exists (
-      select from reading_job j where j.organization_id = e.organization_id and j.expense_id = e.id
-        and (j.lease_until is null or j.lease_until < now() + interval '2 minutes'))`);
+      select from pgboss.job j where j.name = 'read-document' and j.singleton_key = e.organization_id || '/' || e.id
+        and (j.state in ('created', 'retry') or j.state = 'active' and j.heartbeat_on is not null))`);
   if (forgotten.length > 0) throw new Error(`Nobody will read the documents of ${JSON.stringify(forgotten)}.`);
 }
 

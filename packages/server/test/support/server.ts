@@ -76,7 +76,7 @@ export interface TestServerOptions {
   now?: () => Date;
   /** Told of jobs that fail; by default they are printed. */
   onJobError?: (error: unknown, what: string) => void;
-  /** Whether the loop that reads documents runs; off by default, so that a test decides who reads. */
+  /** Whether documents that nobody waits for are read; off by default, so that a test decides who reads. */
   queue?: boolean;
   tracing?: Tracing;
   /** A database that is there already, given back at the end; by default an empty one. */
@@ -117,10 +117,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     takes: config.role !== "api",
     // What runs at a full hour would run in whichever test that hour meets: a test orders such a job itself.
     clock: false,
+    unhurried: options.queue ?? false,
     onError: options.onJobError ?? onError,
   });
   const transport = options.transport ?? folderTransport(mailFolder, () => undefined);
-  const { server, stop } = await createApp({
+  const { server, prepare, stop } = await createApp({
     config,
     db,
     storage: options.storage ?? folderStorage(filesFolder),
@@ -131,9 +132,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: options.now,
     tracing: options.tracing,
     webBuild: options.webBuild,
-    readsQueue: options.queue ?? false,
   });
   await queue.start();
+  await prepare();
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
   const stranger = createClient({ origin });
   return {

@@ -72,6 +72,32 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
   });
 });
 
+it("a document that waited to be read in a queue of its own is read after the update", async () => {
+  const whole = await databaseOf("0.7.0");
+  const { email } = PEOPLE.founder;
+  const id = await withClient(whole.url, async (client) => {
+    const { rows } = await client.query(`
+      with picked as (select organization_id, document_id, created_by from expense where document_id is not null limit 1),
+      waiting as (insert into expense (organization_id, status, document_id, created_by)
+        select organization_id, 'in_processing', document_id, created_by from picked returning organization_id, id)
+      insert into reading_job (organization_id, expense_id) select organization_id, id from waiting returning expense_id as id`);
+    return String(rows[0]?.id);
+  });
+  await migrate(whole.url);
+  const server = await startTestServer({ database: whole, queue: true });
+  try {
+    const session = await server.stranger(CALLS.login, { body: { email, password: DEMO_PASSWORD } });
+    if (!("token" in session)) throw new Error("No session.");
+    const { call } = signedIn(server.origin, session, email);
+    // Its file is not among what was kept, and that is what the reading says.
+    await expect
+      .poll(async () => (await call(CALLS.getExpense, { params: { id } })).errorMessage, { timeout: 20_000 })
+      .toBe("The stored file of this document is missing. Upload it again.");
+  } finally {
+    await server.close();
+  }
+});
+
 it("a database from before the baseline is refused in words that say what to do, and stays as it is", async () => {
   const { url: database, drop } = await databaseOf("0.7.0");
   const [baseline = 0] = knownMigrations();

@@ -50,7 +50,6 @@ import {
   payments,
   projects,
   proposals,
-  readingJobs,
   readings,
   receiptRequests,
   reconciliations,
@@ -66,6 +65,7 @@ import {
   webhookEndpoints,
   webhookOutbox,
 } from "../../platform/db/schema.ts";
+import { dropJobsOf } from "../../platform/jobs/keyed.ts";
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
@@ -126,7 +126,6 @@ const TABLES = [
   taxLines,
   journalLines,
   journalEntries,
-  readingJobs,
   readings,
   notDuplicates,
   corrections,
@@ -156,6 +155,7 @@ const TABLES = [
  */
 export async function eraseOrganization(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select set_config('app.erasing_organization', ${id}, true)`);
+  await dropJobsOf(tx, id);
   for (const table of TABLES) await tx.delete(table).where(eq(table.organizationId, id));
   await tx.update(users).set({ primaryOrganizationId: null }).where(eq(users.primaryOrganizationId, id));
   await tx.delete(organizations).where(eq(organizations.id, id));

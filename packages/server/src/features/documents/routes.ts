@@ -7,6 +7,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { noteAccess } from "./access-log.ts";
@@ -19,6 +20,7 @@ import { presentWords } from "./words.ts";
 
 /** Makes an expense of a document, in the transaction that keeps it. Returns the expense's id. */
 export type StartExpense = (
+  queue: JobQueue,
   tx: Transaction,
   document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
 ) => Promise<number>;
@@ -26,6 +28,7 @@ export type StartExpense = (
 interface Rooms {
   db: Database;
   storage: Storage;
+  queue: JobQueue;
   links: FileLinks;
   wordsReading: WordsReading;
   startExpense: StartExpense;
@@ -36,6 +39,7 @@ interface Rooms {
 export function documentHandlers({
   db,
   storage,
+  queue,
   links,
   wordsReading,
   startExpense,
@@ -86,7 +90,7 @@ export function documentHandlers({
         const expenseId =
           body.expenseId === undefined
             ? null
-            : await startExpense(tx, { organizationId, documentId: id, userId, now: at, requestId });
+            : await startExpense(queue, tx, { organizationId, documentId: id, userId, now: at, requestId });
         return {
           fileUrl: links.urlOf(key),
           key,

@@ -1,4 +1,4 @@
-/** The AI step: takes the caller's document in hand at once, and waits when someone else already has. */
+/** The AI step: has the caller's document read at once, and waits for it. */
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
@@ -7,26 +7,22 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { findByKey } from "../documents/library.ts";
-import type { JobKey } from "./jobs.ts";
 import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
-import { hearOf } from "./progress.ts";
+import type { ToRead } from "./reading-jobs.ts";
 import type { ReadingService } from "./reading-service.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";
 
 interface Rooms {
   db: Database;
+  queue: JobQueue;
   links: FileLinks;
   reading: ReadingService;
   now: () => Date;
 }
-
-/** Between two looks at a reading that somebody else has in hand; that it has ended is also told. */
-const LOOK_MILLISECONDS = 2000;
-/** How long a request waits for a reading that someone else has in hand. */
-const LONGEST_WAIT_MILLISECONDS = 90_000;
 
 /** The handler of the AI call. */
 export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
@@ -35,12 +31,13 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
       const job = await jobFor(rooms, body.s3Url, caller);
       const status = await statusOf(rooms.db, job);
       if (status === "in_processing") {
-        const outcome = await rooms.reading.readNow(job);
-        if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
-        if (outcome === "put_off") throw new CallFailure(processInvoice.failures.putOff, { retryAfter: 15 });
-        if (outcome === "fault") throw new CallFailure(COMMON_FAILURES.internal);
-        // Another has it in hand, or took it over before this reading could be written.
-        await waitForOther(rooms, job);
+        const { failures } = processInvoice;
+        const waited = await rooms.reading.read(job);
+        if (waited === "no room") throw new CallFailure(failures.busy, { retryAfter: 5 });
+        if (waited === "away") throw new CallFailure(failures.putOff, { retryAfter: 15 });
+        if (waited === "fault") throw new CallFailure(COMMON_FAILURES.internal);
+        if (waited === "stopping") throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
+        if (waited === "late") throw new CallFailure(failures.inProcessing);
       }
       return present(rooms, job);
     },
@@ -48,7 +45,7 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
 }
 
 /** The expense of one of our own addresses; begun when there is none, begun anew when it had failed. */
-async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberContext): Promise<JobKey> {
+async function jobFor({ db, queue, links, now }: Rooms, url: string, caller: MemberContext): Promise<ToRead> {
   const { organizationId, userId, requestId } = caller;
   const { foreignUrl } = processInvoice.failures;
   const key = links.keyOf(url);
@@ -60,35 +57,22 @@ async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberCont
     const expense = await findExpenseOfDocument(tx, organizationId, document.id);
     if (!expense) {
       const at = now();
-      const expenseId = await startExpense(tx, { organizationId, documentId: document.id, userId, now: at, requestId });
+      const wanted = { organizationId, documentId: document.id, userId, now: at, requestId };
+      const expenseId = await startExpense(queue, tx, wanted);
       return { organizationId, expenseId };
     }
     const job = { organizationId, expenseId: expense.id };
-    if (expense.status === "failed") await readAgain(tx, organizationId, expense.id);
+    if (expense.status === "failed") await readAgain(queue, tx, organizationId, expense.id);
     return job;
   });
 }
 
-async function statusOf(db: Database, { organizationId, expenseId }: JobKey): Promise<string | null> {
+async function statusOf(db: Database, { organizationId, expenseId }: ToRead): Promise<string | null> {
   const found = await db.asOrganization(organizationId, (tx) => findExpense(tx, organizationId, expenseId));
   return found?.expense.status ?? null;
 }
 
-async function waitForOther({ db, reading }: Rooms, job: JobKey): Promise<void> {
-  const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
-  const { wait, close } = hearOf(db.news, job, reading.stopping);
-  try {
-    while ((await statusOf(db, job)) === "in_processing") {
-      if (reading.stopping.aborted) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
-      if (Date.now() > until) throw new CallFailure(processInvoice.failures.inProcessing);
-      await wait(LOOK_MILLISECONDS);
-    }
-  } finally {
-    close();
-  }
-}
-
-async function present({ db, links }: Rooms, { organizationId, expenseId }: JobKey) {
+async function present({ db, links }: Rooms, { organizationId, expenseId }: ToRead) {
   return db.asOrganization(organizationId, async (tx) => {
     const found = await findExpense(tx, organizationId, expenseId);
     if (!found) throw new CallFailure(COMMON_FAILURES.notFound);

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import { lockDocument } from "../documents/library.ts";
-import { isBeingRead } from "./jobs.ts";
+import { isBeingRead } from "./reading-jobs.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
 /** @throws CallFailure `notFound` when there is none that the caller may do this with */
@@ -32,10 +32,13 @@ export async function lockExpense(
   id: number,
   documents: string[] = [],
 ): Promise<LockedExpense | null> {
-  const documentId = (await findExpense(tx, organizationId, id))?.document?.id;
+  const before = await findExpense(tx, organizationId, id);
+  const documentId = before?.document?.id;
   const locked = new Set(documentId === undefined ? documents : [documentId, ...documents]);
   for (const each of [...locked].sort()) await lockDocument(tx, organizationId, each);
-  const beingRead = await isBeingRead(tx, organizationId, id);
+  const waited = before?.expense.status === "in_processing";
+  const beingRead = waited && (await isBeingRead(tx, { organizationId, expenseId: id }));
   const found = await findExpense(tx, organizationId, id, "for update");
-  return found && { ...found, beingRead };
+  // Had its reading been ordered since, a lock on the job would now come too late.
+  return found && { ...found, beingRead: beingRead || (!waited && found.expense.status === "in_processing") };
 }

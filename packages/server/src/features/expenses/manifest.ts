@@ -22,7 +22,7 @@ import { createProcessDocument } from "./process-document.ts";
 import { progressHandlers } from "./progress.ts";
 import { queueHandlers } from "./queue.ts";
 import { draftRatingJob } from "./rate-drafts.ts";
-import { readingElsewhere, readNowJob } from "./read-now.ts";
+import { orderForgottenReadings } from "./reading-jobs.ts";
 import { createReadingService } from "./reading-service.ts";
 import { recategoriseHandlers } from "./recategorise.ts";
 import { removeHandlers } from "./remove.ts";
@@ -46,13 +46,11 @@ export const expenses = feature(
   "expenses",
   calls,
   (platform) => {
-    const { config, db, queue, elsewhere, readsQueue, onError, now } = platform;
+    const { config, db, queue, elsewhere, onError, now } = platform;
     const links = fileLinks(config.publicUrl, platform.secret);
     const rooms = { ...platform, links };
     const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
-    const reading = elsewhere
-      ? readingElsewhere(queue)
-      : createReadingService({ db, concurrency, process: createProcessDocument(platform), onError });
+    const reading = createReadingService({ db, queue, process: createProcessDocument(platform), elsewhere, onError });
     /** Ends the streams at once: their listeners go to another process. */
     const stopping = new AbortController();
     return {
@@ -71,11 +69,9 @@ export const expenses = feature(
         ...aiHandlers({ ...rooms, reading }),
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
-      jobs: [draftRatingJob(db), readNowJob(reading, concurrency), expenseImportJob(platform)],
+      jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform)],
       sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
-      start: () => {
-        if (readsQueue) reading.start();
-      },
+      prepare: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)),
       stop: (graceSeconds) => {
         stopping.abort();
         return reading.stop(graceSeconds);

@@ -7,7 +7,7 @@ import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
-import type { Database, Transaction } from "../../platform/db/database.ts";
+import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { storable } from "../../platform/db/storable.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -20,9 +20,9 @@ import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
 import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
 import { cashDoubt } from "./cash-box.ts";
 import { findAlike } from "./duplicate-store.ts";
-import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
-import type { ProcessJob } from "./reading-service.ts";
+import type { ToRead } from "./reading-jobs.ts";
+import { MAX_ATTEMPTS, type ProcessJob } from "./reading-service.ts";
 import { keepReading, type Took } from "./readings.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
@@ -41,18 +41,21 @@ const FILE_MISSING = "The stored file of this document is missing. Upload it aga
 export function createProcessDocument(rooms: Rooms): ProcessJob {
   const { db, storage, pool, now } = rooms;
   return async (job, signal) => {
-    const known = await db.asOrganization(job.organizationId, async (tx) => ({
-      found: await findExpense(tx, job.organizationId, job.expenseId),
-      knowledge: await loadKnowledge(tx, job.organizationId),
-    }));
+    const known = await db.asOrganization(job.organizationId, async (tx) => {
+      const found = await findExpense(tx, job.organizationId, job.expenseId);
+      return found && { found, knowledge: await loadKnowledge(tx, job.organizationId) };
+    });
+    if (known?.found.expense.status !== "in_processing") return void (await db.asSystem(job.end));
     const { found, knowledge } = known;
     const write = (result: ReadDocument) =>
-      db.asOrganization(job.organizationId, async (tx) => {
-        // Whoever lost the lease has lost the right to write: the other one does.
-        if (found && (await finishJob(tx, job, job.owner))) await store(tx, job, found, result, now());
+      db.asSystem(async (tx) => {
+        // Whoever lost the job has lost the right to write: the other one does.
+        if (!(await job.end(tx))) return;
+        await enterOrganization(tx, job.organizationId);
+        await store(tx, job, found, result, now());
       });
-    if (!found?.document) return write(failure(FILE_MISSING));
-    if (job.attempts > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
+    if (!found.document) return write(failure(FILE_MISSING));
+    if (job.attempt > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
     const rateOf = (expense: Expense) =>
       db.asOrganization(job.organizationId, (tx) =>
         rateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
@@ -108,7 +111,7 @@ export async function readDocument(
 /** Writes what came out: entry, expense and event in the transaction that ended the job. */
 async function store(
   tx: Transaction,
-  { organizationId }: JobKey,
+  { organizationId }: ToRead,
   found: ExpenseWithDocument,
   result: ReadDocument,
   at: Date,

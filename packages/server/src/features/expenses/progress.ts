@@ -6,11 +6,13 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { pause } from "../../platform/process/pause.ts";
-import type { JobKey } from "./jobs.ts";
+import type { ToRead } from "./reading-jobs.ts";
 
 /** The channel, and what is said on it: sql/triggers/expense_reading_ended.sql. */
 const CHANNEL = "expense_reading_ended";
-interface ReadingEnded extends JobKey {
+/** What is said here: a document that could not be read now, and will be later. */
+export const PUT_OFF_CHANNEL = "reading_put_off";
+interface ReadingEnded extends ToRead {
   createdBy: string;
   status: Extract<ProgressNews, { kind: "read" }>["status"];
 }
@@ -72,18 +74,23 @@ export function progressHandlers({
   };
 }
 
-/** Hears of one reading. `wait` returns once it may have ended, or after so many milliseconds; `close` when nobody waits any more. */
-export function hearOf(news: News, { organizationId, expenseId }: JobKey, stopping: AbortSignal) {
+/** Hears of one reading. `wait` returns once it may have ended or was put off, or after so many milliseconds; `close` when nobody waits any more. */
+export function hearOf(news: News, { organizationId, expenseId }: ToRead, stopping: AbortSignal) {
   let heard = new AbortController();
-  const close = news.hear(
-    CHANNEL,
-    (said) => {
-      const of = said as ReadingEnded;
-      if (of.organizationId === organizationId && of.expenseId === expenseId) heard.abort();
-    },
-    // It may have ended before anybody listened.
-    () => heard.abort(),
+  const deaf = [CHANNEL, PUT_OFF_CHANNEL].map((channel) =>
+    news.hear(
+      channel,
+      (said) => {
+        const of = said as ToRead;
+        if (of.organizationId === organizationId && of.expenseId === expenseId) heard.abort();
+      },
+      // It may have ended before anybody listened.
+      () => heard.abort(),
+    ),
   );
+  const close = () => {
+    for (const each of deaf) each();
+  };
   const wait = async (milliseconds: number) => {
     await pause(milliseconds, AbortSignal.any([heard.signal, stopping]));
     heard = new AbortController();

@@ -1,147 +1,146 @@
-/**
- * Takes reading jobs in hand: for a request that waits for its own document, and from the queue for what nobody waits
- * for any more. Both hold the same lease, so that a document is read once, by one of them.
- */
-
+/** Reads documents as jobs, and waits for a reading on behalf of a request. Whichever process has the job reads the document. */
 import { ReadingError } from "@tallyleaf/extraction";
-import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { isAway, isDiskFull } from "../../platform/db/violations.ts";
-import { createTurns, NoTurn } from "../../platform/process/fair-semaphore.ts";
-import { pause } from "../../platform/process/pause.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
+import { type JobQueue, type JobRun, TryAgain } from "../../platform/jobs/job-queue.ts";
+import { lookAtJob } from "../../platform/jobs/keyed.ts";
+import { READING } from "../../platform/jobs/overview.ts";
 import { StorageTrouble } from "../../platform/storage/storage.ts";
-import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
+import { hearOf, PUT_OFF_CHANNEL } from "./progress.ts";
+import { hurryReading, keyOf, READING_OPTIONS, type ToRead } from "./reading-jobs.ts";
+
+/** A document whose reading failed or was interrupted so often is given up: it may be what ends the process. */
+export const MAX_ATTEMPTS = 3;
+/** Between two looks at a reading that is waited for; that it has ended is also told. */
+const LOOK_MILLISECONDS = 2000;
+const LONGEST_WAIT_MILLISECONDS = 90_000;
 
 /**
- * How a reading ended; what it found stands in the database. `handed_back`: there was no room or no time, it will be read
- * later. `put_off`: so it will, once storage or database are there again. `fault`: something of ours failed; it will be tried again, a few times. Nothing is lost either way.
+ * Why a document was not read now. Cut off by us, as at a shutdown: anybody may read it at once. No room among the readers, or storage
+ * or database away: it waits a little. None of these tries counts, however long that lasts. A fault of ours: the try counts, and the
+ * next one waits longer.
  */
-export type Outcome = "done" | "handed_back" | "put_off" | "fault";
+const PUT_OFF = {
+  "cut off": { seconds: () => 0, counts: false },
+  "no room": { seconds: () => 5, counts: false },
+  away: { seconds: () => 15, counts: false },
+  fault: { seconds: (attempt: number) => 5 * attempt ** 2, counts: true },
+} as const;
+type Because = keyof typeof PUT_OFF;
 
-/** Reads one document under a lease and writes the result. Throws what it cannot answer for; then the job is handed back. */
-export type ProcessJob = (job: JobKey & { attempts: number; owner: string }, signal: AbortSignal) => Promise<void>;
+/** Reads one document and writes the result in a transaction that ends the job. Throws what it cannot answer for. */
+export type ProcessJob = (job: ToRead & Pick<JobRun, "attempt" | "end">, signal: AbortSignal) => Promise<void>;
+
+/** How a wait for a reading ended. `stopping`: this process stops. `late`: it took too long. Nothing is lost by any of them. */
+type Waited = "ended" | Exclude<Because, "cut off"> | "stopping" | "late";
 
 export interface ReadingService {
-  /** Reads the job now. Null when someone else holds it. */
-  readNow(job: JobKey): Promise<Outcome | null>;
-  /** Begins to take jobs from the queue. */
-  start(): void;
-  /** Aborted once the service stops: who waits for a reading from now on waits in vain. */
-  readonly stopping: AbortSignal;
-  /** Stops taking jobs, gives the running ones `graceSeconds` to end and hands the others back. */
+  /** Reads documents, so many at the same time for requests that wait, and as many for nobody. */
+  job(concurrency: number): Job;
+  /** Has a document read at once and waits for the end of its reading. */
+  read(toRead: ToRead): Promise<Waited>;
+  /** Takes no more documents, gives what is in hand `graceSeconds` to end and gives the rest back. */
   stop(graceSeconds: number): Promise<void>;
 }
 
 interface Options {
   db: Database;
+  queue: JobQueue;
   process: ProcessJob;
-  /** Jobs taken from the queue at the same time. */
-  concurrency: number;
-  /** Between two looks at an empty queue. */
-  pollMilliseconds?: number;
+  /** Whether this process leaves reading to others: then a stop waits for what requests wait for. */
+  elsewhere: boolean;
   onError: (error: unknown, what: string) => void;
 }
 
-/** So many requests of one organization wait for a place to read in; more are told to come again. */
-const WAITING_PER_PLACE = 8;
-
 /** One service for each process of the server. */
-export function createReadingService(options: Options): ReadingService {
-  const { db, process, onError } = options;
-  const poll = options.pollMilliseconds ?? 2000;
-  const owner = uuid();
-  // Requests that wait are read beside the queue, organizations in turn.
-  const turns = createTurns({ places: options.concurrency, mostWaiting: WAITING_PER_PLACE * options.concurrency });
-  const stopping = new AbortController();
+export function createReadingService({ db, queue, process, elsewhere, onError }: Options): ReadingService {
   const cutting = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  const loops: Promise<void>[] = [];
+  const stopping = new AbortController();
+  const inHand = new Set<Promise<unknown>>();
+  const waits = new Set<Promise<unknown>>();
 
-  async function work(job: JobKey & { attempts: number }): Promise<Outcome> {
-    const lost = new AbortController();
-    const heartbeat = setInterval(
-      () => {
-        renewLease(db, job, owner).then(
-          (held) => held || lost.abort(),
-          // The database may be away for a moment; the lease outlives two missed beats.
-          (error: unknown) => onError(error, "renewing a lease"),
-        );
-      },
-      (LEASE_SECONDS * 1000) / 3,
-    );
+  async function work(toRead: ToRead, run: JobRun): Promise<void> {
+    const signal = AbortSignal.any([run.signal, cutting.signal]);
     try {
-      await process({ ...job, owner }, AbortSignal.any([lost.signal, cutting.signal]));
-      return "done";
+      signal.throwIfAborted();
+      await process({ ...toRead, attempt: run.attempt, end: run.end }, signal);
     } catch (error) {
-      const cutOff = cutting.signal.aborted || lost.signal.aborted;
-      const because = cutOff ? "cut off" : isQueueFull(error) ? "no room" : isTrouble(error) ? "away" : "fault";
+      const because: Because = signal.aborted ? "cut off" : reasonOf(error);
       if (because === "fault" || because === "away") onError(error, "reading a document");
-      await handBack(db, job, owner, because).catch((failed: unknown) => onError(failed, "handing a document back"));
-      return because === "fault" ? "fault" : because === "away" ? "put_off" : "handed_back";
-    } finally {
-      clearInterval(heartbeat);
+      await putOff(toRead, run, because).catch((failed: unknown) => onError(failed, "handing a document back"));
+      throw new TryAgain();
     }
   }
 
-  async function takeAndWork(job: JobKey): Promise<Outcome | null> {
-    const giveBack = await turns.take(job.organizationId).catch((error: unknown) => {
-      if (error instanceof NoTurn) return null;
-      throw error;
+  async function putOff(toRead: ToRead, run: JobRun, because: Because): Promise<void> {
+    const { seconds, counts } = PUT_OFF[because];
+    await db.asSystem(async (tx) => {
+      const how = { seconds: seconds(run.attempt), counts, because };
+      if (await run.putOff(tx, how))
+        await tx.execute(sql`select pg_notify(${PUT_OFF_CHANNEL}, ${JSON.stringify(toRead)})`);
     });
-    if (giveBack === null) return "handed_back";
+  }
+
+  /** Null: it is not read yet. */
+  const lookAt = (toRead: ToRead): Promise<Waited | null> =>
+    db.asSystem(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select 1 from expense where organization_id = ${toRead.organizationId} and id = ${toRead.expenseId}
+          and status = 'in_processing' and deleted_at is null`);
+      if (rows.length === 0) return "ended";
+      const because = (await lookAtJob(tx, READING, keyOf(toRead)))?.putOffBecause as Because | null | undefined;
+      // Another process takes up at once what one has cut off.
+      return because && because !== "cut off" ? because : null;
+    });
+
+  async function read(toRead: ToRead): Promise<Waited> {
+    const until = performance.now() + LONGEST_WAIT_MILLISECONDS;
+    const { wait, close } = hearOf(db.news, toRead, stopping.signal);
     try {
-      if (stopping.signal.aborted) return "handed_back";
-      const taken = await takeLease(db, job, owner);
-      return taken && (await work({ ...job, attempts: taken.attempts }));
-    } finally {
-      giveBack();
-    }
-  }
-
-  function track<T>(promise: Promise<T>): Promise<T> {
-    running.add(promise);
-    const forget = () => running.delete(promise);
-    promise.then(forget, forget);
-    return promise;
-  }
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        const job = await takeDueJob(db, owner);
-        if (job) {
-          await track(work(job));
-          continue;
-        }
-      } catch (error) {
-        onError(error, "looking for documents to read");
+      await db.asOrganization(toRead.organizationId, (tx) => hurryReading(queue, tx, toRead));
+      for (;;) {
+        // Once more after a stop: it may just have ended.
+        const isLast = stopping.signal.aborted;
+        const found = await lookAt(toRead);
+        if (found) return found;
+        if (isLast) return "stopping";
+        if (performance.now() > until) return "late";
+        await wait(LOOK_MILLISECONDS);
       }
-      // Ends at once when the service stops.
-      await pause(poll, stopping.signal);
+    } finally {
+      close();
     }
   }
 
   return {
-    // Tracked from its first step: a stop waits for, or cuts off, this one too.
-    readNow: (job) => track(takeAndWork(job)),
-    start: () => {
-      for (let index = 0; index < options.concurrency; index++) loops.push(loop());
-    },
-    stopping: stopping.signal,
+    job: (concurrency) =>
+      job<ToRead>(READING, { ...READING_OPTIONS, concurrency }, (toRead, run) => kept(inHand, work(toRead, run))),
+    read: (toRead) => kept(waits, read(toRead)),
     stop: async (graceSeconds) => {
-      stopping.abort();
-      const cut = setTimeout(() => cutting.abort(), graceSeconds * 1000);
-      await Promise.allSettled([...running, ...loops]);
+      await queue.leave(READING);
+      const cut = setTimeout(() => {
+        cutting.abort();
+        stopping.abort();
+      }, graceSeconds * 1000);
+      await Promise.allSettled([...inHand, ...(elsewhere ? waits : [])]);
       clearTimeout(cut);
+      cutting.abort();
+      stopping.abort();
     },
   };
 }
 
-/** No fault of the document's: storage or database is full, or does not answer. */
-function isTrouble(error: unknown): boolean {
-  return error instanceof StorageTrouble || isAway(error) || isDiskFull(error);
+/** Keeps a promise in a set until it is settled. */
+function kept<T>(set: Set<Promise<unknown>>, promise: Promise<T>): Promise<T> {
+  set.add(promise);
+  const forget = () => set.delete(promise);
+  promise.then(forget, forget);
+  return promise;
 }
 
-function isQueueFull(error: unknown): boolean {
-  return error instanceof ReadingError && error.code === "queue_full";
+function reasonOf(error: unknown): Because {
+  if (error instanceof ReadingError && error.code === "queue_full") return "no room";
+  return error instanceof StorageTrouble || isAway(error) || isDiskFull(error) ? "away" : "fault";
 }

@@ -11,7 +11,7 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { hideDocument } from "../documents/library.ts";
 import { unlearnExpense } from "../learning/learn.ts";
 import { findForChange } from "./find-for-change.ts";
-import { dropJob } from "./jobs.ts";
+import { dropReading } from "./reading-jobs.ts";
 import { currentEntry } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { updateExpense } from "./store.ts";
@@ -66,7 +66,7 @@ export async function takeOut(
     deleteExpense.failures.notFound,
   );
   if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
-  await dropJob(tx, organizationId, expense.id);
+  if (expense.status === "in_processing") await dropReading(tx, { organizationId, expenseId: expense.id });
 
   const entry = await currentEntry(tx, expense);
   if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);

@@ -56,6 +56,26 @@ function entering(organizationId: string, statementSeconds: number): string {
   return `select ${each.join(", ")}`;
 }
 
+/**
+ * Work on tables that no member has a right in, inside a transaction that may have entered an organization; it is inside again
+ * afterwards. When the work fails, so does the transaction.
+ */
+export async function outsideOrganization<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ role: string }>(
+    sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+  );
+  const comeBack = () => tx.execute(sql`select set_config('role', ${rows[0]?.role ?? APP_ROLE}, true)`);
+  try {
+    const result = await work();
+    await comeBack();
+    return result;
+  } catch (error) {
+    // A transaction that the database has broken off takes no statement; its end brings the role back.
+    await comeBack().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** What is to be done before a transaction commits, by its key. */
 type Endings = Map<string, () => Promise<void>>;
 const endings = new WeakMap<Transaction, Endings>();

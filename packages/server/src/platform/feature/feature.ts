@@ -37,8 +37,6 @@ export interface Platform {
   previousSecret?: KeyObject;
   /** Whether this process leaves reading and drawing to workers. */
   elsewhere: boolean;
-  /** Whether this process takes up the documents that nobody waits for. */
-  readsQueue: boolean;
   now: () => Date;
   /** Told of what failed while nobody waited for it. */
   onError: (error: unknown, what: string) => void;

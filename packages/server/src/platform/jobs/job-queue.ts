@@ -15,17 +15,46 @@ export interface JobOptions {
   longestRetryDelaySeconds?: number;
   /** Work that takes longer has failed; 300 when absent. */
   timeoutSeconds?: number;
+  /**
+   * Each job has a key, and of each key there is one job at a time. Organizations get their jobs done in turn. A job that somebody
+   * waits for (`hurry`) has places of its own, as many again as `concurrency` says. The work itself ends a try (`JobRun.end`,
+   * `JobRun.putOff`), and decides how many there are. False when absent.
+   */
+  keyed?: boolean;
+}
+
+/** What a job of a keyed kind is known by. */
+export interface JobKey {
+  organizationId: string;
+  /** Among the jobs of the organization. */
+  key: string;
 }
 
 /** What the work may want to know about its job. */
-interface JobRun {
+export interface JobRun {
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first try; tries that were put off without being counted left out. */
   attempt: number;
   /** No further try follows when this one fails. */
   isLast: boolean;
   /** Aborted when the result can no longer count: the time is over, the server stops, another process has taken the job. */
   signal: AbortSignal;
+  /**
+   * Ends a keyed job in the transaction that writes its result; nothing of the job is left. False: the job is another's by now, and
+   * nothing may be written. The transaction must not have entered an organization, and enters it afterwards.
+   */
+  end(tx: Transaction): Promise<boolean>;
+  /** Gives a keyed job back undone, in a transaction as `end`. False: it is another's by now. */
+  putOff(tx: Transaction, how: PutOff): Promise<boolean>;
+}
+
+interface PutOff {
+  /** Until the next try. */
+  seconds: number;
+  /** Whether this try counts as one. */
+  counts: boolean;
+  /** Kept with the job until the next try ends, for `lookAtJob`. */
+  because: string;
 }
 
 /** Thrown by work that has told of its failure itself: it is tried again like any other, and nothing is logged. */
@@ -81,6 +110,19 @@ export interface JobQueue {
    */
   enqueue<Data extends object>(tx: Transaction, kind: string, data: Data, options?: EnqueueOptions): Promise<void>;
   /**
+   * Orders a job of a keyed kind in the transaction, which may have entered an organization. Nothing is ordered where
+   * the key has a job already.
+   */
+  enqueueKeyed<Data extends object>(
+    tx: Transaction,
+    kind: string,
+    key: JobKey,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Has a keyed job that waits done at once, since somebody waits for it; in a transaction as `enqueueKeyed`. */
+  hurry(tx: Transaction, kind: string, key: JobKey): Promise<void>;
+  /**
    * Orders a job at once and waits for what it returns, which is then forgotten: for work that this process must leave to another.
    *
    * @throws NotAnswered
@@ -88,6 +130,10 @@ export interface JobQueue {
   ask<Data extends object, Answer extends object>(kind: string, data: Data, options: AskOptions): Promise<Answer>;
   /** Begins to take jobs, where this process takes any. The database must be migrated (platform/db/migrate.ts). */
   start(): Promise<void>;
+  /** Tries a job again that was given up. */
+  retry(kind: string, id: string): Promise<void>;
+  /** Takes no more jobs of the kind in this process; the running ones go on. */
+  leave(kind: string): Promise<void>;
   /** Takes no more jobs, gives the running ones `graceSeconds` to end; what does not is done again by another process. */
   stop(graceSeconds: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How the work in the background stands, for its operator: the queue's jobs and the readings of documents, side by side. */
+/** How the work in the background stands, for its operator. */
 import type { Database, Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
 
@@ -33,14 +33,16 @@ export interface TroubledJob {
   reason: string;
 }
 
-/** The readings of documents, which have a queue of their own. */
-export const READING = "reading";
+/** The kind of job that reads documents. A reading is known by its expense; one that failed is the expense that says so. */
+export const READING = "read-document";
 /** Nobody should have to wait so long where a process takes jobs. */
 const OVERDUE = sql`interval '5 minutes'`;
 
-/** Every job there is, as one table. Failed readings are the expenses that say so; done ones leave nothing behind. */
+/** Every job there is, as one table. */
 const jobs = sql`
-  select id::text, name as kind, data->>'organizationId' as organization_id, retry_count + 1 as tries,
+  select case when name = ${READING} then concat_ws('/', data->>'organizationId', data->>'expenseId') else id::text end as id,
+    name as kind, data->>'organizationId' as organization_id,
+    retry_count + 1 - coalesce((data->>'uncounted')::int, 0) as tries,
     case
       when state = 'completed' then 'done'
       when state in ('failed', 'cancelled') then 'failed'
@@ -60,18 +62,6 @@ const jobs = sql`
     end as reason
   from pgboss.job
   where name not like '\\_\\_pgboss%'
-  union all
-  select organization_id || '/' || expense_id, ${READING}, organization_id::text, attempts,
-    case
-      when lease_until > now() then 'running'
-      when lease_until is not null and lease_until < now() - ${OVERDUE} then 'stuck'
-      when run_after > now() then 'later'
-      when run_after < now() - ${OVERDUE} then 'stuck'
-      else 'waiting'
-    end,
-    coalesce(lease_until, run_after),
-    'Nobody takes it: does a process with PROCESS_ROLE worker or all run?'
-  from reading_job
   union all
   select organization_id || '/' || id, ${READING}, organization_id::text, 1, 'failed', created_at,
     coalesce(error_message, 'It could not be read.')
@@ -110,13 +100,13 @@ export function failedJobs(db: Database, id: string | null): Promise<{ id: strin
   });
 }
 
-/** Has readings that wait, or whose process died, taken up at once: all of them, or one. Returns how many. */
+/** Has readings that wait taken up at once: all of them, or one. Returns how many. */
 export async function hurryReadings(
   tx: Transaction,
   only: { organizationId: string; expenseId: number } | null,
 ): Promise<number> {
-  const one = only ? sql`and organization_id::text = ${only.organizationId} and expense_id = ${only.expenseId}` : sql``;
+  const one = only ? sql`and singleton_key = ${`${only.organizationId}/${only.expenseId}`}` : sql``;
   const { rowCount } = await tx.execute(sql`
-    update reading_job set run_after = now() where (lease_until is null or lease_until <= now()) ${one}`);
+    update pgboss.job set start_after = now() where name = ${READING} and state < 'active' ${one}`);
   return rowCount ?? 0;
 }

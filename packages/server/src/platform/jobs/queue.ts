@@ -4,6 +4,7 @@ import { sql } from "../db/orm.ts";
 import { loggable } from "../process/log-redaction.ts";
 import { pause } from "../process/pause.ts";
 import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";
+import { KEYED_SETTINGS, keyedJobs, tryOf } from "./keyed.ts";
 
 /** Connections beside the application's own pool; one more listens for new jobs. */
 const CONNECTIONS = 2;
@@ -26,6 +27,8 @@ interface Options {
   takes?: boolean;
   /** Whether a process that does jobs also orders the scheduled ones when their hour strikes. True when absent. */
   clock?: boolean;
+  /** False: of the keyed kinds only those jobs that somebody waits for are done here. */
+  unhurried?: boolean;
 }
 
 interface Kind {
@@ -35,7 +38,7 @@ interface Kind {
 }
 
 /** One queue for each process; see `JobQueue` for what it promises. */
-export function createJobQueue({ url, onError, takes = true, clock = true }: Options): JobQueue {
+export function createJobQueue({ url, onError, takes = true, clock = true, unhurried = true }: Options): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: CONNECTIONS,
@@ -55,11 +58,11 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
   const schedules: { kind: string; cron: string; timeZone: string }[] = [];
   let started = false;
 
-  async function run({ name, work }: Kind, job: JobWithMetadata): Promise<object | undefined> {
-    const attempt = job.retryCount + 1;
+  async function run({ name, work }: Kind, job: JobWithMetadata<object>): Promise<object | undefined> {
+    const { attempt, end, putOff } = tryOf(boss, name, job);
     const isLast = job.retryCount >= job.retryLimit;
     try {
-      const answer = await work(job.data, { id: job.id, attempt, isLast, signal: job.signal });
+      const answer = await work(job.data, { id: job.id, attempt, isLast, signal: job.signal, end, putOff });
       return typeof answer === "object" && answer !== null ? answer : undefined;
     } catch (error) {
       const cause = loggable(error);
@@ -71,27 +74,31 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
 
   async function keep({ name, options }: Kind): Promise<void> {
     const { retries = 8, retryDelaySeconds = 5, longestRetryDelaySeconds = 3600, timeoutSeconds = 300 } = options;
-    const settings = {
+    const backOff = {
       retryLimit: retries,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: longestRetryDelaySeconds,
+    };
+    const settings = {
+      ...(options.keyed ? KEYED_SETTINGS : backOff),
       expireInSeconds: timeoutSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
       notify: true,
     };
-    await boss.createQueue(name, settings);
+    await boss.createQueue(name, { ...settings, ...(options.keyed ? { policy: "exclusive" } : {}) });
     // It may be there from before, with the settings of then.
     await boss.updateQueue(name, settings);
   }
 
-  async function addWorker(kind: Kind): Promise<void> {
+  /** @param priorities of the jobs that it takes */
+  async function addWorker(kind: Kind, priorities: { minPriority?: number; maxPriority?: number } = {}): Promise<void> {
     // A retry comes without a notification: both ways of waiting are the same.
     const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     const worker = await boss.work(
       kind.name,
-      { includeMetadata: true, ...polling },
+      { includeMetadata: true, ...polling, ...priorities },
       async (jobs: JobWithMetadata<object>[]) => {
         // Where there was one job there may be more: the worker looks again at once instead of at the next poll.
         boss.notifyWorker(worker);
@@ -120,6 +127,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
       if (!started) throw new Error("The job queue has not been started.");
       await boss.send(kind, data, { db: fromDrizzle(tx, sql), startAfter: Math.ceil(afterSeconds) });
     },
+    ...keyedJobs(boss),
     ask: async (kind, data, { seconds, signal, priority = 0 }) => {
       if (!started) throw new Error("The job queue has not been started.");
       const id = (await boss.send(kind, data, { priority })) ?? "";
@@ -144,11 +152,19 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
       if (!takes) return;
       // Only now: a job may order one of any other kind.
       for (const kind of kinds.values())
-        for (let index = 0; index < (kind.options.concurrency ?? 1); index++) await addWorker(kind);
+        for (let index = 0; index < (kind.options.concurrency ?? 1); index++) {
+          if (!kind.options.keyed) await addWorker(kind);
+          else {
+            await addWorker(kind, { minPriority: 1 });
+            if (unhurried) await addWorker(kind, { maxPriority: 0 });
+          }
+        }
       // A time that passed while no process ran is made up for, once.
       for (const { kind, cron, timeZone } of schedules)
         await boss.schedule(kind, cron, {}, { tz: timeZone, missed: "once" });
     },
+    retry: async (kind, id) => void (await boss.retry(kind, id)),
+    leave: (kind) => boss.offWork(kind, { wait: false }),
     stop: (graceSeconds) => boss.stop({ timeout: graceSeconds * 1000 }),
   };
 }

@@ -31,8 +31,6 @@ export interface Rooms {
   previousSecret?: KeyObject;
   /** The folder of the built web app; calls work without it. */
   webBuild?: string;
-  /** False: documents that nobody waits for are read by another process. */
-  readsQueue?: boolean;
   now?: () => Date;
   /** Undefined: nothing is traced. */
   tracing?: Tracing;
@@ -40,7 +38,7 @@ export interface Rooms {
 
 /** @param log where background work says what went wrong */
 export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstance["log"]): Platform {
-  const { config, db, storage, tracing, secret, previousSecret, readsQueue = true } = rooms;
+  const { config, db, storage, tracing, secret, previousSecret } = rooms;
   const queue = meteredQueue(tracing?.queue(rooms.queue) ?? rooms.queue, metrics);
   const pool = meteredPool(tracing?.pool(rooms.pool) ?? rooms.pool, metrics);
   const onError: Platform["onError"] = (error, what) => log.error({ err: loggable(error) }, what);
@@ -68,7 +66,6 @@ export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstanc
     secret,
     ...(previousSecret ? { previousSecret } : {}),
     elsewhere: config.role === "api",
-    readsQueue,
     now: rooms.now ?? (() => new Date()),
     onError,
     onLeftover: (error, key) => onError(error, `removing ${key}`),

@@ -4,6 +4,7 @@ import { fromRandomAccessReaderPromise } from "yauzl";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { analyzeGrown } from "../../platform/db/statistics.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
 import type { Manifest } from "./format.ts";
@@ -26,6 +27,7 @@ export interface MoveJob {
 
 interface Rooms {
   db: Database;
+  queue: JobQueue;
   storage: Storage;
   scanner: VirusScanner | null;
   /** The most that a file may come to, unpacked. */

@@ -9,6 +9,7 @@ import { type MovingResult, rolesThat } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { openPromise } from "yauzl";
 import { createOrganization } from "../../books/company/create.ts";
+import { openReadingOrders } from "../../features/expenses/reading-jobs.ts";
 import { databaseAtHand } from "../../platform/db/cli-database.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
@@ -33,12 +34,13 @@ async function main(): Promise<void> {
   });
   const database = await databaseAtHand(config);
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message), connections: 2 });
+  const queue = await openReadingOrders(database.url);
   const storage = openStorage(config);
   const scanner = config.virusScanner === null ? null : clamdScanner(config.virusScanner);
   const onLeftover = (error: unknown, key: string) => console.error(`${key} could not be removed: ${reasonOf(error)}`);
   try {
     const place = organization === undefined ? await newPlace(db, founder ?? "") : await placeOf(db, organization);
-    const result = await moveIn({ db, storage, scanner, onLeftover }, zip, {
+    const result = await moveIn({ db, queue, storage, scanner, onLeftover }, zip, {
       ...place,
       requestId: randomUUID(),
       maxBytes: config.moveInMaxBytes,
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   } finally {
     zip.close();
     storage.close();
+    await queue.stop(0);
     await db.close();
     await database.close();
   }

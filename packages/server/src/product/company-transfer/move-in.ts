@@ -8,6 +8,7 @@ import { type Database, enterOrganization, type Transaction } from "../../platfo
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { LOGO } from "../../platform/pictures/small-picture.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -20,6 +21,7 @@ import { Unfit } from "./unfit.ts";
 
 interface Rooms {
   db: Database;
+  queue: JobQueue;
   storage: Storage;
   /** Null: documents are taken as they are. */
   scanner: VirusScanner | null;
@@ -51,7 +53,7 @@ const ROWS_IN = 95;
  * @throws Unfit with the reason, in a sentence; then nothing was changed
  */
 export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<MovingResult> {
-  const { db } = rooms;
+  const { db, queue } = rooms;
   const { organizationId, actorId, requestId, onProgress } = move;
   const file = await openFile(zip, move.maxBytes);
   if (!(await db.asSystem((tx) => isEmpty(tx, organizationId)))) throw new Unfit(startMoveIn.failures.notEmpty.message);
@@ -67,7 +69,7 @@ export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<Mo
       await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
       if (!(await isEmpty(tx, organizationId))) throw new Unfit(startMoveIn.failures.notEmpty.message);
       const onRows = (done: number) => onProgress(DOCUMENTS_IN + Math.floor((done / rows) * (ROWS_IN - DOCUMENTS_IN)));
-      const result = await putRows(tx, { organizationId, file, checked, keys, onRows });
+      const result = await putRows(tx, { queue, organizationId, file, checked, keys, onRows });
       await enterOrganization(tx, organizationId);
       await recordEvent(tx, {
         organizationId,

@@ -7,9 +7,11 @@ import { isCurrency } from "@tallyleaf/ledger";
 import pg from "pg";
 import { v4 as randomId, v7 as uuid } from "uuid";
 import { hashPassword } from "../../features/auth/passwords.ts";
+import { orderForgottenReadings } from "../../features/expenses/reading-jobs.ts";
 import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { getTableName, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { faultOfBooks, trialBalanceOf } from "./books.ts";
 import type { Checked, CheckedTable, Row } from "./check.ts";
 import { type Column, keyOf } from "./columns.ts";
@@ -24,6 +26,7 @@ const ROWS_AT_ONCE = 500;
 const LENGTH_AT_ONCE = 4_000_000;
 
 interface Work {
+  queue: JobQueue;
   organizationId: string;
   file: OrganizationFile;
   checked: Checked;
@@ -59,7 +62,10 @@ export async function isEmpty(tx: Transaction, organizationId: string): Promise<
   return rows[0]?.filled === false;
 }
 
-async function fill(tx: Transaction, { organizationId, file, checked, keys, onRows }: Work): Promise<MovingResult> {
+async function fill(
+  tx: Transaction,
+  { queue, organizationId, file, checked, keys, onRows }: Work,
+): Promise<MovingResult> {
   const people = await findPeople(tx, organizationId, checked.people);
   const ids = movedIds({
     organization: { from: file.manifest.organization.id, to: organizationId },
@@ -83,7 +89,8 @@ async function fill(tx: Transaction, { organizationId, file, checked, keys, onRo
   // A file that was written before there were tax lines, or a purpose of what is owed to suppliers.
   await tx.execute(sql`select name_accounts_payable(${organizationId})`);
   await tx.execute(sql`select tax_lines_from_documents(${organizationId})`);
-  await orderReadings(tx, organizationId);
+  // What still waited to be read is read here.
+  await orderForgottenReadings(queue, tx, organizationId);
   // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.
   await tx.execute(sql`set constraints all immediate`);
   const fault = await faultOfBooks(tx, organizationId);
@@ -208,14 +215,6 @@ async function complete(
 }
 
 const typed = (columns: readonly Column[]) => sql.raw(columns.map(({ name, type }) => `"${name}" ${type}`).join(", "));
-
-/** What still waited to be read is read here. */
-async function orderReadings(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.execute(sql`
-    insert into reading_job (organization_id, expense_id)
-      select organization_id, id from expense
-        where organization_id = ${organizationId} and status = 'in_processing' and document_id is not null and deleted_at is null`);
-}
 
 async function leaveOrganization(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('role', 'none', true), set_config('app.organization_id', '', true)`);

@@ -100,7 +100,6 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   report_run: "Files that can be generated again from the books.",
   expense_import: "Serves to take an import back; the expenses that came of it move.",
   expense_import_row: "As the import.",
-  reading_job: "Ordered anew for what still waits to be read.",
   expense_tally: "Counted anew as the expenses come.",
   journal_tally: "Summed up anew as the entries come.",
   spending_tally: "Summed up anew as the entries come.",

@@ -1,5 +1,6 @@
 /** Looks for work that nobody does: documents that wait to be read, jobs that are due, jobs that were given up. */
 import type pg from "pg";
+import { READING } from "../../platform/jobs/overview.ts";
 import { counted, doubtful, type Finding, well } from "../../platform/process/finding.ts";
 
 /** Every process looks for due work every few seconds: so long is nobody there, or too few. */
@@ -7,11 +8,10 @@ const STUCK = "interval '15 minutes'";
 
 export async function lookAtJobs(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ unread: number; due: number; failed: number }>(
-    `select (select count(*)::int from reading_job
-               where greatest(run_after, coalesce(lease_until, run_after)) < now() - ${STUCK}) as unread,
-            (select count(*)::int from pgboss.job
-               where state in ('created', 'retry') and start_after < now() - ${STUCK}) as due,
-            (select count(*)::int from pgboss.job where state = 'failed') as failed`,
+    `select count(*) filter (where name = '${READING}' and is_stuck)::int as unread,
+            count(*) filter (where name <> '${READING}' and is_stuck)::int as due,
+            count(*) filter (where state = 'failed')::int as failed
+     from pgboss.job, lateral (select greatest(start_after, heartbeat_on) < now() - ${STUCK} and state <= 'active' as is_stuck) as look`,
   );
   const { unread = 0, due = 0, failed = 0 } = rows[0] ?? {};
   const faults = [

@@ -128,27 +128,3 @@ export const notDuplicates = pgTable(
     tenantPolicy("not_duplicate"),
   ],
 ).enableRLS();
-
-/**
- * A document that waits to be read or is being read. The row is the job and its lease: whoever sets `leaseUntil` works on
- * it, a process that dies lets it run out, and any process takes it up again. Done work is deleted.
- */
-export const readingJobs = pgTable(
-  "reading_job",
-  {
-    organizationId: organizationId(),
-    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    leaseOwner: uuid("lease_owner"),
-    leaseUntil: instant("lease_until"),
-    /** Not before this instant: leaves the uploader's own request the first try. */
-    runAfter: instant("run_after").notNull().defaultNow(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.expenseId] }),
-    index("reading_job_due").on(t.runAfter),
-    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
-    tenantPolicy("reading_job"),
-  ],
-).enableRLS();

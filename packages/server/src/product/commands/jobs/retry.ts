@@ -1,8 +1,9 @@
 /** Has given-up work done again, when an operator has put right what stood in its way. */
-import { PgBoss } from "pg-boss";
+import { openReadingOrders } from "../../../features/expenses/reading-jobs.ts";
 import { readAgain } from "../../../features/expenses/start.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
+import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { failedJobs, hurryReadings } from "../../../platform/jobs/overview.ts";
 
 /** A reading as the page names it. */
@@ -16,15 +17,17 @@ export async function retryOne(db: Database, url: string, id: string): Promise<n
   const [, organizationId, expense] = READING_ID.exec(id) ?? [];
   if (organizationId === undefined) return retryJobs(url, await failedJobs(db, id));
   const expenseId = Number(expense);
-  const begun = await db.asSystem(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      select 1 from expense where organization_id::text = ${organizationId} and id = ${expenseId} and status = 'failed'
-        and document_id is not null and deleted_at is null for update`);
-    if (rowCount === 0) return 0;
-    await enterOrganization(tx, organizationId);
-    await readAgain(tx, organizationId, expenseId);
-    return 1;
-  });
+  const begun = await withQueue(url, (queue) =>
+    db.asSystem(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        select 1 from expense where organization_id::text = ${organizationId} and id = ${expenseId} and status = 'failed'
+          and document_id is not null and deleted_at is null for update`);
+      if (rowCount === 0) return 0;
+      await enterOrganization(tx, organizationId);
+      await readAgain(queue, tx, organizationId, expenseId);
+      return 1;
+    }),
+  );
   return begun || db.asSystem((tx) => hurryReadings(tx, { organizationId, expenseId }));
 }
 
@@ -36,14 +39,17 @@ export async function retryAll(db: Database, url: string): Promise<number> {
 
 async function retryJobs(url: string, jobs: { id: string; name: string }[]): Promise<number> {
   if (jobs.length === 0) return 0;
-  // Only asks: it takes no jobs and keeps no time.
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
-  boss.on("error", (error) => console.error(error.message));
-  await boss.start();
-  try {
-    for (const { name, id } of jobs) await boss.retry(name, id);
+  return withQueue(url, async (queue) => {
+    for (const { name, id } of jobs) await queue.retry(name, id);
     return jobs.length;
+  });
+}
+
+async function withQueue<T>(url: string, work: (queue: JobQueue) => Promise<T>): Promise<T> {
+  const queue = await openReadingOrders(url);
+  try {
+    return await work(queue);
   } finally {
-    await boss.stop({ graceful: false });
+    await queue.stop(0);
   }
 }

@@ -1,0 +1,132 @@
+/** Jobs that have a key: one job of each key at a time, organizations in turn, and first what somebody waits for. */
+import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
+import { outsideOrganization, type Transaction } from "../db/database.ts";
+import { sql } from "../db/orm.ts";
+import type { JobKey, JobQueue, JobRun } from "./job-queue.ts";
+
+/** As the queue is told: the work decides how many tries there are, and a job waits for as long as nobody takes it. */
+export const KEYED_SETTINGS = {
+  retryLimit: 1_000_000,
+  retryDelay: 0,
+  retryBackoff: false,
+  retentionSeconds: 10 * 365 * 24 * 3600,
+} as const;
+
+/** Priorities above 0: somebody waits for the job. This is the first of them. */
+const HURRIED = 1_000_000_000;
+
+/** Kept among a job's data. */
+interface Uncounted {
+  /** So many of its tries do not count. */
+  uncounted?: number;
+}
+
+const singletonOf = ({ organizationId, key }: JobKey) => `${organizationId}/${key}`;
+
+/**
+ * The priority of an organization's next job: after its other jobs, and beside the first one that waits. So organizations get their jobs
+ * done in turn, however many one of them has, and who comes late does not go before all.
+ */
+async function placeOf(tx: Transaction, kind: string, organizationId: string, isHurried: boolean): Promise<number> {
+  const band = isHurried ? sql`priority > 0` : sql`priority <= 0`;
+  const own = sql`name = ${kind} and group_id = ${organizationId} and ${band}`;
+  const { rows } = await tx.execute<{ place: number | null }>(sql`
+    select least(
+      (select priority from pgboss.job where name = ${kind} and state < 'active' and not blocked and ${band}
+         order by priority desc limit 1),
+      (select min(priority) - 1 from pgboss.job where ${own} and state < 'active' and not blocked),
+      (select min(priority) - 1 from pgboss.job where ${own} and state = 'active')) as place`);
+  return rows[0]?.place ?? (isHurried ? HURRIED : 0);
+}
+
+/** The part of a queue that is about jobs with keys. */
+export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "hurry"> {
+  return {
+    enqueueKeyed: (tx, kind, key, data, { afterSeconds = 0 } = {}) =>
+      outsideOrganization(tx, async () => {
+        await boss.send(kind, data, {
+          db: fromDrizzle(tx, sql),
+          singletonKey: singletonOf(key),
+          group: { id: key.organizationId },
+          priority: await placeOf(tx, kind, key.organizationId, false),
+          startAfter: Math.ceil(afterSeconds),
+        });
+      }),
+    hurry: (tx, kind, key) =>
+      outsideOrganization(tx, async () => {
+        const priority = await placeOf(tx, kind, key.organizationId, true);
+        const to = { db: fromDrizzle(tx, sql), singletonKey: singletonOf(key), priority, startAfter: 0 };
+        await boss.update(kind, undefined, to);
+      }),
+  };
+}
+
+/** One try of a job, as its work knows it. */
+export function tryOf(
+  boss: PgBoss,
+  kind: string,
+  { id, data, retryCount }: JobWithMetadata<object>,
+): Pick<JobRun, "attempt" | "end" | "putOff"> {
+  const { uncounted = 0 } = data as Uncounted;
+  /** Locks the job. `retryCount` grows with each try, so that of two who think that they have the job one is right. */
+  const isHeld = async (tx: Transaction) => {
+    const { rows } = await tx.execute(sql`
+      select 1 from pgboss.job where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${retryCount}
+      for update`);
+    return rows.length > 0;
+  };
+  return {
+    attempt: retryCount + 1 - uncounted,
+    end: async (tx) => {
+      const held = await isHeld(tx);
+      if (held) await boss.deleteJob(kind, id, { db: fromDrizzle(tx, sql) });
+      return held;
+    },
+    putOff: async (tx, { seconds, counts, because }) => {
+      if (!(await isHeld(tx))) return false;
+      const db = fromDrizzle(tx, sql);
+      await boss.fail(kind, id, { message: because }, { db });
+      const changed = counts ? undefined : { ...data, uncounted: uncounted + 1 };
+      await boss.update(kind, changed, { id, startAfter: seconds, db });
+      return true;
+    },
+  };
+}
+
+/** How a job that is not done yet stands. */
+export interface JobStanding {
+  isRunning: boolean;
+  /** Why its last try was put off, while the next one is not due. */
+  putOffBecause: string | null;
+}
+
+const oneOf = (kind: string, key: JobKey) =>
+  sql`name = ${kind} and coalesce(singleton_key, '') = ${singletonOf(key)} and state <= 'active' and policy = 'exclusive'`;
+
+/**
+ * How a job stands; null: there is none.
+ *
+ * @param lock until the transaction ends: nobody begins or ends the job meanwhile. Whoever would have begun it finds it some seconds
+ *   later, so this is not for who only waits.
+ */
+export const lookAtJob = (
+  tx: Transaction,
+  kind: string,
+  key: JobKey,
+  lock?: "for update",
+): Promise<JobStanding | null> =>
+  outsideOrganization(tx, async () => {
+    const { rows } = await tx.execute<{ isRunning: boolean; putOffBecause: string | null }>(sql`
+      select state = 'active' as "isRunning",
+        case when state < 'active' and start_after > now() then output->>'message' end as "putOffBecause"
+      from pgboss.job where ${oneOf(kind, key)} ${lock ? sql`for update` : sql``}`);
+    return rows[0] ?? null;
+  });
+
+/** Forgets all jobs with keys of an organization, those that run, too. The transaction has not entered it. */
+export const dropJobsOf = async (tx: Transaction, organizationId: string): Promise<void> =>
+  void (await tx.execute(sql`delete from pgboss.job where group_id = ${organizationId}`));
+
+/** Forgets a job. */
+export const dropJob = (tx: Transaction, kind: string, key: JobKey): Promise<void> =>
+  outsideOrganization(tx, async () => void (await tx.execute(sql`delete from pgboss.job where ${oneOf(kind, key)}`)));
