@@ -16,6 +16,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/extraction/package.json packages/extraction/
 COPY packages/ledger/package.json packages/ledger/
+COPY packages/messages/package.json packages/messages/
 COPY packages/server/package.json packages/server/
 COPY packages/site/package.json packages/site/
 COPY packages/web/package.json packages/web/
@@ -41,6 +42,7 @@ COPY --from=packages /srv/tallyleaf/ ./
 COPY packages/contract/src/ packages/contract/src/
 COPY packages/extraction/ packages/extraction/
 COPY packages/ledger/src/ packages/ledger/src/
+COPY packages/messages/src/ packages/messages/src/
 COPY packages/server/ packages/server/
 COPY --from=web /srv/tallyleaf/packages/web/build/client/ packages/web/build/client/
 # The program is root's and stays as it is; only its data belongs to who runs it.

@@ -138,7 +138,7 @@ export default defineConfig({
           isolate: false,
           // Most take milliseconds; on a busy machine a property takes ten times its seconds.
           testTimeout: 30_000,
-          include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          include: ["packages/{ledger,contract,messages,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.browser.test.tsx"],
         },
       },

@@ -6,11 +6,12 @@
 /** What each package may import of the workspace; all other arrows are absent. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/ledger": [],
-  "packages/contract": ["ledger"],
+  "packages/messages": ["ledger"],
+  "packages/contract": ["ledger", "messages"],
   "packages/extraction": ["ledger"],
-  "packages/server": ["contract", "extraction", "ledger"],
+  "packages/server": ["contract", "extraction", "ledger", "messages"],
   "packages/site": ["contract"],
-  "packages/web": ["contract", "ledger", "site"],
+  "packages/web": ["contract", "ledger", "messages", "site"],
   bench: ["extraction", "ledger"],
   e2e: ["contract"],
   scripts: [],

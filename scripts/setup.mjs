@@ -18,7 +18,7 @@ const web = join(repository, "packages", "web");
 const stamp = join(web, "build", "sources.sha256");
 /** Everything that the built web app is made of. */
 const webSources = [
-  ...["packages/web", "packages/site", "packages/contract/src", "packages/ledger/src"],
+  ...["packages/web", "packages/site", "packages/contract/src", "packages/ledger/src", "packages/messages/src"],
   ...["package-lock.json", "scripts"],
 ];
 const notSources = new Set(["node_modules", "build", ".react-router", "test"]);

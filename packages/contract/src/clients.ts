@@ -4,7 +4,16 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
-import { activeField, type Fields, givenShape, keptShape, pickFields, requiredField, textField } from "./fields.ts";
+import {
+  activeField,
+  type Fields,
+  givenShape,
+  keptShape,
+  languageField,
+  pickFields,
+  requiredField,
+  textField,
+} from "./fields.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -86,6 +95,12 @@ export const clientFields = {
       .default(null),
     kept: z.int().nullable(),
   },
+  /** Null: the company's document language. */
+  language: languageField({
+    label: "Language",
+    placeholder: "As your company details say",
+    help: "For their invoices and emails.",
+  }),
   notes: textField({ label: "Notes", kind: "lines", limit: CLIENT_LIMITS.notes, help: "For you; they never see it." }),
 } as const satisfies Fields;
 

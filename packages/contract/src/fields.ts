@@ -2,6 +2,7 @@
  * One description of a field: its words, its limit and its rule. Bodies, answers, columns of CSV files and the inputs of forms are
  * made of it, so that none of them can forget a field that another one knows.
  */
+import { LANGUAGE_NAMES, LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { anyText } from "./scalars.ts";
 
@@ -13,6 +14,7 @@ export type FieldKind =
   | "phone"
   | "web"
   | "country"
+  | "language"
   | "currency"
   | "days"
   | "year"
@@ -84,6 +86,17 @@ export function requiredField<Kind extends TextKind = "text">(
   return { ...field, kind, required: true, given: rule(text), kept: anyText() };
 }
 
+const LANGUAGE = `Choose one of ${Object.values(LANGUAGE_NAMES).join(", ")}, or leave it empty.`;
+
+/** A language of the product; null where another setting decides. */
+export const languageField = <const Words extends FieldWords>(words: Words) =>
+  ({
+    ...words,
+    kind: "language",
+    given: z.enum(LANGUAGES, { error: LANGUAGE }).nullable().default(null),
+    kept: z.enum(LANGUAGES).nullable(),
+  }) as const satisfies Field;
+
 /** Kept for what refers to it, offered for nothing new: a column of CSV files, changed by a call of its own. */
 export const activeField = {
   label: "Active",
@@ -119,17 +132,29 @@ const YES_NO = new Map([
   ...["no", "n", "false", "0", "nein", "falsch", "non", "faux", "falso"].map((word) => [word, false] as const),
 ]);
 
+/** By its tag, its main tag ("en"), its own name, or its English one. */
+function languageNamed(text: string) {
+  const word = text.toLowerCase();
+  const english = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
+  return LANGUAGES.find((tag) => {
+    const [main = tag] = tag.split("-");
+    return [tag, main, LANGUAGE_NAMES[tag], english.of(main)].some((name) => name?.toLowerCase() === word);
+  });
+}
+
 const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");
 
 /**
  * What a typed text or a cell says of its field, as the body takes it; the body then says what is wrong with it. An empty currency,
- * country or number is null, an empty yes or no is undefined: it says nothing.
+ * country, language or number is null, an empty yes or no is undefined: it says nothing.
  */
 export function readText({ kind, options }: Pick<Field, "kind" | "options">, text: string): unknown {
   switch (kind) {
     case "currency":
     case "country":
       return text === "" ? null : text.toUpperCase();
+    case "language":
+      return text === "" ? null : (languageNamed(text) ?? text);
     case "days":
     case "year":
       // Digits alone: "1.000" is a thousand to some and one to others.

@@ -1,4 +1,5 @@
 /** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
+import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -83,6 +84,8 @@ export const invoiceDetail = invoiceRow.extend({
   reference: anyText(),
   notes: anyText(),
   terms: anyText(),
+  /** Of the document and of the email that it is sent with: the client's, else the company's; once issued it stays. */
+  language: z.enum(LANGUAGES),
   items: z.array(invoiceItem),
   /** The items' amounts, before the document's discount. */
   subtotal: amount,

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
-import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
+import { type Field, type Fields, givenShape, keptShape, languageField } from "./fields.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { anyText } from "./scalars.ts";
@@ -47,6 +47,12 @@ export const organizationFields = {
     given: countryCode.nullable().default(null),
     kept: anyText().nullable(),
   },
+  /** Null: English. */
+  documentLanguage: languageField({
+    label: "Document Language",
+    placeholder: "English",
+    help: "For invoices and emails to clients. A client can have another one.",
+  }),
   industry: upTo50({ label: "Industry" }),
   regNumber: upTo50({ label: "Registration Number" }),
   taxId: upTo50({ label: "VAT/Tax ID", column: "Tax ID" }),

@@ -47,6 +47,7 @@ const client = {
   taxId: "GB123",
   currency: "GBP",
   paymentTermsDays: 21,
+  language: "de" as const,
   notes: "Pays on Fridays",
 };
 const addClient = async (body: typeof client | { name: string }) =>
@@ -74,6 +75,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxId: "US987",
       currency: "USD",
       paymentTermsDays: 7,
+      language: "en-US",
       notes: "",
     },
   },
@@ -98,6 +100,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         phone: "+44 1",
         email: "mill@engines.example",
         country: "GB",
+        documentLanguage: "de",
         taxId: "GB5",
         industry: "Engines",
         regNumber: "12345",
@@ -114,6 +117,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       phone: "",
       email: "",
       country: null,
+      documentLanguage: null,
       taxId: "",
       industry: "",
       regNumber: "",

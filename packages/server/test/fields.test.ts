@@ -75,6 +75,7 @@ const client = {
   taxId: "=GB1",
   currency: "GBP",
   paymentTermsDays: 21,
+  language: "de" as const,
   notes: "Pays, on “Fridays”",
 };
 

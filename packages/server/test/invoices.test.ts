@@ -9,6 +9,7 @@ import {
   invoiceMessages,
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outstandingOn } from "../src/features/invoices/open.ts";
 import { violations } from "./support/book.ts";
@@ -63,6 +64,14 @@ const change = (invoice: InvoiceDetail, changes: Partial<Form>) =>
     params: { id: invoice.id },
     body: { ...form(changes), revision: invoice.revision },
   });
+
+/** The text of a PDF, without its spaces: a viewer finds them by distance. */
+async function textOfPdf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.loadingTask.destroy();
+  return items.map((item) => ("str" in item ? item.str.replace(/\s/g, "") : "")).join("");
+}
 
 /** "debit 1300 1250.00" for each line. */
 const linesOf = ({ lines }: InvoiceDetail["entries"][number]) =>
@@ -323,6 +332,38 @@ describe("an invoice on its way", () => {
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`${invoice.number}.pdf`, "application/pdf"],
     ]);
+  });
+
+  it("speaks the client's language, else the company's, and keeps that of its issue", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const company = (documentLanguage: "de" | null) =>
+      person.call(CALLS.saveOrganization, { body: { name: "Kornelia Studio", documentLanguage } });
+    await company("de");
+    const german = await newClient(person);
+    const english = await newClient(person, { email: "ada@example.com", language: "en-US" });
+    const languageOf = async (of: string) => (await draft({ clientId: of }, person)).language;
+    expect([await languageOf(german), await languageOf(english)]).toEqual(["de", "en-US"]);
+
+    const { id } = await draft({ clientId: german }, person);
+    const to = ["rechnung@northwind.example"];
+    const { invoice } = await person.call(CALLS.sendInvoice, { params: { id }, body: { to, message: "" } });
+    const mail = await server.mailTo(to[0] ?? "", "invoice");
+    expect(mail.subject).toBe(`Rechnung ${invoice.number} von Kornelia Studio`);
+    expect(mail.text).toContain("Guten Tag Grace Hopper,\n\nanbei erhalten Sie unsere Rechnung.");
+    expect(mail.text).toContain("Gesamtbetrag: 1.250,00 EUR, fällig am 31. März 2026.");
+    expect(mail.html).toContain('<html lang="de">');
+
+    await company(null);
+    expect([(await show({ id }, person)).language, await languageOf(german)]).toEqual(["de", "en-US"]);
+    const pdf = await fetch(`${server.origin}/api/invoices/${id}/pdf`, { headers: person.headers });
+    const text = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+    expect(text).toContain("Rechnungsdatum");
+    expect(text).toContain("1.250,00EUR,fälligam31.März2026");
+    expectFailure(await send("addClient", { body: { name: "Ada", language: "fr" } }, person), {
+      status: 400,
+      code: "invalid_request",
+      message: "Choose one of English, Deutsch, or leave it empty.",
+    });
   });
 
   it("is a PDF for every member, of this organization alone", async () => {

@@ -1,4 +1,3 @@
-/** Invoices and credit notes: what they come to, what stands on their paper, and what they post. */
-export * from "./paper.ts";
+/** Invoices and credit notes: what they come to, and what they post. */
 export * from "./to-entry.ts";
 export * from "./totals.ts";

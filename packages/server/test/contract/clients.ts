@@ -2,6 +2,7 @@
 import { atMost, CALLS, CLIENT_LIMITS, clientTexts } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { LANGUAGE } from "./organization.ts";
 
 const NO_CLIENT = "This is no client.";
 const NO_PROJECT = "This is no project.";
@@ -23,6 +24,7 @@ const badClient = {
   taxId: badText("tax ID", CLIENT_LIMITS.taxId),
   currency: bad(clientTexts.currency, "euro", 7, ""),
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),
+  language: bad(LANGUAGE, "fr", "", "German", 7),
   notes: badText("notes", CLIENT_LIMITS.notes),
 };
 

@@ -10,6 +10,7 @@ const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const YEAR = "Enter a year from 1800 up to the current year";
 const EMAIL = "Please enter a valid email address";
 const COUNTRY = bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "", "de", "Germany", "ZZ", 7);
+export const LANGUAGE = "Choose one of English, Deutsch, or leave it empty.";
 const FIFTY = bad("Use at most 50 characters", "x".repeat(51));
 
 export const organizationCases: Cases<
@@ -25,6 +26,7 @@ export const organizationCases: Cases<
         phone: badPhone,
         email: bad(EMAIL, "ada", "a da@example.com", "ada@example", 7),
         country: COUNTRY,
+        documentLanguage: bad(LANGUAGE, "fr", "", "German", 7),
         taxId: FIFTY,
         industry: FIFTY,
         regNumber: FIFTY,

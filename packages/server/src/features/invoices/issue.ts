@@ -94,6 +94,7 @@ export async function issue(
     exchangeRate: formatDecimal(exchangeRate),
     sellerSnapshot: parties.seller,
     clientSnapshot: parties.billTo,
+    language: parties.language,
   } as const;
   await noteOn(tx, draft, changes);
   const issued: InvoiceRecord = { ...draft, ...changes, revision: draft.revision + 1 };

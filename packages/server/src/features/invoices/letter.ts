@@ -1,5 +1,5 @@
 /** The mail that an invoice goes out with, and the paper that comes with it. */
-import { invoiceTitle, printedAmount, printedDay } from "@tallyleaf/ledger";
+import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/messages";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
@@ -24,36 +24,38 @@ declare module "../../platform/mail/orders.ts" {
   }
 }
 
-interface InvoiceFacts {
-  /** "Invoice" or "Credit note". */
-  title: string;
+interface InvoiceMail {
+  kind: "invoice" | "credit_note";
   number: string;
   seller: string;
   client: string;
-  /** "1,234.50 EUR" */
+  /** In the language of the mail: "1,234.50 EUR". */
   total: string;
-  /** Null on a credit note. */
+  /** In the language of the mail; null on a credit note. */
   due: string | null;
-  /** The sender's own words; empty: ours. */
+  /** The sender's own text; empty: ours. */
   message: string;
 }
 
-/** To a client; the paper is attached. */
-export function invoiceLetter({ title, number, seller, client, total, due, message }: InvoiceFacts): Letter {
-  const from = oneLine(seller);
+/** Writes the mail to a client, in the client's language; the invoice is attached. */
+export function invoiceLetter(mail: InvoiceMail, { say, language }: InvoiceWords): Letter {
+  const { kind, number, total, due, message } = mail;
+  const seller = oneLine(mail.seller);
   const own = message
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean);
   return {
-    subject: `${title} ${number} from ${from}`,
-    from,
-    title: `${title} ${number}`,
+    language,
+    subject: say("mailSubject", { kind, number, seller }),
+    from: seller,
+    signature: (product) => say("mailSignature", { seller, product }),
+    title: say("mailTitle", { kind, number }),
     paragraphs: [
-      ...(own.length > 0 ? own : [`Dear ${oneLine(client)},`, `please find our ${title.toLowerCase()} attached.`]),
-      `${due === null ? `Credited: ${total}` : `Total: ${total}, due on ${due}`}.`,
+      ...(own.length > 0 ? own : [say("mailGreeting", { client: oneLine(mail.client) }), say("mailText", { kind })]),
+      due === null ? say("mailCredited", { amount: total }) : say("mailTotal", { amount: total, day: due }),
     ],
-    notes: [`The ${title.toLowerCase()} is attached as a PDF.`],
+    notes: [say("mailAttached", { kind })],
   };
 }
 
@@ -69,15 +71,19 @@ async function writeInvoiceMail(
   const paper = await loadPaper(tx, organizationId, invoiceId);
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
-  const letter = invoiceLetter({
-    title: invoiceTitle(invoice.kind),
-    number: invoice.number ?? "",
-    seller: seller.name,
-    client: billTo.contact || billTo.name,
-    total: `${printedAmount(totals.total)} ${invoice.currency}`,
-    due: invoice.kind === "invoice" ? printedDay(invoice.dueDate) : null,
-    message,
-  });
+  const words = await loadInvoiceWords(paper.language);
+  const letter = invoiceLetter(
+    {
+      kind: invoice.kind,
+      number: invoice.number ?? "",
+      seller: seller.name,
+      client: billTo.contact || billTo.name,
+      total: `${printedAmount(totals.total, words)} ${invoice.currency}`,
+      due: invoice.kind === "invoice" ? words.day(invoice.dueDate) : null,
+      message,
+    },
+    words,
+  );
   return { letter, replyTo: seller.email };
 }
 

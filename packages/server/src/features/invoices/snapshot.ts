@@ -1,5 +1,6 @@
-/** Who an invoice is from and to: of a draft as they are today, of one that was issued as they were then. */
+/** Who an invoice is from and to, and in which language: of a draft as of today, of one that was issued as of then. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
+import { type Language, languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -11,24 +12,29 @@ type Seller = InvoiceDetail["seller"];
 export interface Parties {
   seller: Seller;
   billTo: InvoiceParty;
+  language: Language;
 }
 
 /** The parties of an invoice, as they are printed on it. */
 export async function partiesOf(tx: Transaction, invoice: InvoiceRecord): Promise<Parties> {
-  const { organizationId, clientId, sellerSnapshot, clientSnapshot } = invoice;
+  const { organizationId, clientId, sellerSnapshot, clientSnapshot, language } = invoice;
   // Written by this file when it was issued.
   if (sellerSnapshot !== null && clientSnapshot !== null)
-    return { seller: sellerSnapshot as Seller, billTo: clientSnapshot as InvoiceParty };
+    return { seller: sellerSnapshot as Seller, billTo: clientSnapshot as InvoiceParty, language: languageOf(language) };
   const client = await clientOf(tx, organizationId, clientId);
   if (!client) throw new Error(`The client ${clientId} of an invoice does not exist.`);
-  return { seller: await sellerOf(tx, organizationId), billTo: billToOf(client) };
+  const [organization] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
+  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  return {
+    seller: await sellerOf(tx, organization),
+    billTo: billToOf(client),
+    language: languageOf(client.language ?? organization.documentLanguage),
+  };
 }
 
-async function sellerOf(tx: Transaction, organizationId: string): Promise<Seller> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
-  if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
+async function sellerOf(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
   const { name, address, email, phone, taxId, regNumber: registrationNumber, website } = row;
-  const { bankDetails } = await settingsOf(tx, organizationId);
+  const { bankDetails } = await settingsOf(tx, row.id);
   return {
     name,
     contact: "",

@@ -2,9 +2,13 @@
 
 /** What a mail says, in plain text; the layout escapes it. */
 export interface Letter {
+  /** Language tag of all its texts; absent: English. */
+  language?: string;
   subject: string;
   /** The company that writes, where it is not us: stands at the head in our place. */
   from?: string;
+  /** Below the plain text, in the language of the mail. @param product the name of this product */
+  signature?: (product: string) => string;
   title: string;
   paragraphs: string[];
   action?: { label: string; link: string };
@@ -30,13 +34,16 @@ export function renderLetter(letter: Letter, companyName: string): { html: strin
   return { html: html(letter, companyName), text: text(letter, companyName) };
 }
 
-function html({ title, subject, from, paragraphs, action, notes }: Letter, companyName: string): string {
+function html(
+  { language = "en", title, subject, from, paragraphs, action, notes }: Letter,
+  companyName: string,
+): string {
   const paragraph = (words: string, look: string, style: string) =>
     `<p class="${look}" style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
   const body = paragraphs.map((words) => paragraph(words, "ink", "color:#13231d")).join("\n");
   const small = notes.map((words) => paragraph(words, "dim", "color:#56605b;font-size:13px")).join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,9 +77,9 @@ function button({ label, link }: { label: string; link: string }): string {
 <p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">Or open this address:<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
 }
 
-function text({ title, from, paragraphs, action, notes }: Letter, companyName: string): string {
+function text({ title, signature, paragraphs, action, notes }: Letter, companyName: string): string {
   const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...notes];
-  return `${[...parts, `-- \n${from === undefined ? companyName : `${from}, sent with ${companyName}`}`].join("\n\n")}\n`;
+  return `${[...parts, `-- \n${signature?.(companyName) ?? companyName}`].join("\n\n")}\n`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

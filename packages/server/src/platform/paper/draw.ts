@@ -15,8 +15,8 @@ const NEARLY = 0.001;
 /** @returns the file's bytes while they are drawn, how many pages it has, and what ends with the drawing, well or not */
 export function drawn(document: PaperDocument): { out: PassThrough; pages: number; done: Promise<void> } {
   let pages = 0;
-  const { title, author, foot, now, margin } = document;
-  const info = { title, author, foot, now, margin };
+  const { title, author, language, pageLabel, foot, now, margin } = document;
+  const info = { title, author, language, pageLabel, foot, now, margin };
   const sheet = paper({ ...info, pagesInAll: () => pages });
   // Laid out twice: each page says of how many it is.
   const trial = pageRun(document);

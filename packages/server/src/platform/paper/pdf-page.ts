@@ -45,16 +45,18 @@ export interface Paper {
 export function paper(info: {
   title: string;
   author: string;
+  language?: string;
+  pageLabel?: (page: number, pages: number) => string;
   foot: string;
   now: Date;
   margin: number;
   pagesInAll: () => number;
 }): Paper {
-  const { margin } = info;
+  const { margin, language = "en", pageLabel = (page, pages) => `Page ${page} of ${pages}` } = info;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    lang: "en",
+    lang: language,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.now },
   });
@@ -86,7 +88,7 @@ export function paper(info: {
       const foot = self.wrap(info.foot, width, at.size);
       for (const [row, line] of foot.entries())
         self.line(line, { ...at, y: at.y - (foot.length - 1 - row) * 8, x: margin, width });
-      self.line(`Page ${page} of ${info.pagesInAll()}`, {
+      self.line(pageLabel(page, info.pagesInAll()), {
         ...at,
         x: size[0] - margin - 120,
         width: 120,

@@ -1,4 +1,5 @@
 /** The mails' words and their layout: what people typed stays text, the link stands in both bodies, names stay on their line. */
+import { loadInvoiceWords } from "@tallyleaf/messages";
 import { describe, expect, it } from "vitest";
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from "../../features/auth/mails.ts";
 import { invoiceLetter } from "../../features/invoices/letter.ts";
@@ -96,7 +97,7 @@ describe("an invitation", () => {
 
 describe("an invoice's mail", () => {
   const invoice = {
-    title: "Invoice",
+    kind: "invoice" as const,
     number: "INV-2026-0001",
     seller: "Analytical Engines",
     client: "Grace Hopper",
@@ -105,9 +106,12 @@ describe("an invoice's mail", () => {
     message: "",
   };
 
-  it("is the seller's: their name at the head, their words, and what is to be paid", () => {
+  const inEnglish = async (mail: Parameters<typeof invoiceLetter>[0]) =>
+    invoiceLetter(mail, await loadInvoiceWords("en-US"));
+
+  it("is the seller's: their name at the head, their words, and what is to be paid", async () => {
     const { html, text } = renderLetter(
-      invoiceLetter({ ...invoice, message: "Dear Grace,\n\nthank you." }),
+      await inEnglish({ ...invoice, message: "Dear Grace,\n\nthank you." }),
       "Tallyleaf",
     );
     expect(html).toMatch(/class="leaf"[^>]*>Analytical Engines</);
@@ -116,13 +120,30 @@ describe("an invoice's mail", () => {
     expect(text).toContain("Analytical Engines, sent with Tallyleaf");
   });
 
-  it("has words of its own where the sender has none, and keeps names on their line", () => {
-    const letter = invoiceLetter({ ...invoice, seller: "Ada\r\nBcc: all@example.com", due: null });
+  it("has words of its own where the sender has none, and keeps names on their line", async () => {
+    const letter = await inEnglish({ ...invoice, seller: "Ada\r\nBcc: all@example.com", due: null });
     expect(letter.subject).toBe("Invoice INV-2026-0001 from Ada Bcc: all@example.com");
     expect(letter.paragraphs).toEqual([
       "Dear Grace Hopper,",
       "please find our invoice attached.",
       "Credited: 1,200.00 EUR.",
     ]);
+  });
+
+  it("is in German for a client who reads German", async () => {
+    const german = { ...invoice, total: "1.200,00 EUR", due: "4. Dezember 2026" };
+    const letter = invoiceLetter(german, await loadInvoiceWords("de"));
+    expect(letter).toMatchObject({
+      subject: "Rechnung INV-2026-0001 von Analytical Engines",
+      paragraphs: [
+        "Guten Tag Grace Hopper,",
+        "anbei erhalten Sie unsere Rechnung.",
+        "Gesamtbetrag: 1.200,00 EUR, fällig am 4. Dezember 2026.",
+      ],
+      notes: ["Die Rechnung ist als PDF angehängt."],
+    });
+    const { html, text } = renderLetter(letter, "Tallyleaf");
+    expect(html).toContain('<html lang="de">');
+    expect(text).toContain("Analytical Engines, gesendet mit Tallyleaf");
   });
 });

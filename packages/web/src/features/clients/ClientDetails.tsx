@@ -1,6 +1,7 @@
 /** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ClientDetail, clientFields, clientLabel } from "@tallyleaf/contract";
+import { LANGUAGE_NAMES } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
@@ -62,7 +63,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
               (name) =>
                 client[name] && (
                   <Fact key={name} label={clientFields[name].label}>
-                    {client[name]}
+                    {name === "language" ? client.language && LANGUAGE_NAMES[client.language] : client[name]}
                   </Fact>
                 ),
             )}

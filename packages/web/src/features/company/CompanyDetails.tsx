@@ -2,6 +2,7 @@
 
 import { Anchor } from "@mantine/core";
 import { type OrganizationDetails, organizationFields } from "@tallyleaf/contract";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "@tallyleaf/messages";
 import type { ReactNode } from "react";
 import { countryLabel } from "../../kit/form/country.ts";
 import text from "../../kit/text.module.css";
@@ -12,6 +13,7 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   return (
     <dl className={styles.facts}>
       <Fact of="country">{details.country ? countryLabel(details.country) : ""}</Fact>
+      <Fact of="documentLanguage">{LANGUAGE_NAMES[details.documentLanguage ?? DEFAULT_LANGUAGE]}</Fact>
       <Fact of="regNumber">{details.regNumber}</Fact>
       <Fact of="taxId">{details.taxId}</Fact>
       <Fact of="established">{established ?? ""}</Fact>

@@ -16,6 +16,7 @@ import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { LanguageSelect } from "../../kit/form/LanguageSelect.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -57,7 +58,8 @@ export function CompanyForm({ details, onDone }: Props) {
     },
   });
   const blocked = save.isPending || !maySave(form.values);
-  const text = (field: Exclude<keyof CompanyValues, "country" | "established">) => form.getInputProps(field);
+  const text = (field: Exclude<keyof CompanyValues, "country" | "documentLanguage" | "established">) =>
+    form.getInputProps(field);
   return (
     <Box
       component="form"
@@ -73,6 +75,12 @@ export function CompanyForm({ details, onDone }: Props) {
         value={form.values.country || null}
         error={form.errors.country}
         onChange={(country) => form.setFieldValue("country", country ?? "")}
+      />
+      <LanguageSelect
+        {...wordsOf(organizationFields.documentLanguage)}
+        {...form.getInputProps("documentLanguage")}
+        value={form.values.documentLanguage || null}
+        onChange={(language) => form.setFieldValue("documentLanguage", language ?? "")}
       />
       <div className={styles.pair}>
         <TextInput {...wordsOf(organizationFields.industry)} {...text("industry")} />

@@ -13,6 +13,7 @@ const DETAILS: OrganizationDetails = {
   phone: "",
   email: "",
   country: null,
+  documentLanguage: null,
   taxId: "",
   industry: "",
   regNumber: "",

@@ -6,6 +6,7 @@ import { numberProps } from "../number-field/number-props.ts";
 import { currencyChoices } from "./currency-options.ts";
 import { type DrawnFields, type Typed, wordsOf } from "./described.ts";
 import styles from "./Fields.module.css";
+import { LanguageSelect } from "./LanguageSelect.tsx";
 
 interface Props<F extends DrawnFields> {
   fields: F;
@@ -94,6 +95,8 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
           comboboxProps={{ shadow: "md" }}
         />
       );
+    case "language":
+      return <LanguageSelect {...common} {...chosen} />;
     case "choice":
       return (
         <Select

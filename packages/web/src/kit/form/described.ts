@@ -1,5 +1,6 @@
 /** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
 import { type Field, type FieldKind, type Fields, readText } from "@tallyleaf/contract";
+import type { Language } from "@tallyleaf/messages";
 
 /** As inputs hold them: texts, empty where nothing was said. */
 export type Typed<F extends Fields> = { [Name in keyof F]: string };
@@ -11,9 +12,11 @@ export type DrawnFields = Readonly<Record<string, Field & { kind: Exclude<FieldK
 type Sent<F extends Fields> = {
   [Name in keyof F]: F[Name]["kind"] extends "days" | "year"
     ? number | null
-    : F[Name]["kind"] extends "currency" | "country"
-      ? string | null
-      : string;
+    : F[Name]["kind"] extends "language"
+      ? Language | null
+      : F[Name]["kind"] extends "currency" | "country"
+        ? string | null
+        : string;
 };
 
 const ORDER = ["label", "input", "description", "error"] as const;

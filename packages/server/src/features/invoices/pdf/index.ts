@@ -1,5 +1,5 @@
-/** An invoice or credit note as a PDF. What it says, `printedInvoice` of the ledger knows; here is where it stands. */
-import { type InvoiceColumn, type PrintedInvoice, printedInvoice } from "@tallyleaf/ledger";
+/** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
+import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/messages";
 import { type Block, PORTRAIT, type Said, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
 import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";
@@ -14,7 +14,8 @@ export function invoiceFileName({ invoice }: Pick<InvoicePaper, "invoice">): str
 /** @param now the day of a draft's paper; what was issued is of its own day, so that its file is the same each time */
 export async function invoicePdfOf(content: InvoicePaper, now: Date): Promise<Buffer> {
   const logo = await pictureForPaper(content.logo);
-  return printedPdfOf(printedInvoice(factsOf(content)), { logo, now: content.invoice.issuedAt ?? now });
+  const words = await loadInvoiceWords(content.language);
+  return printedPdfOf(printedInvoice(factsOf(content), words), { logo, now: content.invoice.issuedAt ?? now });
 }
 
 /** @param made.logo in a format that PDF knows */
@@ -22,9 +23,11 @@ export function printedPdfOf(
   printed: PrintedInvoice,
   { logo, now }: { logo: Buffer | null; now: Date },
 ): Promise<Buffer> {
-  const { title, number, seller, foot, stamp } = printed;
+  const { fileTitle, language, pageLabel, seller, foot, stamp } = printed;
   return bytesOf({
-    title: `${title} ${number === "Draft" ? "(draft)" : number}`,
+    title: fileTitle,
+    language,
+    pageLabel,
     author: seller,
     ...{ foot, stamp, now },
     size: PORTRAIT,

@@ -1,5 +1,6 @@
 /** Every text of an invoice is on its paper, whole and in order, and nothing else; pdf.js reads what is there. */
-import { decimal, type InvoiceFacts, invoiceTotals, printedInvoice } from "@tallyleaf/ledger";
+import { decimal, invoiceTotals } from "@tallyleaf/ledger";
+import { type InvoiceFacts, LANGUAGES, loadInvoiceWords, printedInvoice } from "@tallyleaf/messages";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
@@ -65,7 +66,7 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
   .filter(({ amounts }) => invoiceTotals(amounts).total.minor >= 0n) as fc.Arbitrary<InvoiceFacts>;
 
 /** What is not printed: names of columns, how a line looks, what a narrow screen has in place of columns. */
-const SILENT = ["name", "tone", "inShort"];
+const SILENT = ["name", "tone", "inShort", "language", "fileTitle", "pageLabel"];
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
@@ -83,14 +84,14 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages;
 }
 
-test("the paper of any invoice", { timeout: 120_000 }, async () => {
+test("the PDF of any invoice in any language", { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(anyFacts, async (facts) => {
-      const { foot, stamp, ...printed } = printedInvoice(facts);
+    fc.asyncProperty(anyFacts, fc.constantFrom(...LANGUAGES), async (facts, language) => {
+      const { foot, stamp, ...printed } = printedInvoice(facts, await loadInvoiceWords(language));
       const pages = await pagesOf(await printedPdfOf({ ...printed, foot, stamp }, { logo: null, now: new Date() }));
       const heads = plain(textsIn(printed.columns));
       const bodies = pages.map((page, index) => {
-        const frame = plain([foot, `Page ${index + 1} of ${pages.length}`, stamp ?? ""]);
+        const frame = plain([foot, printed.pageLabel(index + 1, pages.length), stamp ?? ""]);
         expect(page.slice(0, frame.length)).toBe(frame);
         const body = page.slice(frame.length);
         return index > 0 && body.startsWith(heads) ? body.slice(heads.length) : body;

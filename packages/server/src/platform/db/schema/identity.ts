@@ -1,4 +1,5 @@
 /** Who signs in, where they work, and what proves it. */
+import { LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,
   check,
@@ -68,6 +69,8 @@ export const organizations = pgTable(
     defaultCurrency: text("default_currency").notNull().default("USD"),
     /** ISO 3166-1 alpha-2: whose tax rules hold; null: not said. */
     country: text("country"),
+    /** Language tag of invoices and of mails to clients; null: English. */
+    documentLanguage: text("document_language", { enum: LANGUAGES }),
     address: text("address").notNull().default(""),
     phone: text("phone").notNull().default(""),
     email: text("email").notNull().default(""),

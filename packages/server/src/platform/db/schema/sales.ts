@@ -1,4 +1,5 @@
 /** Who is sold to, and what they are asked to pay: clients with their projects, invoices and credit notes. */
+import { LANGUAGES } from "@tallyleaf/messages";
 import {
   type AnyPgColumn,
   boolean,
@@ -43,6 +44,8 @@ export const clients = pgTable(
     currency: text("currency"),
     /** Null: as the organization's invoice settings say. */
     paymentTermsDays: integer("payment_terms_days"),
+    /** Language tag of their invoices and mails; null: the company's. */
+    language: text("language", { enum: LANGUAGES }),
     notes: text("notes").notNull().default(""),
     /** False: archived; kept for its invoices, offered for no new one. */
     active: boolean("active").notNull().default(true),
@@ -122,6 +125,8 @@ export const invoices = pgTable(
     /** Who was invoiced and by whom, as it stood at issue (server: features/invoices/snapshot.ts). */
     clientSnapshot: jsonb("client_snapshot"),
     sellerSnapshot: jsonb("seller_snapshot"),
+    /** Language tag of the document, as of its issue; null: not issued, or issued before there was a choice (English). */
+    language: text("language", { enum: LANGUAGES }),
     entryId: uuid("entry_id"),
     issuedAt: instant("issued_at"),
     /** When it was last mailed or said to be sent, and to whom; null: never. */

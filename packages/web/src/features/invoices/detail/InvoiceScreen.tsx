@@ -1,6 +1,6 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
 import { Flex } from "@mantine/core";
-import { printedInvoice } from "@tallyleaf/ledger";
+import { DEFAULT_LANGUAGE, printedInvoice } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
@@ -8,11 +8,12 @@ import { pageTitle } from "../../../kit/brand.ts";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { InvoiceStatusBadge } from "../../../kit/InvoiceStatusBadge.tsx";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { EntryTable } from "../../journal/EntryTable.tsx";
-import { invoiceQuery } from "../calls.ts";
+import { invoiceQuery, wordsQuery } from "../calls.ts";
 import { INVOICE_LIST, nameOf } from "../words.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
@@ -30,6 +31,7 @@ export const meta: MetaFunction = () => [
 export default function InvoiceScreen() {
   const { id = "" } = useParams();
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
+  const words = useQuery(wordsQuery(invoice?.language ?? DEFAULT_LANGUAGE));
   if (!invoice && isMissing(error))
     return <RecordNotFound title="Invoice not found" message={messageOf(error)} list={INVOICE_LIST} />;
   if (error && !invoice)
@@ -51,7 +53,9 @@ export default function InvoiceScreen() {
         </Link>
       </PageHeader>
       <div className={styles.sides}>
-        <Paper printed={printedInvoice(factsOf(invoice))} />
+        <Loaded query={words} skeleton={<RowsSkeleton label="Loading the invoice" rows={8} />}>
+          {(loaded) => <Paper printed={printedInvoice(factsOf(invoice), loaded)} />}
+        </Loaded>
         <div className={styles.side}>
           <Standing invoice={invoice} />
           <Payments invoice={invoice} />

@@ -1,5 +1,5 @@
-/** The paper on the screen says what the ledger's description says, all of it and in its order, and nothing else: as the PDF does. */
-import type { PrintedInvoice } from "@tallyleaf/ledger";
+/** The invoice on the screen says what `printedInvoice` says, all of it and in its order, and nothing else: as the PDF does. */
+import type { PrintedInvoice } from "@tallyleaf/messages";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -13,6 +13,9 @@ const anyPrinted: fc.Arbitrary<PrintedInvoice> = fc.subarray(["discount", "tax"]
   const cells = fc.tuple(...columns.map(() => anyText));
   const line = fc.record({ text: anyText, tone: fc.constantFrom("name", "plain", "dim") });
   return fc.record({
+    language: fc.constant("de" as const),
+    fileTitle: fc.constant(""),
+    pageLabel: fc.constant(() => ""),
     seller: anyText,
     title: anyText,
     number: anyText,
@@ -33,7 +36,7 @@ const anyPrinted: fc.Arbitrary<PrintedInvoice> = fc.subarray(["discount", "tax"]
 });
 
 /** What is not written out: names of columns, and how a line looks. */
-const SILENT = ["name", "tone"];
+const SILENT = ["name", "tone", "language", "fileTitle", "pageLabel"];
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]

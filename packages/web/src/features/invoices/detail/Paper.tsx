@@ -1,5 +1,5 @@
-/** The invoice as it stands on paper: what the PDF that is sent says, word for word. Both draw the ledger's `printedInvoice`. */
-import type { PrintedInvoice } from "@tallyleaf/ledger";
+/** The invoice as it stands on paper: what the PDF that is sent says, word for word. Both draw `printedInvoice`. */
+import type { PrintedInvoice } from "@tallyleaf/messages";
 import layout from "../../../kit/layout.module.css";
 import styles from "./Paper.module.css";
 
@@ -7,7 +7,12 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
   const { title, number, seller, parties, facts, headline, columns, rows, sums, total, texts, foot } = printed;
   return (
     // The stamp is drawn by the style sheet: the heading of the screen says it in words.
-    <article className={styles.paper} aria-label={`${title} as it is sent`} data-stamp={printed.stamp}>
+    <article
+      className={styles.paper}
+      aria-label={`${title} as it is sent`}
+      lang={printed.language}
+      data-stamp={printed.stamp}
+    >
       <header className={styles.head}>
         <p className={styles.seller}>{seller}</p>
         <div className={styles.what}>

@@ -1,6 +1,6 @@
 /** What an invoice's paper is made of, from the server's answer. */
 import { type InvoiceDetail, invoiceAmountsOf } from "@tallyleaf/contract";
-import type { InvoiceFacts } from "@tallyleaf/ledger";
+import type { InvoiceFacts } from "@tallyleaf/messages";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
   const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;

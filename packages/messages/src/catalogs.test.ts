@@ -1,0 +1,117 @@
+/** Each language says the same as English: the same messages, with the same arguments, and what an invoice looks like in it. */
+import { decimal } from "@tallyleaf/ledger";
+import { expect, test } from "vitest";
+import { invoice as german } from "./de/invoice.ts";
+import { invoice as english } from "./en-US/invoice.ts";
+import { type InvoiceFacts, printedInvoice } from "./invoice/printed-invoice.ts";
+import { loadInvoiceWords } from "./invoice/words.ts";
+import { LANGUAGES } from "./languages.ts";
+
+const CATALOGS = { de: { invoice: german } };
+
+/** The names of a message's arguments: braces at odd depths, since the texts of a choice are in braces too. */
+function argumentsOf(message: string): string[] {
+  let depth = 0;
+  const names = [...message.matchAll(/\{(\w*)|\}/g)].flatMap(([brace, name = ""]) => {
+    depth += brace === "}" ? -1 : 1;
+    return brace !== "}" && depth % 2 === 1 ? [name] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+test("every language has a catalog", () => {
+  expect(Object.keys(CATALOGS).sort()).toEqual(LANGUAGES.filter((language) => language !== "en-US").sort());
+});
+
+test.each(Object.entries(CATALOGS))(
+  "%s has the messages of English, with their arguments, in their order",
+  (_, catalog) => {
+    expect(Object.keys(catalog.invoice)).toEqual(Object.keys(english));
+    for (const [key, message] of Object.entries(english))
+      expect([key, argumentsOf(catalog.invoice[key as keyof typeof english])]).toEqual([key, argumentsOf(message)]);
+  },
+);
+
+const party = { contact: "", shippingAddress: "", email: "", phone: "", taxId: "" };
+const facts: InvoiceFacts = {
+  kind: "invoice",
+  state: "issued",
+  number: "RE-2026-0007",
+  issueDate: "2026-11-24",
+  dueDate: "2026-12-08",
+  reference: "4711",
+  notes: "",
+  terms: "",
+  credits: null,
+  seller: {
+    ...party,
+    name: "Kornelia Studio",
+    address: "Hamburg",
+    taxId: "DE812000417",
+    registrationNumber: "HRB 104 227",
+    website: "",
+    bankDetails: "IBAN DE02 1203 0000 0000 2020 51",
+  },
+  billTo: { ...party, name: "Weber & Sohn", address: "Bremen" },
+  amounts: {
+    currency: "EUR",
+    taxStructure: "exclusive",
+    discount: null,
+    lines: [
+      {
+        description: "Beratung",
+        quantity: decimal("12.5"),
+        unitPrice: decimal("1234.5"),
+        discountPercent: decimal("10"),
+        tax: { name: "USt", rate: decimal("19") },
+        accountCode: "4000",
+      },
+    ],
+  },
+};
+
+test("an invoice in German has German words, days and numbers", async () => {
+  const printed = printedInvoice(facts, await loadInvoiceWords("de"));
+  expect(printed).toMatchObject({
+    title: "Rechnung",
+    headline: "16.526,87 EUR, fällig am 8. Dezember 2026",
+    facts: [
+      ["Rechnungsdatum", "24. November 2026"],
+      ["Fällig am", "8. Dezember 2026"],
+      ["Ihr Zeichen", "4711"],
+    ],
+    rows: [
+      {
+        cells: ["Beratung", "12,5", "1.234,50", "10 %", "19 %", "13.888,13"],
+        inShort: "12,5 × 1.234,50, abzüglich 10 %, 19 % USt",
+      },
+    ],
+    sums: [
+      ["Zwischensumme", "13.888,13"],
+      ["USt 19 % auf 13.888,13", "2.638,74"],
+    ],
+    total: ["Gesamtbetrag EUR", "16.526,87"],
+    stamp: null,
+  });
+  expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
+});
+
+test("a draft credit note in English", async () => {
+  const note: InvoiceFacts = { ...facts, kind: "credit_note", state: "draft", number: null, credits: "INV-2026-0001" };
+  const printed = printedInvoice(note, await loadInvoiceWords("en-US"));
+  expect(printed).toMatchObject({
+    title: "Credit note",
+    fileTitle: "Credit note (draft)",
+    headline: "EUR 16,526.87 credited to you",
+    rows: [{ inShort: "12.5 × 1,234.50, less 10 %, 19 % tax" }],
+    total: ["Total credited EUR", "16,526.87"],
+    stamp: "DRAFT",
+  });
+});
+
+test("amounts below zero have a true minus and the marks of the language", async () => {
+  const written = await Promise.all(
+    LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
+  );
+  expect(written).toEqual(["−1,234,567.05", "−1.234.567,05"]);
+});

@@ -1,0 +1,67 @@
+/**
+ * Invoices and credit notes: the document (screen and PDF) and the email to the client. The client reads these, so they have no
+ * contractions and no product name. Amounts, days and percentages come in formatted.
+ */
+export const invoice = {
+  /** The title of the document. */
+  invoice: "Invoice",
+  creditNote: "Credit note",
+  /** In place of the number of a document that is not issued yet. */
+  draft: "Draft",
+  /** Above the seller's address, above the client's. */
+  from: "From",
+  billTo: "Bill to",
+  creditTo: "Credit to",
+  /** Below an address that is not the shipping address. */
+  shipTo: "Ship to",
+  taxId: "Tax ID {id}",
+  registration: "Registration {number}",
+  issueDate: "Issue date",
+  dueDate: "Due date",
+  /** On a credit note: the number of the invoice that it credits follows. */
+  forInvoice: "For invoice",
+  reference: "Your reference",
+  /** The large line above the items. */
+  headlineDue: "{currency} {amount} due {day}",
+  headlineCredited: "{currency} {amount} credited to you",
+  /** The heads of the items' columns. */
+  description: "Description",
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  discount: "Discount",
+  tax: "Tax",
+  amountIn: "Amount {currency}",
+  percent: "{value} %",
+  /** A tax in its column where an invoice has several: "VAT 19 %". */
+  namedPercent: "{name} {value} %",
+  /** An item on a narrow screen: "12 × 89.50, less 10 %, 19 % tax". `discount` and `tax` are percentages, or "none". */
+  itemInShort:
+    "{quantity} × {price}{discount, select, none {} other {, less {discount}}}{tax, select, none {} other {, {tax} tax}}",
+  subtotal: "Subtotal",
+  discountOf: "Discount {percent}",
+  taxOn: "{name} {rate} % on {net}",
+  includedTaxOn: "Includes {name} {rate} % on {net}",
+  totalDue: "Total due {currency}",
+  totalCredited: "Total credited {currency}",
+  paymentDetails: "How to pay",
+  notes: "Notes",
+  terms: "Terms",
+  /** In the foot of each page of the PDF. */
+  page: "Page {page} of {pages}",
+  /** Across the page. */
+  draftStamp: "DRAFT",
+  voidStamp: "VOID",
+  /** The title of the PDF of a draft, as a viewer shows it. */
+  draftTitle: "{title} (draft)",
+
+  /** The email: `kind` is "invoice" or "credit_note". */
+  mailSubject: "{kind, select, credit_note {Credit note} other {Invoice}} {number} from {seller}",
+  mailTitle: "{kind, select, credit_note {Credit note} other {Invoice}} {number}",
+  mailGreeting: "Dear {client},",
+  mailText: "please find our {kind, select, credit_note {credit note} other {invoice}} attached.",
+  mailTotal: "Total: {amount}, due on {day}.",
+  mailCredited: "Credited: {amount}.",
+  /** Below the plain text. */
+  mailSignature: "{seller}, sent with {product}",
+  mailAttached: "The {kind, select, credit_note {credit note} other {invoice}} is attached as a PDF.",
+} as const;

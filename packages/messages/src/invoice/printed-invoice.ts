@@ -1,0 +1,244 @@
+/**
+ * Everything printed on an invoice, in its order and in the language of the document. The screen and the PDF draw this and add no
+ * text of their own.
+ */
+import {
+  type Decimal,
+  digitsOf,
+  formatDecimal,
+  type InvoiceAmounts,
+  type InvoiceLine,
+  type InvoiceTotals,
+  invoiceTotals,
+  type Money,
+  negate,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import type { Language } from "../languages.ts";
+import type { InvoiceWords } from "./words.ts";
+
+interface Party {
+  readonly name: string;
+  /** The person, where `name` is the company. */
+  readonly contact: string;
+  readonly address: string;
+  readonly shippingAddress: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly taxId: string;
+}
+
+/** All that an invoice's paper is made of. Absent texts are empty. */
+export interface InvoiceFacts {
+  readonly kind: "invoice" | "credit_note";
+  readonly state: "draft" | "issued" | "void";
+  readonly number: string | null;
+  readonly issueDate: string;
+  readonly dueDate: string;
+  readonly reference: string;
+  readonly notes: string;
+  readonly terms: string;
+  /** The number of the invoice that a credit note credits. */
+  readonly credits: string | null;
+  readonly seller: Party & {
+    readonly registrationNumber: string;
+    readonly website: string;
+    readonly bankDetails: string;
+  };
+  readonly billTo: Party;
+  readonly amounts: InvoiceAmounts;
+}
+
+export type PrintedPair = readonly [label: string, value: string];
+export type InvoiceColumn = "description" | "quantity" | "price" | "discount" | "tax" | "amount";
+
+export interface PrintedInvoice {
+  readonly language: Language;
+  readonly seller: string;
+  /** "Invoice" or "Credit note". */
+  readonly title: string;
+  readonly number: string;
+  /** What a viewer of the PDF shows: "Invoice INV-2026-0001". */
+  readonly fileTitle: string;
+  readonly parties: readonly {
+    readonly label: string;
+    readonly lines: readonly { readonly text: string; readonly tone: "name" | "plain" | "dim" }[];
+  }[];
+  /** Dates and references. */
+  readonly facts: readonly PrintedPair[];
+  /** What it is about, in a line: "EUR 1,234.50 due 5 December 2026". */
+  readonly headline: string;
+  /** Those that no item needs are left out. */
+  readonly columns: readonly { readonly name: InvoiceColumn; readonly head: string }[];
+  readonly rows: readonly {
+    readonly cells: readonly string[];
+    /** The cells between description and amount in a line, for where there is no room for columns. */
+    readonly inShort: string;
+  }[];
+  readonly sums: readonly PrintedPair[];
+  readonly total: PrintedPair;
+  readonly texts: readonly { readonly title: string; readonly text: string }[];
+  /** Who it is from, with the numbers that the law asks for. */
+  readonly foot: string;
+  /** The number of a page of the PDF. */
+  readonly pageLabel: (page: number, pages: number) => string;
+  /** Across the page; null on what counts. */
+  readonly stamp: string | null;
+}
+
+/**
+ * Returns the text of an invoice in the language of `words`.
+ *
+ * @throws LedgerError where the amounts make no invoice; see `invoiceTotals`
+ */
+export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): PrintedInvoice {
+  const { kind, number, seller, billTo, amounts, credits } = facts;
+  const { say, day } = words;
+  const { currency } = amounts;
+  const totals = invoiceTotals(amounts);
+  const isInvoice = kind === "invoice";
+  const amount = printedAmount(totals.total, words);
+  const columns = columnsOf(amounts, totals, words);
+  const title = say(isInvoice ? "invoice" : "creditNote");
+  return {
+    seller: seller.name,
+    title,
+    number: number ?? say("draft"),
+    fileTitle: number === null ? say("draftTitle", { title }) : `${title} ${number}`,
+    language: words.language,
+    parties: [
+      { label: say("from"), lines: linesOf(seller, words) },
+      { label: say(isInvoice ? "billTo" : "creditTo"), lines: linesOf(billTo, words) },
+    ],
+    facts: withText([
+      [say("issueDate"), day(facts.issueDate)],
+      [say("dueDate"), isInvoice ? day(facts.dueDate) : ""],
+      [say("forInvoice"), credits ?? ""],
+      [say("reference"), facts.reference],
+    ]),
+    headline: isInvoice
+      ? say("headlineDue", { currency, amount, day: day(facts.dueDate) })
+      : say("headlineCredited", { currency, amount }),
+    columns: columns.map(({ name, head }) => ({ name, head })),
+    rows: amounts.lines.map((line, place) => ({
+      cells: columns.map(({ cell }) => cell(line, place)),
+      inShort: inShort(line, currency, words),
+    })),
+    sums: sumsOf(amounts, totals, words),
+    total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
+    texts: withText([
+      [say("paymentDetails"), isInvoice ? seller.bankDetails : ""],
+      [say("notes"), facts.notes],
+      [say("terms"), facts.terms],
+    ]).map(([name, text]) => ({ title: name, text })),
+    foot: [
+      seller.name,
+      seller.taxId && say("taxId", { id: seller.taxId }),
+      seller.registrationNumber && say("registration", { number: seller.registrationNumber }),
+      seller.website,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
+    stamp: { draft: say("draftStamp"), void: say("voidStamp"), issued: null }[facts.state],
+  };
+}
+
+/** "1,234.50": with the decimals of its currency. */
+export const printedAmount = (amount: Money, { digits }: InvoiceWords): string => digits(toDecimalString(amount));
+
+const withText = (pairs: readonly PrintedPair[]) => pairs.filter(([, text]) => text.trim() !== "");
+
+type Line = PrintedInvoice["parties"][number]["lines"][number];
+
+function linesOf(party: Party, { say }: InvoiceWords): Line[] {
+  const { name, address, shippingAddress } = party;
+  const line = (text: string, tone: Line["tone"]): Line[] => (text === "" ? [] : [{ text, tone }]);
+  const shipsElsewhere = shippingAddress !== "" && shippingAddress !== address;
+  return [
+    ...line(name, "name"),
+    ...line(party.contact, "plain"),
+    ...line(address, "plain"),
+    ...line(party.taxId && say("taxId", { id: party.taxId }), "plain"),
+    ...line(party.email, "dim"),
+    ...line(party.phone, "dim"),
+    ...(shipsElsewhere ? [...line(say("shipTo"), "dim"), ...line(shippingAddress, "plain")] : []),
+  ];
+}
+
+interface Column {
+  name: InvoiceColumn;
+  head: string;
+  cell(line: InvoiceLine, place: number): string;
+}
+
+function columnsOf({ lines, currency }: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): Column[] {
+  const { say } = words;
+  // Several taxes of one name are told apart by their rate; the sums below name them all.
+  const isOneTax = new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
+  const taxOf = ({ tax }: InvoiceLine) => {
+    if (tax === null) return "";
+    const value = shortly(tax.rate, words);
+    return isOneTax ? say("percent", { value }) : say("namedPercent", { name: tax.name, value });
+  };
+  const columns: Column[] = [
+    { name: "description", head: say("description"), cell: ({ description }) => description },
+    { name: "quantity", head: say("quantity"), cell: ({ quantity }) => shortly(quantity, words) },
+    { name: "price", head: say("unitPrice"), cell: ({ unitPrice }) => price(unitPrice, currency, words) },
+    { name: "discount", head: say("discount"), cell: ({ discountPercent }) => percent(discountPercent, words) },
+    { name: "tax", head: say("tax"), cell: taxOf },
+    {
+      name: "amount",
+      head: say("amountIn", { currency }),
+      cell: (_, place) => printedAmount(totals.lines[place]?.amount ?? totals.subtotal, words),
+    },
+  ];
+  return columns.filter(({ cell }) => lines.some((line, place) => cell(line, place) !== ""));
+}
+
+function inShort(line: InvoiceLine, currency: string, words: InvoiceWords): string {
+  const { quantity, unitPrice, discountPercent, tax } = line;
+  return words.say("itemInShort", {
+    quantity: shortly(quantity, words),
+    price: price(unitPrice, currency, words),
+    discount: percent(discountPercent, words) || "none",
+    tax: tax ? words.say("percent", { value: shortly(tax.rate, words) }) : "none",
+  });
+}
+
+/** The rows below the items, the total left out. */
+function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): PrintedPair[] {
+  const { say } = words;
+  const off =
+    discount?.kind === "percent"
+      ? say("discountOf", { percent: say("percent", { value: shortly(discount.value, words) }) })
+      : say("discount");
+  return [
+    [say("subtotal"), printedAmount(totals.subtotal, words)],
+    ...(totals.discount.minor === 0n ? [] : [[off, printedAmount(negate(totals.discount), words)] as const]),
+    ...totals.taxes.map(({ name, rate, net, tax }): PrintedPair => {
+      const values = { name, rate: shortly(rate, words), net: printedAmount(net, words) };
+      const label = taxStructure === "inclusive" ? say("includedTaxOn", values) : say("taxOn", values);
+      return [label, printedAmount(tax, words)];
+    }),
+  ];
+}
+
+/** Empty for none. */
+const percent = (value: Decimal, words: InvoiceWords) =>
+  value.digits === 0n ? "" : words.say("percent", { value: shortly(value, words) });
+
+const withoutZeros = (value: Decimal) => {
+  const plain = formatDecimal(value);
+  return plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
+};
+
+/** "12.5" for 12.50: a quantity or percentage as short as it can be. */
+const shortly = (value: Decimal, { digits }: InvoiceWords) => digits(withoutZeros(value));
+
+/** A unit price, which may be finer than its currency: "0.0042", "120.00". */
+function price(value: Decimal, currency: string, { digits }: InvoiceWords): string {
+  const [whole = "", decimals = ""] = withoutZeros(value).split(".");
+  const shown = decimals.padEnd(digitsOf(currency), "0");
+  return digits(shown === "" ? whole : `${whole}.${shown}`);
+}

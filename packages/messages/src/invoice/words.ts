@@ -1,0 +1,71 @@
+/** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
+import { createTranslator } from "use-intl/core";
+import type { invoice } from "../en-US/invoice.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
+
+type Say = ReturnType<typeof createTranslator<typeof invoice>>;
+
+/** The same messages in any language. */
+export type InvoiceMessages = { readonly [Key in keyof typeof invoice]: string };
+
+export interface InvoiceWords {
+  readonly language: Language;
+  /** Writes a message; what it needs is checked against the English text. */
+  readonly say: Say;
+  /** Writes a day (YYYY-MM-DD) in full: "21 November 2026", "21. November 2026". */
+  readonly day: (day: string) => string;
+  /** Writes the digits of an exact number ("-1234.50") with the language's marks: "−1,234.50", "−1.234,50". */
+  readonly digits: (plain: string) => string;
+}
+
+const CATALOGS: Readonly<Record<Language, () => Promise<{ invoice: InvoiceMessages }>>> = {
+  "en-US": () => import("../en-US/invoice.ts"),
+  de: () => import("../de/invoice.ts"),
+};
+
+/** English documents have the day before the month: nobody takes it for another one. */
+const LOCALES: Readonly<Record<Language, string>> = { "en-US": "en-GB", de: "de" };
+
+const loaded = new Map<Language, Promise<InvoiceWords>>();
+
+/** Loads the messages of a language, once. */
+export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const words = CATALOGS[language]().then((catalog) => wordsOf(language, catalog.invoice));
+  loaded.set(language, words);
+  // What could not be loaded, as in a browser that was offline, is asked for again.
+  words.catch(() => loaded.delete(language));
+  return words;
+}
+
+/** All of them, for a test or a server that wants no waiting. */
+export const loadAllInvoiceWords = (): Promise<InvoiceWords[]> => Promise.all(LANGUAGES.map(loadInvoiceWords));
+
+function wordsOf(language: Language, messages: InvoiceMessages): InvoiceWords {
+  const locale = LOCALES[language];
+  const translator = createTranslator({
+    locale,
+    messages,
+    timeZone: "UTC",
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
+  return {
+    language,
+    say: translator as Say,
+    day: (day) => days.format(new Date(day)),
+    digits: (plain) => grouped(plain, mark("group"), mark("decimal")),
+  };
+}
+
+/** With a true minus, which is as wide as a figure. */
+function grouped(plain: string, group: string, decimal: string): string {
+  const [whole = "", decimals] = plain.replace(/^-/, "−").split(".");
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return decimals === undefined ? groups : `${groups}${decimal}${decimals}`;
+}
