@@ -98,7 +98,7 @@ export const clientFields = {
   /** Null: the company's document language. */
   language: languageField({
     label: "Language",
-    placeholder: "As your company details say",
+    placeholder: "Company language",
     help: "For their invoices and emails.",
   }),
   notes: textField({ label: "Notes", kind: "lines", limit: CLIENT_LIMITS.notes, help: "For you; they never see it." }),

@@ -149,12 +149,17 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += GROUPS_AT_ONCE) yield all.slice(at, at + GROUPS_AT_ONCE);
 }
 
+const STAMP_SIZE = 150;
+/** The most that a stamp takes of the page's diagonal, in points: a longer word is smaller. */
+const STAMP_WIDTH = 780;
+
 function drawStamp({ pdf }: Paper, word: string, [width, height]: Size): void {
   pdf.save();
   pdf.rotate(-52, { origin: [width / 2, height / 2] });
-  pdf.font("bold").fontSize(150).fillColor("#111111", 0.06);
-  const wide = pdf.widthOfString(word);
-  pdf.text(word, (width - wide) / 2, height / 2 - 75, { lineBreak: false });
+  pdf.font("bold").fontSize(STAMP_SIZE).fillColor("#111111", 0.06);
+  const size = Math.min(STAMP_SIZE, (STAMP_SIZE * STAMP_WIDTH) / pdf.widthOfString(word));
+  pdf.fontSize(size);
+  pdf.text(word, (width - pdf.widthOfString(word)) / 2, height / 2 - size / 2, { lineBreak: false });
   pdf.restore();
   pdf.fillOpacity(1);
 }
