@@ -102,7 +102,7 @@ test("a draft credit note in English", async () => {
   expect(printed).toMatchObject({
     title: "Credit note",
     fileTitle: "Credit note (draft)",
-    headline: "EUR 16,526.87 credited to you",
+    headline: "Credit: EUR 16,526.87",
     rows: [{ inShort: "12.5 × 1,234.50, less 10 %, 19 % tax" }],
     total: ["Total credited EUR", "16,526.87"],
     stamp: "DRAFT",

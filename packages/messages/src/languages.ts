@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "en-US";
 
-/** Each in its own words, for whoever chooses one. */
+/** Each in its own words, for people who choose one. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { "en-US": "English", de: "Deutsch" };
 
 /** Returns the language for a stored tag; anything else is English, as documents were before there was a choice. */

@@ -16,7 +16,7 @@ export const invoice: InvoiceMessages = {
   forInvoice: "Zu Rechnung",
   reference: "Ihr Zeichen",
   headlineDue: "{amount} {currency}, fällig am {day}",
-  headlineCredited: "{amount} {currency} zu Ihren Gunsten",
+  headlineCredited: "Korrekturbetrag: {amount} {currency}",
   description: "Bezeichnung",
   quantity: "Menge",
   unitPrice: "Einzelpreis",

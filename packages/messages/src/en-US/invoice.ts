@@ -23,7 +23,7 @@ export const invoice = {
   reference: "Your reference",
   /** The large line above the items. */
   headlineDue: "{currency} {amount} due {day}",
-  headlineCredited: "{currency} {amount} credited to you",
+  headlineCredited: "Credit: {currency} {amount}",
   /** The heads of the items' columns. */
   description: "Description",
   quantity: "Quantity",
@@ -43,7 +43,7 @@ export const invoice = {
   includedTaxOn: "Includes {name} {rate} % on {net}",
   totalDue: "Total due {currency}",
   totalCredited: "Total credited {currency}",
-  paymentDetails: "How to pay",
+  paymentDetails: "Payment details",
   notes: "Notes",
   terms: "Terms",
   /** In the foot of each page of the PDF. */
