@@ -18,9 +18,10 @@ const FILL_IN = "Please fill in all fields correctly";
 const role = z.enum(ROLES);
 
 /** An e-mail address as a form takes it. */
+export const MAX_EMAIL_LENGTH = 254;
 export const emailAddress = anyText({ error: "Please enter a valid email address" })
   .trim()
-  .max(254, { error: "Please enter a valid email address" })
+  .max(MAX_EMAIL_LENGTH, { error: "Please enter a valid email address" })
   .regex(EMAIL_PATTERN, { error: "Please enter a valid email address" });
 
 /** A password to be set; a common one is refused by the server. */

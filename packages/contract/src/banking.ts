@@ -5,7 +5,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { balanceAmount } from "./exact-amounts.ts";
-import { atMost } from "./fields.ts";
+import { atMost, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 import {
@@ -86,60 +86,97 @@ export const csvMapping = csvGuess
   });
 export type CsvMapping = z.output<typeof csvMapping>;
 
-const bankAccountFields = {
-  name: anyText({ error: bankMessages.name })
-    .trim()
-    .min(1, { error: bankMessages.name })
-    .max(BANK_LIMITS.name, { error: atMost("name", BANK_LIMITS.name) }),
-  bankName: anyText({ error: "bankName must be a text." })
-    .trim()
-    .max(BANK_LIMITS.bankName, { error: atMost("bank's name", BANK_LIMITS.bankName) })
-    .default(""),
-  /** IBAN, account or card number; spaces do not count. */
-  number: anyText({ error: bankMessages.number })
-    .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
-    .pipe(
-      anyText()
-        .max(BANK_LIMITS.number, { error: atMost("account number", BANK_LIMITS.number) })
-        .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
-    )
-    .default(""),
-  type: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
+/** What a person enters of a bank account, in the order of the form. */
+export const bankAccountFields = {
+  name: requiredField({
+    label: "Name",
+    placeholder: "Business account",
+    limit: BANK_LIMITS.name,
+    missing: bankMessages.name,
+  }),
+  bankName: {
+    label: "Bank",
+    kind: "text",
+    limit: BANK_LIMITS.bankName,
+    given: anyText({ error: "bankName must be a text." })
+      .trim()
+      .max(BANK_LIMITS.bankName, { error: atMost("bank's name", BANK_LIMITS.bankName) })
+      .default(""),
+    kept: anyText(),
+  },
+  /** IBAN, account or card number; spaces do not count, so that the input takes more characters than are kept. */
+  number: {
+    label: "Account number",
+    help: "IBAN, account or card number. Statements find their account by it.",
+    kind: "text",
+    given: anyText({ error: bankMessages.number })
+      .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
+      .pipe(
+        anyText()
+          .max(BANK_LIMITS.number, { error: atMost("account number", BANK_LIMITS.number) })
+          .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
+      )
+      .default(""),
+    kept: anyText(),
+  },
+  type: {
+    label: "Type",
+    kind: "choice",
+    required: true,
+    options: BANK_ACCOUNT_TYPES,
+    given: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
+    kept: z.enum(BANK_ACCOUNT_TYPES),
+  },
   /** What stood on it before its first line, posted against opening balances; null: nothing is posted. */
-  openingBalance: balanceAmount("openingBalance", "openingBalance must be a number.").nullable().default(null),
+  openingBalance: {
+    label: "Opening balance",
+    help: "What was on the account before its first transaction. It is posted against Opening balances.",
+    kind: "amount",
+    given: balanceAmount("openingBalance", "openingBalance must be a number.").nullable().default(null),
+    kept: amount.nullable(),
+  },
   /** The day on which that is posted; null: the day before the account's first line. */
-  openingDate: z.iso.date({ error: bankMessages.openingDate }).nullable().optional(),
-};
+  openingDate: {
+    label: "Opening date",
+    help: "Leave it empty for the day before the first transaction.",
+    kind: "day",
+    given: z.iso.date({ error: bankMessages.openingDate }).nullable().optional(),
+    kept: calendarDate.nullable(),
+  },
+} as const satisfies Fields;
+
+const { openingBalance, openingDate } = bankAccountFields;
+
+/** What a bank account has for good. */
+export const bankAccountPlace = {
+  currency: { label: "Currency", kind: "currency", required: true, given: currencyCode, kept: anyText() },
+  /** The ledger account that its money stands on; empty: a new one is made, with the next free code. */
+  accountCode: {
+    label: "Ledger account",
+    help: "Where its money stands in your books, an account for each.",
+    kind: "reference",
+    required: true,
+    given: z.union([accountCode, z.literal("")], { error: bankMessages.noLedgerAccount }).default(""),
+    kept: anyText(),
+  },
+} as const satisfies Fields;
 
 /** What may change of a bank account: its currency and ledger account stay. */
 export const bankAccountState = z.object({
-  ...bankAccountFields,
+  ...givenShape(bankAccountFields),
   active: z.boolean({ error: "active must be true or false." }),
 });
 export type BankAccountState = z.output<typeof bankAccountState>;
 
-export const bankAccountBody = z.object({
-  ...bankAccountFields,
-  currency: currencyCode,
-  /** The ledger account that its money stands on; empty: a new one is made, with the next free code. */
-  accountCode: z.union([accountCode, z.literal("")], { error: bankMessages.noLedgerAccount }).default(""),
-});
+export const bankAccountBody = z.object(givenShape({ ...bankAccountFields, ...bankAccountPlace }));
 export type BankAccountBody = z.output<typeof bankAccountBody>;
 
 export const bankAccountRow = z.object({
   id: z.uuid(),
-  name: anyText(),
-  bankName: anyText(),
-  number: anyText(),
+  ...keptShape({ ...bankAccountFields, ...bankAccountPlace }),
   /** "•••• 3000"; "" when no number is known. */
   maskedNumber: anyText(),
-  type: z.enum(BANK_ACCOUNT_TYPES),
-  currency: anyText(),
-  accountCode: anyText(),
   accountName: anyText(),
-  openingBalance: amount.nullable(),
-  /** The day that was given for it; null: the day before the first line. */
-  openingDate: calendarDate.nullable(),
   /** The last balance that a statement says and the lines since; without one, the opening balance and all lines. */
   balance: amount,
   /** Against the balance of 30 days ago, in percent with one decimal; null when there was none. */
@@ -342,11 +379,8 @@ export const setOpeningBalance = defineCall({
   needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
   body: changeOf(
-    z.object({
-      /** Null or 0: nothing is posted any more. */
-      openingBalance: bankAccountFields.openingBalance,
-      openingDate: bankAccountFields.openingDate,
-    }),
+    // Null or 0: nothing is posted any more.
+    z.object(givenShape({ openingBalance, openingDate })),
   ),
   output: messageOnly.extend({ account: bankAccountRow }),
   failures: { notFound: ACCOUNT_NOT_FOUND, rateMissing: accountFailures.rateMissing },

@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
+import { expenseFields } from "./expense-form.ts";
+import { type Field, shortOf } from "./fields.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
@@ -11,25 +13,31 @@ export const MAX_EXPENSE_IMPORT_ROWS = 5_000;
 /** How many rows of each outcome a preview shows; its counts are of all. */
 export const PREVIEWED_ROWS = 200;
 
-/** What a column can be. A table has each but `ignore` once. */
-export const EXPENSE_CSV_ROLES = [
-  "date",
-  "vendor",
-  "description",
-  "category",
-  "total",
-  "net",
-  "tax",
-  "taxRate",
-  "tip",
-  "currency",
-  "exchangeRate",
-  "paymentAccount",
-  "invoiceNumber",
-  "dueDate",
-  "ignore",
-] as const;
-export type ExpenseCsvRole = (typeof EXPENSE_CSV_ROLES)[number];
+const column = <F extends Field>(field: F, label = shortOf(field)) => ({
+  label,
+  limit: field.limit as F extends { limit: number } ? number : undefined,
+});
+
+/** What a column can be, with its words and the most characters that are kept. A table has each but `ignore` once. */
+export const expenseCsvColumns = {
+  date: column(expenseFields.invoiceDate),
+  vendor: column(expenseFields.vendorName),
+  description: column(expenseFields.description),
+  category: column(expenseFields.accountCode),
+  total: { label: "Amount" },
+  net: { label: "Net amount" },
+  tax: { label: "Tax" },
+  taxRate: { label: "Tax rate" },
+  tip: column(expenseFields.tipAmount),
+  currency: column(expenseFields.currency),
+  exchangeRate: column(expenseFields.exchangeRate),
+  paymentAccount: column(expenseFields.paymentAccountId, "Paid from"),
+  invoiceNumber: column(expenseFields.invoiceNumber),
+  dueDate: column(expenseFields.dueDate),
+  ignore: { label: "Not used" },
+} as const satisfies Record<string, { label: string; limit?: number }>;
+export type ExpenseCsvRole = keyof typeof expenseCsvColumns;
+export const EXPENSE_CSV_ROLES = Object.keys(expenseCsvColumns) as [ExpenseCsvRole, ...ExpenseCsvRole[]];
 
 /** Columns whose cells name accounts; what the books do not know by that name, a person says. */
 export const NAMING_ROLES = ["category", "paymentAccount"] as const;

@@ -1,13 +1,12 @@
 /** Writing expenses: entered by hand, edited, their items merged and extended again. */
-import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
+import { exactExpenseForm, expenseFields, expenseForm, notNegative } from "./expense-form.ts";
 import { expenseDetail } from "./expenses.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
-import { anyNumber, anyText } from "./scalars.ts";
-import { currencyCode, messageOnly } from "./values.ts";
+import { anyText } from "./scalars.ts";
+import { messageOnly } from "./values.ts";
 
 /** Add and edit take one document of this size. */
 export const MAX_EXPENSE_DOCUMENT_BYTES = 5 * 1024 * 1024;
@@ -16,103 +15,6 @@ export const EXPENSE_DOCUMENT_MESSAGES = {
   wrongType: "Please upload an image or PDF document.",
   tooLarge: "File is too large. Maximum size is 5MB.",
 } as const;
-export const MAX_LINE_ITEMS = 200;
-export const MAX_TAXES = 20;
-
-const text = (max: number) =>
-  anyText()
-    .trim()
-    .max(max, { error: `Use at most ${max} characters` });
-const required = (sentence: string, max: number) =>
-  anyText({ error: sentence })
-    .trim()
-    .min(1, { error: sentence })
-    .max(max, { error: `Use at most ${max} characters` });
-const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
-const notNegative = (name: string) =>
-  anyNumber({ error: `${name} must be a number` })
-    .min(0, { error: `${name} must not be negative` })
-    .max(LARGEST_AMOUNT, { error: `${name} is too large` });
-const accountCode = (name: string) => text(20).refine((code) => code !== "", { error: `${name} is required` });
-
-export const lineItemInput = z.object({
-  description: text(500).default(""),
-  quantity: notNegative("Quantity").nullable().default(null),
-  unitPrice: notNegative("Unit price").nullable().default(null),
-  amount: notNegative("Amount").nullable().default(null),
-  accountCode: text(20).default(""),
-});
-export type LineItemInput = z.output<typeof lineItemInput>;
-
-export const taxInput = z.object({
-  taxName: text(100).default(""),
-  taxRate: notNegative("Tax rate").nullable().default(null),
-  taxAmount: notNegative("Tax amount").nullable().default(null),
-  /** True: claimed from the tax office. False: part of the cost. Null: by the rule of the company's country. */
-  recoverable: z.boolean({ error: "recoverable must be true, false or null" }).nullable().default(null),
-});
-export type TaxInput = z.output<typeof taxInput>;
-
-/** What the form of an expense holds when it is sent. Amounts are JSON numbers in the form's currency. */
-export const expenseForm = z.object({
-  vendorName: required("Vendor Name is required", 200),
-  description: required("Description is required", 500),
-  invoiceNumber: text(100).default(""),
-  invoiceDate: day("Invoice Date is required"),
-  /** The same day under its other name; ignored. */
-  date: anyText().optional(),
-  dueDate: day("Due Date is not a date (YYYY-MM-DD)").nullable().default(null),
-  /** Items plus tax, without the tip; as typed where it was typed. Negative: money came back. */
-  totalAmount: anyNumber({ error: "Total Amount is required" })
-    .min(-LARGEST_AMOUNT, { error: "Total Amount is too large" })
-    .max(LARGEST_AMOUNT, { error: "Total Amount is too large" }),
-  /** The same under its other name; ignored. */
-  amount: anyNumber().nullish(),
-  overallTotalTaxAmount: notNegative("Total tax").nullish(),
-  overallTaxRate: notNegative("Tax rate").nullish(),
-  taxes: z
-    .array(taxInput)
-    .max(MAX_TAXES, { error: `At most ${MAX_TAXES} taxes` })
-    .default([]),
-  currency: currencyCode.default("USD"),
-  paymentAccountId: accountCode("Payment account"),
-  /** The main category: takes what no item takes. */
-  accountCode: accountCode("Category"),
-  documentUrl: anyText().max(2000).nullish(),
-  lineItems: z
-    .array(lineItemInput)
-    .max(MAX_LINE_ITEMS, { error: `At most ${MAX_LINE_ITEMS} items` })
-    .default([]),
-  tipAmount: notNegative("Tip").nullable().default(null),
-  tipRate: notNegative("Tip rate").nullable().default(null),
-  /** Null: the form's currency. */
-  tipCurrency: currencyCode.nullable().default(null),
-  taxStructure: z
-    .enum(["exclusive", "inclusive"], { error: "taxStructure must be exclusive or inclusive." })
-    .default("exclusive"),
-  /**
-   * Of a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: default currency per
-   * unit of the form's. Null: the organization's manual rate, else the automatic one of the day.
-   */
-  exchangeRate: anyNumber({ error: "Exchange rate must be a number" })
-    .gt(0, { error: "Exchange rate must be greater than 0" })
-    .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
-    .nullable()
-    .default(null),
-  originalCurrency: currencyCode.nullable().default(null),
-});
-export type ExpenseForm = z.output<typeof expenseForm>;
-
-/** The form as it is sent: every amount has the decimals of its currency. What is stored may be older than this rule. */
-export const exactExpenseForm = expenseForm.superRefine((form, context) => {
-  refuseTooFine(context, form.currency, [
-    ["totalAmount", form.totalAmount],
-    ["overallTotalTaxAmount", form.overallTotalTaxAmount],
-    ...form.taxes.map(({ taxAmount }, index) => [`taxes.${index}.taxAmount`, taxAmount] as const),
-    ...form.lineItems.map(({ amount }, index) => [`lineItems.${index}.amount`, amount] as const),
-  ]);
-  refuseTooFine(context, form.tipCurrency ?? form.currency, [["tipAmount", form.tipAmount]]);
-});
 
 const expenseId = z.object({
   id: anyText()
@@ -212,11 +114,11 @@ export const mergeItems = defineCall({
   needs: { verb: "change", subject: "expense" },
   params: expenseId,
   body: z.object({
-    description: required("Description is required", 500),
+    description: expenseFields.description.given,
     amount: notNegative("Amount"),
     quantity: notNegative("Quantity"),
     unitPrice: notNegative("Unit price"),
-    accountCode: accountCode("Category"),
+    accountCode: expenseFields.accountCode.given,
     revision,
   }),
   output: messageOnly,

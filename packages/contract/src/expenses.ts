@@ -2,6 +2,8 @@
 import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { expenseFields } from "./expense-form.ts";
+import { keptShape } from "./fields.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -203,51 +205,19 @@ export const expenseDetail = z.object({
   status: z.enum(EXPENSE_STATUSES),
   revision: z.int(),
   date_upload: instant,
-  vendorName: anyText().nullable(),
-  description: anyText().nullable(),
-  invoiceNumber: anyText().nullable(),
-  accountCode: anyText().nullable(),
+  /** What its form holds; the total without the tip. */
+  ...keptShape(expenseFields),
   date: calendarDate.nullable(),
-  invoiceDate: calendarDate.nullable(),
-  dueDate: calendarDate.nullable(),
-  /** Without the tip. */
-  totalAmount: amount.nullable(),
   amount: amount.nullable(),
   overallTotalTaxAmount: amount.nullable(),
   taxAmount: amount.nullable(),
   overallTaxRate: z.number().nullable(),
   taxRate: z.number().nullable(),
-  tipAmount: amount.nullable(),
-  tipRate: z.number().nullable(),
-  tipCurrency: anyText().nullable(),
-  taxes: z.array(
-    z.object({
-      taxName: anyText(),
-      taxRate: z.number().nullable(),
-      taxAmount: amount,
-      /** As a person chose, or as the document was booked: claimed or part of the cost; null: by the rule of the company's country. */
-      recoverable: z.boolean().nullable(),
-      /** Why the tax is part of the cost, in one sentence; empty where it is not. */
-      note: anyText(),
-    }),
-  ),
-  currency: anyText().nullable(),
-  paymentAccountId: anyText().nullable(),
   documentId: z.uuid().nullable(),
   documentUrl: anyText().nullable(),
   documentKey: anyText().nullable(),
   fileName: anyText().nullable(),
   mimeType: anyText().nullable(),
-  taxStructure: z.enum(["exclusive", "inclusive"]),
-  lineItems: z.array(
-    z.object({
-      description: anyText(),
-      quantity: z.number().nullable(),
-      unitPrice: z.number().nullable(),
-      amount,
-      accountCode: anyText(),
-    }),
-  ),
   isMerged: z.boolean(),
   /** What stands for all items while they are merged; the items stay in `lineItems`. */
   mergedLine: z
@@ -263,8 +233,6 @@ export const expenseDetail = z.object({
   approval: z
     .object({ state: z.enum(["waiting", "returned", "approved"]), comment: anyText(), by: anyText().nullable() })
     .nullable(),
-  exchangeRate: z.number().nullable(),
-  originalCurrency: anyText().nullable(),
   errorMessage: anyText().nullable(),
   reasons: z.array(reason),
   /** Why this category and this payment account, in words. */

@@ -6,7 +6,11 @@ import { LANGUAGE_NAMES, LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { anyText } from "./scalars.ts";
 
-/** How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number. */
+/**
+ * How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number; "day": of the
+ * calendar; from "amount" to "rate": numbers, as fields for numbers tell them apart; "reference": a record of the books, by its id or
+ * code; "rows": a list of records with fields of their own.
+ */
 export type FieldKind =
   | "text"
   | "lines"
@@ -20,11 +24,21 @@ export type FieldKind =
   | "year"
   | "choice"
   | "list"
-  | "yes_no";
+  | "yes_no"
+  | "day"
+  | "amount"
+  | "price"
+  | "quantity"
+  | "percent"
+  | "rate"
+  | "reference"
+  | "rows";
 
 interface FieldWords {
   /** What a form calls it: "Shipping address". */
   readonly label: string;
+  /** What lists, histories and small forms call it, where that is not the label in sentence case. */
+  readonly short?: string;
   /** A sentence below the input. */
   readonly help?: string;
   /** What an empty input says. */
@@ -50,6 +64,9 @@ export interface Field<Given extends z.ZodType = z.ZodType, Kept extends z.ZodTy
 /** The fields of one kind of record, in the order of its form and its CSV file. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** The sentence for a text that is too long, where it stands at its input. */
+export const atMostHere = (characters: number): string => `Use at most ${characters} characters`;
+
 /** The sentence for a text that is too long. */
 export const atMost = (what: string, characters: number): string =>
   `Use at most ${characters} characters for the ${what}.`;
@@ -59,30 +76,37 @@ const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 type TextKind = Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">;
 
-type TextWords<Kind extends TextKind> = FieldWords & { readonly limit: number; readonly kind?: Kind };
+type TextWords<Kind extends TextKind> = FieldWords & {
+  readonly limit: number;
+  readonly kind?: Kind;
+  /** What is said of a text that is too long, where the sentence does not name the field. */
+  readonly tooLong?: string;
+};
+
+const tooLongText = ({ label, limit, tooLong }: TextWords<TextKind>) => tooLong ?? atMost(within(label), limit);
 
 /** A text that may be left empty, trimmed. `rule` adds what it must look like. */
 export function textField<Kind extends TextKind = "text">(
   words: TextWords<Kind>,
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
-): Field<z.ZodDefault<z.ZodString>, z.ZodString> & { readonly kind: Kind } {
-  const { label, limit, kind = "text" as Kind } = words;
-  const text = anyText({ error: `The ${within(label)} must be a text.` })
+): Field<z.ZodDefault<z.ZodString>, z.ZodString> & { readonly kind: Kind; readonly limit: number } {
+  const { kind = "text" as Kind, tooLong, ...field } = words;
+  const text = anyText(tooLong === undefined ? { error: `The ${within(field.label)} must be a text.` } : {})
     .trim()
-    .max(limit, { error: atMost(within(label), limit) });
-  return { ...words, kind, given: rule(text).default(""), kept: anyText() };
+    .max(field.limit, { error: tooLongText(words) });
+  return { ...field, kind, given: rule(text).default(""), kept: anyText() };
 }
 
 /** A text that cannot be empty. `missing` is said where it is. */
 export function requiredField<Kind extends TextKind = "text">(
   words: TextWords<Kind> & { readonly missing: string },
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
-): Field<z.ZodString, z.ZodString> & { readonly kind: Kind } {
-  const { missing, kind = "text" as Kind, ...field } = words;
+): Field<z.ZodString, z.ZodString> & { readonly kind: Kind; readonly limit: number } {
+  const { missing, kind = "text" as Kind, tooLong: _, ...field } = words;
   const text = anyText({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .max(field.limit, { error: atMost(within(field.label), field.limit) });
+    .max(field.limit, { error: tooLongText(words) });
   return { ...field, kind, required: true, given: rule(text), kept: anyText() };
 }
 
@@ -119,6 +143,27 @@ export const keptShape = <F extends Fields>(fields: F): KeptShape<F> =>
 /** Some of the fields, in the order of `names`. */
 export const pickFields = <F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[]): Pick<F, Name> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
+
+type NamesOfKind<F extends Fields, Kind extends FieldKind> = {
+  [Name in keyof F]: F[Name]["kind"] extends Kind ? Name : never;
+}[keyof F];
+
+/** Those that are plain texts, of one line or several: what is sent of them is what was typed. */
+export const textsOf = <F extends Fields>(fields: F): Pick<F, NamesOfKind<F, "text" | "lines">> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "text" || kind === "lines")) as never;
+
+/** What a record holds of the fields. */
+export const valuesIn = <F extends Fields, Row extends Record<keyof F, unknown>>(
+  fields: F,
+  row: Row,
+): Pick<Row, keyof F> => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Pick<Row, keyof F>;
+
+/** "Invoice Date" as "Invoice date"; a word in capitals stays. */
+export const inSentenceCase = (label: string): string =>
+  label.replace(/ [A-Z](?=[a-z])/g, (first) => first.toLowerCase());
+
+/** What lists, histories and small forms call the field. */
+export const shortOf = ({ short, label }: FieldWords): string => short ?? inSentenceCase(label);
 
 /** The field's column in CSV files: its label in title case. */
 export const columnOf = ({ column, label }: FieldWords): string =>

@@ -71,6 +71,7 @@ export * from "./currencies.ts";
 export * from "./document-library.ts";
 export * from "./documents.ts";
 export * from "./exact-amounts.ts";
+export * from "./expense-form.ts";
 export * from "./expense-import.ts";
 export * from "./expense-review.ts";
 export * from "./expense-writing.ts";

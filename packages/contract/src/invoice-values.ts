@@ -1,5 +1,6 @@
 /** What the parts of an invoice have in common: limits, sentences, texts and days. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { textField } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 
 export const INVOICE_LIMITS = {
@@ -8,6 +9,9 @@ export const INVOICE_LIMITS = {
   /** Notes, terms and bank details. */
   text: 2000,
   reference: 100,
+  taxName: 50,
+  reason: 500,
+  address: 254,
   prefix: 12,
   recipients: 10,
   message: 5000,
@@ -31,15 +35,15 @@ export const invoiceMessages = {
   percent: "Enter a percentage from 0 to 100.",
 };
 
-export const text = (max: number) =>
-  anyText()
-    .trim()
-    .max(max, { error: invoiceMessages.atMost(max) });
-export const required = (sentence: string, max: number) =>
-  anyText({ error: sentence })
-    .trim()
-    .min(1, { error: sentence })
-    .max(max, { error: invoiceMessages.atMost(max) });
+/** A text that may be left empty; where it is too long, the sentence does not name it. */
+export const invoiceText = <Kind extends "text" | "lines" = "text">(words: {
+  label: string;
+  limit: number;
+  kind?: Kind;
+  column?: string;
+  help?: string;
+  placeholder?: string;
+}) => textField<Kind>({ ...words, tooLong: invoiceMessages.atMost(words.limit) });
 export const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
 export const percent = anyNumber({ error: invoiceMessages.percent })
   .min(0, { error: invoiceMessages.percent })

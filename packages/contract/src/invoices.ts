@@ -4,8 +4,9 @@ import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { journalEntry } from "./expenses.ts";
-import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
-import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
+import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
+import { INVOICE_KINDS, invoiceFields, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
+import { day, INVOICE_LIMITS, invoiceMessages, invoiceText } from "./invoice-values.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -74,16 +75,12 @@ const otherDocument = z.object({
   status: z.enum(INVOICE_STATUSES),
 });
 
+/** As a draft the rate is null: it is taken at issue. The client is told with its name. */
+const { clientId: _, ...formFields } = invoiceFields;
+
 export const invoiceDetail = invoiceRow.extend({
-  projectId: z.uuid().nullable(),
+  ...keptShape(formFields),
   baseCurrency: anyText(),
-  /** Null on a draft: taken at issue. */
-  exchangeRate: z.number().nullable(),
-  taxStructure: z.enum(["exclusive", "inclusive"]),
-  discount: z.object({ kind: z.enum(["percent", "amount"]), value: z.number() }).nullable(),
-  reference: anyText(),
-  notes: anyText(),
-  terms: anyText(),
   /** Of the document and of the email that it is sent with: the client's, else the company's; once issued it stays. */
   language: z.enum(LANGUAGES),
   items: z.array(invoiceItem),
@@ -289,6 +286,36 @@ export const issueInvoice = defineCall({
   failures: { ...issuingFailures, notFound, changedMeanwhile, alreadyIssued },
 });
 
+/** What is asked before an invoice is mailed. */
+export const invoiceMailFields = {
+  to: {
+    label: "To",
+    kind: "list",
+    required: true,
+    help: "Enter or a comma adds an address.",
+    given: z
+      .array(
+        anyText({ error: invoiceMessages.recipient })
+          // A longer one is neither matched nor repeated whole.
+          .max(INVOICE_LIMITS.address, {
+            error: ({ input }) => invoiceMessages.badEmail(`${String(input).slice(0, 60)}…`),
+            abort: true,
+          })
+          .email({ error: ({ input }) => invoiceMessages.badEmail(String(input)) }),
+        { error: invoiceMessages.recipient },
+      )
+      .min(1, { error: invoiceMessages.recipient })
+      .max(INVOICE_LIMITS.recipients, { error: `At most ${INVOICE_LIMITS.recipients} addresses` }),
+    kept: z.array(anyText()),
+  },
+  message: invoiceText({
+    label: "Message",
+    kind: "lines",
+    limit: INVOICE_LIMITS.message,
+    help: "Stands above the figures in the mail. The PDF is enclosed.",
+  }),
+} as const satisfies Fields;
+
 export const sendInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/send",
@@ -297,17 +324,7 @@ export const sendInvoice = defineCall({
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: z.object({
-    to: z
-      .array(
-        anyText({ error: invoiceMessages.recipient })
-          // A longer one is neither matched nor repeated whole.
-          .max(254, { error: ({ input }) => invoiceMessages.badEmail(`${String(input).slice(0, 60)}…`), abort: true })
-          .email({ error: ({ input }) => invoiceMessages.badEmail(String(input)) }),
-        { error: invoiceMessages.recipient },
-      )
-      .min(1, { error: invoiceMessages.recipient })
-      .max(INVOICE_LIMITS.recipients, { error: `At most ${INVOICE_LIMITS.recipients} addresses` }),
-    message: text(INVOICE_LIMITS.message).default(""),
+    ...givenShape(invoiceMailFields),
     revision: revision.optional(),
   }),
   output: detailOutput,
@@ -333,7 +350,7 @@ export const recordInvoiceSent = defineCall({
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
-  body: z.object({ to: text(254).default("") }),
+  body: z.object({ to: invoiceText({ label: "To", limit: INVOICE_LIMITS.address }).given }),
   output: detailOutput,
   failures: { notFound, notIssued, isVoid },
 });
@@ -374,6 +391,25 @@ export const createCreditNote = defineCall({
   },
 });
 
+/** What is asked before an invoice is voided. */
+export const invoiceVoidFields = {
+  reason: requiredField({
+    label: "Reason",
+    kind: "lines",
+    limit: INVOICE_LIMITS.reason,
+    missing: invoiceMessages.reason,
+    tooLong: invoiceMessages.atMost(INVOICE_LIMITS.reason),
+  }),
+  /** Of the reversal; when absent, the issue date, or today where that month is closed. */
+  date: {
+    label: "Reversed on",
+    kind: "day",
+    help: "Empty: the day of its issue, or today where that month is closed.",
+    given: day("date is not a date (YYYY-MM-DD).").optional(),
+    kept: calendarDate,
+  },
+} as const satisfies Fields;
+
 export const voidInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/void",
@@ -381,11 +417,7 @@ export const voidInvoice = defineCall({
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
-  body: z.object({
-    reason: required(invoiceMessages.reason, 500),
-    /** Of the reversal; when absent, the issue date, or today where that month is closed. */
-    date: day("date is not a date (YYYY-MM-DD).").optional(),
-  }),
+  body: z.object(givenShape(invoiceVoidFields)),
   output: detailOutput,
   failures: {
     notFound,

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -28,11 +29,17 @@ const notNegative = anyNumber({ error: "Enter an amount, or leave it out." })
   .min(0, { error: "Enter an amount, or leave it out." })
   .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
   .default(0);
-const shortText = (name: string) =>
-  anyText({ error: `${name} must be a text.` })
-    .trim()
-    .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
-    .default("");
+const shortText = (words: { label: string }, name: string) =>
+  ({
+    ...words,
+    kind: "text",
+    limit: PAYMENT_LIMITS.text,
+    given: anyText({ error: `${name} must be a text.` })
+      .trim()
+      .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
+      .default(""),
+    kept: anyText(),
+  }) as const satisfies Field;
 
 /** The code of the organization's default payment account; null takes it away. */
 export const defaultPaymentAccountId = anyText({ error: "Choose an account." })
@@ -60,9 +67,22 @@ export const paidItem = z
     error: "Name either an invoice or an expense.",
   });
 
+/** What a person enters of a payment alike, whichever way the money goes. Account, amount and fee have words by the way. */
+export const paymentFields = {
+  date: {
+    label: "Date",
+    kind: "day",
+    required: true,
+    given: anyText({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
+    kept: calendarDate,
+  },
+  reference: shortText({ label: "Reference" }, "reference"),
+  note: shortText({ label: "Note" }, "note"),
+} as const satisfies Fields;
+
 /** What a payment says, whoever records it: a person, or a bank line that is matched. */
 export const paymentBody = z.object({
-  date: anyText({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
+  ...givenShape(paymentFields),
   /** The account that the money came to or left. */
   accountCode,
   /** What moved on the account. */
@@ -83,8 +103,6 @@ export const paymentBody = z.object({
    * items' currency only.
    */
   keepRest: z.boolean({ error: "keepRest must be true or false." }).default(false),
-  reference: shortText("reference"),
-  note: shortText("note"),
   items: z
     .array(paidItem, { error: paymentMessages.items })
     .min(1, { error: paymentMessages.items })
@@ -94,7 +112,7 @@ export const paymentBody = z.object({
 export const paymentRow = z.object({
   id: z.uuid(),
   direction: z.enum(["in", "out"]),
-  date: calendarDate,
+  ...keptShape(paymentFields),
   amount,
   currency: anyText(),
   account: z.object({ code: anyText(), name: anyText() }),
@@ -103,8 +121,6 @@ export const paymentRow = z.object({
   fee: amount,
   writeOff: amount,
   party: anyText(),
-  reference: anyText(),
-  note: anyText(),
   /** The line of the statement that it stands for; null: none yet. */
   bankLineId: z.uuid().nullable(),
   entryId: z.uuid(),

@@ -1,9 +1,17 @@
 /** A person's own profile: name, address, picture, password. */
 import * as z from "zod";
 import { revokeApiKeys } from "./api-keys.ts";
-import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
+import {
+  commonPassword,
+  currentPassword,
+  currentPasswordFailures,
+  emailAddress,
+  MAX_EMAIL_LENGTH,
+  newPassword,
+} from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { atMostHere, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { PHONE_OR_NOTHING } from "./patterns.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
@@ -13,37 +21,71 @@ import { instant, messageOnly } from "./values.ts";
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const INVALID_PHONE = "Please enter a valid phone number";
+const MAX_PHONE_LENGTH = 40;
+export const MAX_BIO_LENGTH = 1000;
 /** Empty, or an optional plus and then digits, spaces, hyphens or parentheses. */
 export const phoneNumber = anyText({ error: INVALID_PHONE })
   .trim()
-  .max(40, { error: INVALID_PHONE })
+  .max(MAX_PHONE_LENGTH, { error: INVALID_PHONE })
   .regex(PHONE_OR_NOTHING, { error: INVALID_PHONE });
+
+/** What a person says of themselves, in the order of the form. */
+export const profileFields = {
+  name: requiredField({
+    label: "Full Name",
+    limit: 120,
+    missing: "Name is required",
+    tooLong: atMostHere(120),
+  }),
+  email: {
+    label: "Email Address",
+    kind: "email",
+    required: true,
+    limit: MAX_EMAIL_LENGTH,
+    given: emailAddress,
+    kept: anyText(),
+  },
+  phone: {
+    label: "Phone Number",
+    help: "Include country code for international numbers",
+    kind: "phone",
+    limit: MAX_PHONE_LENGTH,
+    given: phoneNumber.default(""),
+    kept: anyText(),
+  },
+  /** Its input takes more than is kept, and counts. */
+  bio: {
+    label: "Bio",
+    kind: "lines",
+    given: anyText()
+      .trim()
+      .max(MAX_BIO_LENGTH, { error: atMostHere(MAX_BIO_LENGTH) })
+      .default(""),
+    kept: anyText(),
+  },
+  showWelcomePage: {
+    label: "Show Welcome Page",
+    help: "Keep the welcome page visible in the sidebar even after completing onboarding",
+    kind: "yes_no",
+    given: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
+    kept: z.boolean(),
+  },
+} as const satisfies Fields;
 
 export const profile = z.object({
   id: z.uuid(),
-  name: anyText(),
-  email: anyText(),
+  ...keptShape(profileFields),
   emailVerified: z.boolean(),
-  phone: anyText(),
-  bio: anyText(),
   role: z.object({ name: z.enum(ROLES) }),
   organization: z.object({ name: anyText() }),
   createdAt: instant,
-  showWelcomePage: z.boolean(),
   /** A small picture as a data: address; null without one. */
   profilePictureUrl: anyText().nullable(),
 });
 export type Profile = z.output<typeof profile>;
 
 export const profileBody = z.object({
-  name: anyText({ error: "Name is required" })
-    .trim()
-    .min(1, { error: "Name is required" })
-    .max(120, { error: "Use at most 120 characters" }),
-  email: emailAddress,
-  phone: phoneNumber.default(""),
-  bio: anyText().trim().max(1000, { error: "Use at most 1000 characters" }).default(""),
-  showWelcomePage: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
+  ...givenShape(profileFields),
   /** Asked for when the e-mail address is another one: whoever has the address can set a new password. */
   currentPassword: currentPassword.optional(),
 });

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { atMost } from "./fields.ts";
+import { atMost, type Field, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { instant, messageOnly, paged } from "./values.ts";
+import { instant, messageOnly, paged, TAX_STRUCTURES } from "./values.ts";
 
 /** Longest name; how many rules an organization may have written. */
 export const RULE_LIMITS = { name: 200, code: 20, count: 2000 } as const;
@@ -18,38 +18,74 @@ export const ruleMessages = {
   active: "active must be true or false.",
 };
 
-const name = (field: string, sentence: string) =>
-  anyText({ error: sentence })
-    .trim()
-    .max(RULE_LIMITS.name, { error: atMost(field, RULE_LIMITS.name) });
-const code = anyText({ error: ruleMessages.code })
-  .trim()
-  .max(RULE_LIMITS.code, { error: ruleMessages.code })
-  .nullable()
-  .default(null);
+const account = (words: { label: string; column: string }) =>
+  ({
+    ...words,
+    kind: "reference",
+    placeholder: "As the reading decides",
+    given: anyText({ error: ruleMessages.code })
+      .trim()
+      .max(RULE_LIMITS.code, { error: ruleMessages.code })
+      .nullable()
+      .default(null),
+    kept: anyText().nullable(),
+  }) as const satisfies Field;
 
-/** What a rule says; null or empty: nothing of that. */
-const values = {
-  spelling: name("spelling", "spelling must be a text.").nullable().default(null),
-  categoryCode: code,
-  paymentAccountCode: code,
+/** What a person writes in a rule, in the order of the form. What it does; null or empty: nothing of that. */
+export const ruleFields = {
+  /** As documents show it: other spellings, branches and slips of the reading count too. */
+  vendor: requiredField({
+    label: "Vendor",
+    help: "As receipts show it. Legal forms, branches and small slips make no difference.",
+    limit: RULE_LIMITS.name,
+    missing: ruleMessages.vendor,
+  }),
+  spelling: {
+    label: "Written as",
+    kind: "text",
+    limit: RULE_LIMITS.name,
+    given: anyText({ error: "spelling must be a text." })
+      .trim()
+      .max(RULE_LIMITS.name, { error: atMost("spelling", RULE_LIMITS.name) })
+      .nullable()
+      .default(null),
+    kept: anyText().nullable(),
+  },
+  categoryCode: account({ label: "Category", column: "Category Account" }),
+  paymentAccountCode: account({ label: "Paid from", column: "Payment Account" }),
   /** How the tax stands in the books; null: as the document says. */
-  taxStructure: z.enum(["exclusive", "inclusive"], { error: ruleMessages.tax }).nullable().default(null),
+  taxStructure: {
+    label: "Tax",
+    kind: "choice",
+    placeholder: "As the document says",
+    options: TAX_STRUCTURES,
+    given: z.enum(TAX_STRUCTURES, { error: ruleMessages.tax }).nullable().default(null),
+    kept: z.enum(TAX_STRUCTURES).nullable(),
+  },
   /** Percent, of a rule that says how the tax stands; null: no tax. */
-  taxRate: anyNumber({ error: ruleMessages.rate })
-    .min(0, { error: ruleMessages.rate })
-    .max(100, { error: ruleMessages.rate })
-    .nullable()
-    .default(null),
-};
+  taxRate: {
+    label: "Tax rate",
+    column: "Tax Rate %",
+    kind: "percent",
+    given: anyNumber({ error: ruleMessages.rate })
+      .min(0, { error: ruleMessages.rate })
+      .max(100, { error: ruleMessages.rate })
+      .nullable()
+      .default(null),
+    kept: z.number().nullable(),
+  },
+  active: {
+    label: "On",
+    column: "Active",
+    help: "Off, nothing is done or suggested by it.",
+    kind: "yes_no",
+    given: z.boolean({ error: ruleMessages.active }).default(true),
+    kept: z.boolean(),
+  },
+} as const satisfies Fields;
 
 export const ruleBody = z
-  .object({
-    /** As documents show it: other spellings, branches and slips of the reading count too. */
-    vendor: name("vendor", ruleMessages.vendor).min(1, { error: ruleMessages.vendor }),
-    ...values,
-    active: z.boolean({ error: ruleMessages.active }).default(true),
-  })
+  .object(givenShape(ruleFields))
   .refine((rule) => rule.spelling || rule.categoryCode || rule.paymentAccountCode || rule.taxStructure, {
     path: ["categoryCode"],
     error: ruleMessages.empty,
@@ -69,13 +105,7 @@ export type RuleEffect = z.output<typeof ruleEffect>;
 export const ruleRow = z.object({
   id: z.uuid(),
   origin: z.enum(["explicit", "learned"]),
-  vendor: anyText(),
-  spelling: anyText().nullable(),
-  categoryCode: anyText().nullable(),
-  paymentAccountCode: anyText().nullable(),
-  taxStructure: z.enum(["exclusive", "inclusive"]).nullable(),
-  taxRate: z.number().nullable(),
-  active: z.boolean(),
+  ...keptShape(ruleFields),
   effects: z.array(ruleEffect),
   /** Why it is so, in sentences: "Your last 4 receipts went to 5300 Travel." */
   why: z.array(anyText()),

@@ -13,6 +13,9 @@ export const amount = z.number();
 
 export const currencyCode = anyText().refine(isCurrency, { error: "This is no currency code of ISO 4217." });
 
+/** Whether prices are without tax or with it. */
+export const TAX_STRUCTURES = ["exclusive", "inclusive"] as const;
+
 export const sortOrder = z.enum(["asc", "desc"]);
 
 /** A whole number as it comes in a query text. */

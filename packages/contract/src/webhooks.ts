@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -44,33 +45,62 @@ export const webhookMessages = {
   active: "active must be true or false.",
 };
 
-const url = anyText({ error: webhookMessages.url })
-  .trim()
-  .max(WEBHOOK_LIMITS.url, { error: webhookMessages.longUrl })
-  .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
-    error: webhookMessages.url,
-  });
+/** What a person enters of a webhook, in the order of the form. */
+export const webhookFields = {
+  url: {
+    label: "Address",
+    help: "Where messages are sent: a public address that begins with https://.",
+    placeholder: "https://example.com/webhooks",
+    kind: "web",
+    limit: WEBHOOK_LIMITS.url,
+    required: true,
+    given: anyText({ error: webhookMessages.url })
+      .trim()
+      .max(WEBHOOK_LIMITS.url, { error: webhookMessages.longUrl })
+      .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
+        error: webhookMessages.url,
+      }),
+    kept: anyText(),
+  },
+  description: {
+    label: "Description",
+    kind: "text",
+    limit: WEBHOOK_LIMITS.description,
+    given: anyText({ error: webhookMessages.description })
+      .trim()
+      .max(WEBHOOK_LIMITS.description, { error: webhookMessages.description })
+      .default(""),
+    kept: anyText(),
+  },
+  events: {
+    label: "Events",
+    kind: "list",
+    required: true,
+    given: z
+      .array(z.enum(EVENTS, { error: webhookMessages.events }), { error: webhookMessages.events })
+      .min(1, { error: webhookMessages.events })
+      .transform((events) => [...new Set(events)]),
+    kept: z.array(anyText()),
+  },
+} as const satisfies Fields;
 
-export const webhookBody = z.object({
-  url,
-  description: anyText({ error: webhookMessages.description })
-    .trim()
-    .max(WEBHOOK_LIMITS.description, { error: webhookMessages.description })
-    .default(""),
-  events: z
-    .array(z.enum(EVENTS, { error: webhookMessages.events }), { error: webhookMessages.events })
-    .min(1, { error: webhookMessages.events })
-    .transform((events) => [...new Set(events)]),
-});
+/** Changed later: a new one is on. */
+export const webhookActive = {
+  label: "On",
+  help: "Off, nothing is sent, and what happens meanwhile is not sent later.",
+  kind: "yes_no",
+  given: z.boolean({ error: webhookMessages.active }),
+  kept: z.boolean(),
+} as const satisfies Field;
+
+export const webhookBody = z.object(givenShape(webhookFields));
 
 /** What may change of a webhook. */
-export const webhookState = webhookBody.extend({ active: z.boolean({ error: webhookMessages.active }) });
+export const webhookState = webhookBody.extend({ active: webhookActive.given });
 
 export const webhookRow = z.object({
   id: z.uuid(),
-  url: anyText(),
-  description: anyText(),
-  events: z.array(anyText()),
+  ...keptShape(webhookFields),
   /** paused: by a person; disabled: it failed for too long; failing: its newest delivery did not get through. */
   state: z.enum(["active", "failing", "paused", "disabled"]),
   failingSince: instant.nullable(),
