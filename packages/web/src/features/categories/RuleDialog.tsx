@@ -1,10 +1,11 @@
 /** Writes or changes a rule for a vendor. */
 import { Group, Select, Switch, Text, TextInput } from "@mantine/core";
-import { type AccountRow, RULE_LIMITS, type RuleRow, ruleBody } from "@tallyleaf/contract";
+import { type AccountRow, type RuleRow, ruleBody, ruleFields } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -86,7 +87,6 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
   const { tax } = form.values;
   const all = accounts.data ?? [];
   const choice = {
-    placeholder: accounts.isPending ? "Loading accounts..." : "As the reading decides",
     disabled: accounts.isPending,
     searchable: true,
     clearable: true,
@@ -95,6 +95,10 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
     checkIconPosition: "right",
     comboboxProps: { shadow: "md" },
   } as const;
+  const wordsOfAccount = (field: typeof ruleFields.categoryCode) => ({
+    ...bareWordsOf(field),
+    ...(accounts.isPending ? { placeholder: "Loading accounts..." } : {}),
+  });
   return (
     <DialogForm
       shell={shell}
@@ -107,37 +111,23 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
           This was learned. Saved, it is a rule of your own, and goes before what is learned.
         </Text>
       )}
-      <TextInput
-        label="Vendor"
-        description="As receipts show it. Legal forms, branches and small slips make no difference."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={RULE_LIMITS.name}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("vendor")}
-      />
-      <TextInput
-        label="Written as (optional)"
-        maxLength={RULE_LIMITS.name}
-        autoComplete="off"
-        {...form.getInputProps("spelling")}
-      />
+      <TextInput {...wordsOf(ruleFields.vendor)} autoComplete="off" data-autofocus {...form.getInputProps("vendor")} />
+      <TextInput {...wordsOf(ruleFields.spelling)} autoComplete="off" {...form.getInputProps("spelling")} />
       <Select
-        label="Category"
+        {...wordsOfAccount(ruleFields.categoryCode)}
         data={choicesOf(all, rule?.categoryCode ?? null, ({ type }) => type !== "Revenue")}
         {...choice}
         {...form.getInputProps("categoryCode")}
       />
       <Select
-        label="Paid from"
+        {...wordsOfAccount(ruleFields.paymentAccountCode)}
         data={choicesOf(all, rule?.paymentAccountCode ?? null, (account) => isPaymentAccount(account as Account))}
         {...choice}
         {...form.getInputProps("paymentAccountCode")}
       />
       <Group align="start" grow>
         <Select
-          label="Tax"
-          placeholder="As the document says"
+          {...bareWordsOf(ruleFields.taxStructure)}
           data={TAXES}
           clearable
           checkIconPosition="right"
@@ -146,7 +136,7 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
         />
         {tax !== null && tax !== "none" && (
           <NumberField
-            label="Tax rate"
+            {...bareWordsOf(ruleFields.taxRate)}
             field={{ kind: "percent" }}
             rightSection="%"
             {...numberProps(form.getInputProps("taxRate"))}
@@ -155,8 +145,8 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
       </Group>
       {rule && (
         <Switch
-          label="On"
-          description="Off, nothing is done or suggested by it."
+          label={ruleFields.active.label}
+          description={ruleFields.active.help}
           {...form.getInputProps("active", { type: "checkbox" })}
         />
       )}

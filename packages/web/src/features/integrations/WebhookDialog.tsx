@@ -3,15 +3,17 @@ import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from "@mantin
 import {
   createWebhook,
   WEBHOOK_EVENTS,
-  WEBHOOK_LIMITS,
   type WebhookEvent,
   type WebhookRow,
+  webhookActive,
   webhookBody,
+  webhookFields,
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
@@ -86,24 +88,15 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
       busyLabel={webhook ? "Saving..." : "Adding..."}
     >
       <TextInput
-        label="Address"
-        description="Where messages are sent: a public address that begins with https://."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(webhookFields.url)}
         type="url"
         inputMode="url"
-        placeholder="https://example.com/webhooks"
-        maxLength={WEBHOOK_LIMITS.url}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("url")}
       />
-      <TextInput
-        label="Description (optional)"
-        maxLength={WEBHOOK_LIMITS.description}
-        autoComplete="off"
-        {...form.getInputProps("description")}
-      />
-      <Checkbox.Group label="Events" {...form.getInputProps("events")}>
+      <TextInput {...wordsOf(webhookFields.description)} autoComplete="off" {...form.getInputProps("description")} />
+      <Checkbox.Group {...wordsOf(webhookFields.events)} {...form.getInputProps("events")}>
         <div className={styles.choices}>
           {EVENTS.map(([event, what]) => (
             <Checkbox key={event} value={event} label={event} description={what} />
@@ -112,8 +105,8 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
       </Checkbox.Group>
       {webhook && (
         <Switch
-          label="On"
-          description="Off, nothing is sent, and what happens meanwhile is not sent later."
+          label={webhookActive.label}
+          description={webhookActive.help}
           {...form.getInputProps("active", { type: "checkbox" })}
         />
       )}

@@ -1,9 +1,10 @@
 /** What stands on every invoice, and how invoices are numbered. */
 import { Textarea, TextInput } from "@mantine/core";
-import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
+import { type InvoiceSettings, invoiceSettingsFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -40,6 +41,8 @@ interface FormProps {
   onDone: () => void;
 }
 
+const firstNumber = (prefix: string) => `${prefix}-${new Date().getFullYear()}-0001`;
+
 function SettingsForm({ shell, settings, onDone }: FormProps) {
   const queries = useQueryClient();
   const { form, dialog } = useDialogForm({
@@ -63,53 +66,44 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Save" busyLabel="Saving...">
       <Textarea
-        label="Bank details (optional)"
-        description="Where to pay: account holder, IBAN or account number, bank. Printed on every invoice."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(invoiceSettingsFields.bankDetails)}
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={INVOICE_LIMITS.text}
         data-autofocus
         {...form.getInputProps("bankDetails")}
       />
       <Textarea
-        label="Terms (optional)"
-        description="What a new invoice begins with; each may say something else."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(invoiceSettingsFields.terms)}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={INVOICE_LIMITS.text}
         {...form.getInputProps("terms")}
       />
       <div className={layout.fields}>
         <NumberField
-          label="Payment terms"
+          {...wordsOf(invoiceSettingsFields.paymentTermsDays)}
           field={{ kind: "count" }}
           rightSection="days"
           rightSectionWidth={48}
           {...numberProps(form.getInputProps("paymentTermsDays"))}
         />
-        <TextInput label="Usual tax (optional)" placeholder="VAT" maxLength={50} {...form.getInputProps("taxName")} />
+        <TextInput {...wordsOf(invoiceSettingsFields.taxName)} {...form.getInputProps("taxName")} />
         <NumberField
-          label="Its rate (optional)"
+          {...wordsOf(invoiceSettingsFields.taxRate)}
           field={{ kind: "percent" }}
           rightSection="%"
           {...numberProps(form.getInputProps("taxRate"))}
         />
         <TextInput
-          label="Invoice prefix"
-          description={`${form.values.numberPrefix || "INV"}-${new Date().getFullYear()}-0001`}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          maxLength={INVOICE_LIMITS.prefix}
+          {...wordsOf({ ...invoiceSettingsFields.numberPrefix, help: firstNumber(form.values.numberPrefix || "INV") })}
           {...form.getInputProps("numberPrefix")}
         />
         <TextInput
-          label="Credit note prefix"
-          description={`${form.values.creditNotePrefix || "CN"}-${new Date().getFullYear()}-0001`}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          maxLength={INVOICE_LIMITS.prefix}
+          {...wordsOf({
+            ...invoiceSettingsFields.creditNotePrefix,
+            help: firstNumber(form.values.creditNotePrefix || "CN"),
+          })}
           {...form.getInputProps("creditNotePrefix")}
         />
       </div>

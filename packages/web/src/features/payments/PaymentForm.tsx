@@ -1,12 +1,13 @@
 /** A payment recorded by hand, of a bill or an invoice: the day, the account, how much, and what the bank took. */
 import { Select, TextInput } from "@mantine/core";
-import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@tallyleaf/contract";
+import { type AccountRow, paymentBody, paymentFields, paymentMessages } from "@tallyleaf/contract";
 import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -106,7 +107,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
       <div className={layout.fields}>
-        <TextInput label="Date" type="date" data-autofocus {...form.getInputProps("date")} />
+        <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
         <Select
           label={labels.account}
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
@@ -150,12 +151,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           field={{ kind: "amount", currency: form.values.currency }}
           {...amountField("fee")}
         />
-        <TextInput
-          label="Reference (optional)"
-          maxLength={PAYMENT_LIMITS.text}
-          autoComplete="off"
-          {...form.getInputProps("reference")}
-        />
+        <TextInput {...wordsOf(paymentFields.reference)} autoComplete="off" {...form.getInputProps("reference")} />
       </div>
       <RestField
         rest={leftBy(form.values)}

@@ -1,11 +1,12 @@
 /** The facts a person gives about themselves, and whether the welcome page stays in the menu. */
 import { Box, Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { MAX_PASSWORD_LENGTH, type Profile, saveProfile } from "@tallyleaf/contract";
+import { MAX_BIO_LENGTH, MAX_PASSWORD_LENGTH, type Profile, profileFields, saveProfile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
+import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
@@ -16,7 +17,7 @@ import { ROLE_WORDS } from "../../session/role-words.ts";
 import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
 import { EmailNote } from "./EmailNote.tsx";
 import styles from "./Profile.module.css";
-import { bodyOf, faultsOf, isOtherAddress, MAX_BIO_LENGTH, type ProfileValues, valuesOf } from "./profile-form.ts";
+import { bodyOf, faultsOf, isOtherAddress, type ProfileValues, valuesOf } from "./profile-form.ts";
 
 interface Props {
   profile: Profile;
@@ -92,15 +93,14 @@ export function ProfileForm({ profile, onReload }: Props) {
         onSubmit={form.onSubmit((values) => void (busy || save.mutate(values)), refuse)}
       >
         <TextInput
-          label="Full Name"
+          {...wordsOf(profileFields.name)}
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={120}
           {...form.getInputProps("name")}
         />
         <TextInput
-          label="Email Address"
+          {...wordsOf(profileFields.email)}
           description={<EmailNote verified={profile.emailVerified} other={other} />}
           inputWrapperOrder={["label", "input", "description", "error"]}
           type="email"
@@ -108,7 +108,6 @@ export function ProfileForm({ profile, onReload }: Props) {
           autoComplete="email"
           required
           withAsterisk={false}
-          maxLength={254}
           {...form.getInputProps("email")}
         />
         {other && (
@@ -121,21 +120,13 @@ export function ProfileForm({ profile, onReload }: Props) {
             {...form.getInputProps("currentPassword")}
           />
         )}
-        <TextInput
-          label="Phone Number (optional)"
-          description="Include country code for international numbers"
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          {...form.getInputProps("phone")}
-        />
+        <TextInput {...wordsOf(profileFields.phone)} type="tel" autoComplete="tel" {...form.getInputProps("phone")} />
         <div className={styles.pair}>
           <TextInput label="Role" variant="filled" readOnly value={ROLE_WORDS[profile.role.name].label} />
           <TextInput label="Organization" variant="filled" readOnly value={profile.organization.name} />
         </div>
         <Textarea
-          label="Bio (optional)"
+          {...wordsOf(profileFields.bio)}
           description={`${form.values.bio.length}/${MAX_BIO_LENGTH} characters`}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autosize
@@ -144,8 +135,8 @@ export function ProfileForm({ profile, onReload }: Props) {
           {...form.getInputProps("bio")}
         />
         <Switch
-          label="Show Welcome Page"
-          description="Keep the welcome page visible in the sidebar even after completing onboarding"
+          label={profileFields.showWelcomePage.label}
+          description={profileFields.showWelcomePage.help}
           {...form.getInputProps("showWelcomePage", { type: "checkbox" })}
         />
         <Group justify="flex-end" gap="sm">

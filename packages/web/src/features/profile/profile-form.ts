@@ -1,8 +1,6 @@
 /** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
 import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 
-export const MAX_BIO_LENGTH = 1000;
-
 export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "showWelcomePage"> & {
   /** Asked for, and sent, only with another address. */
   currentPassword: string;

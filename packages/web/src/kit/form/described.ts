@@ -1,12 +1,13 @@
 /** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
-import { type Field, type FieldKind, type Fields, readText } from "@tallyleaf/contract";
+import { type Field, type Fields, readText } from "@tallyleaf/contract";
 import type { Language } from "@tallyleaf/messages";
 
 /** As inputs hold them: texts, empty where nothing was said. */
 export type Typed<F extends Fields> = { [Name in keyof F]: string };
 
 /** Fields that a form draws by their description alone; the other kinds have inputs of their own. */
-export type DrawnFields = Readonly<Record<string, Field & { kind: Exclude<FieldKind, "country" | "list" | "yes_no"> }>>;
+type DrawnKind = "text" | "lines" | "email" | "phone" | "web" | "currency" | "language" | "days" | "year" | "choice";
+export type DrawnFields = Readonly<Record<string, Field & { kind: DrawnKind }>>;
 
 /** What is sent: texts as they are, numbers and codes as such, null where nothing was said. */
 type Sent<F extends Fields> = {
@@ -21,11 +22,21 @@ type Sent<F extends Fields> = {
 
 const ORDER = ["label", "input", "description", "error"] as const;
 
+type Words = Pick<Field, "label" | "kind" | "required" | "limit" | "help" | "placeholder">;
+
 /** An input's words and limit, as the field's description says them. */
-export function wordsOf({ label, required, limit, help, placeholder }: Field) {
+export const wordsOf = (field: Words) => ({
+  ...bareWordsOf(field),
+  label: field.required ? field.label : `${field.label} (optional)`,
+});
+
+/** The same where the place of the input says already whether it may be left empty: in a row of many, below its own heading. */
+export function bareWordsOf({ label, kind, limit, help, placeholder }: Words) {
+  // What is chosen is found by words that may be longer than what is kept of it.
+  const isTyped = kind !== "reference";
   return {
-    label: required ? label : `${label} (optional)`,
-    ...(limit === undefined ? {} : { maxLength: limit }),
+    label,
+    ...(limit === undefined || !isTyped ? {} : { maxLength: limit }),
     ...(help === undefined ? {} : { description: help, inputWrapperOrder: [...ORDER] }),
     ...(placeholder === undefined ? {} : { placeholder }),
   };

@@ -1,12 +1,13 @@
 /** Adds a bank account by hand, or changes one. */
 import { Select, TextInput } from "@mantine/core";
-import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
+import { type BankAccountRow, bankAccountBody, bankAccountFields, bankAccountPlace } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -67,6 +68,9 @@ const bodyOf = ({ openingBalance, openingDate, ...rest }: Values) => ({
   openingDate: openingDate === "" ? null : openingDate,
 });
 
+/** Of an account that is there. */
+const KEPT = "It stays: the postings stand there.";
+
 function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & { defaultCurrency: string }) {
   const client = useQueryClient();
   const chart = useQuery(accountsQuery).data ?? [];
@@ -100,29 +104,16 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={account ? "Save" : "Add Account"} busyLabel="Saving...">
       <TextInput
-        label="Name"
-        placeholder="Business account"
-        maxLength={BANK_LIMITS.name}
+        {...wordsOf(bankAccountFields.name)}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("name")}
       />
       <div className={layout.wideFields}>
-        <TextInput
-          label="Bank (optional)"
-          maxLength={BANK_LIMITS.bankName}
-          autoComplete="off"
-          {...form.getInputProps("bankName")}
-        />
-        <TextInput
-          label="Account number (optional)"
-          description="IBAN, account or card number. Statements find their account by it."
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          autoComplete="off"
-          {...form.getInputProps("number")}
-        />
+        <TextInput {...wordsOf(bankAccountFields.bankName)} autoComplete="off" {...form.getInputProps("bankName")} />
+        <TextInput {...wordsOf(bankAccountFields.number)} autoComplete="off" {...form.getInputProps("number")} />
         <Select
-          label="Type"
+          {...wordsOf(bankAccountFields.type)}
           data={TYPE_CHOICES}
           allowDeselect={false}
           checkIconPosition="right"
@@ -135,7 +126,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
           }}
         />
         <Select
-          label="Currency"
+          {...wordsOf(bankAccountPlace.currency)}
           data={currencyChoices(defaultCurrency)}
           disabled={account !== null}
           searchable
@@ -146,11 +137,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         />
       </div>
       <Select
-        label="Ledger account"
-        description={
-          account ? "It stays: the postings stand there." : "Where its money stands in your books, an account for each."
-        }
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(account ? { ...bankAccountPlace.accountCode, help: KEPT } : bankAccountPlace.accountCode)}
         data={
           account
             ? [{ value: account.accountCode, label: `${account.accountCode} - ${account.accountName}` }]
@@ -164,19 +151,11 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       />
       <div className={layout.wideFields}>
         <NumberField
-          label="Opening balance (optional)"
-          description="What was on the account before its first transaction. It is posted against Opening balances."
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...wordsOf(bankAccountFields.openingBalance)}
           field={{ kind: "amount", currency, negative: true }}
           {...numberProps(form.getInputProps("openingBalance"))}
         />
-        <TextInput
-          label="Opening date (optional)"
-          description="Leave it empty for the day before the first transaction."
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          type="date"
-          {...form.getInputProps("openingDate")}
-        />
+        <TextInput {...wordsOf(bankAccountFields.openingDate)} type="date" {...form.getInputProps("openingDate")} />
       </div>
     </DialogForm>
   );

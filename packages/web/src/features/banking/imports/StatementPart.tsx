@@ -2,8 +2,9 @@
 import { Badge, Box, Flex, Select, TextInput } from "@mantine/core";
 import {
   type AccountRow,
-  BANK_LIMITS,
   type BankAccountRow,
+  bankAccountFields,
+  bankAccountPlace,
   bankMessages,
   type StatementPreview,
 } from "@tallyleaf/contract";
@@ -90,15 +91,15 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
       {to === "new" && (
         <div className={layout.wideFields}>
           <TextInput
-            label="Name"
-            maxLength={BANK_LIMITS.name}
+            label={bankAccountFields.name.label}
+            maxLength={bankAccountFields.name.limit}
             autoComplete="off"
             error={nameFault || account.name.trim() === "" ? bankMessages.name : null}
             value={account.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <Select
-            label="Type"
+            label={bankAccountFields.type.label}
             data={TYPE_CHOICES}
             value={account.type}
             allowDeselect={false}
@@ -111,7 +112,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
           />
           {statement.currency === null && (
             <Select
-              label="Currency"
+              label={bankAccountPlace.currency.label}
               data={currencyChoices(account.currency)}
               value={account.currency}
               searchable
@@ -122,7 +123,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
             />
           )}
           <Select
-            label="Ledger account"
+            label={bankAccountPlace.accountCode.label}
             data={ledgerChoices(chart, accounts)}
             value={account.accountCode}
             allowDeselect={false}

@@ -1,5 +1,7 @@
 /** Section 1: who was paid, for what, when, in which currency and from which account. */
 import { Anchor, Group, Select, Text, TextInput } from "@mantine/core";
+import { expenseFields, expenseFormTexts } from "@tallyleaf/contract";
+import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
@@ -15,8 +17,8 @@ import type { TextField } from "./state.ts";
 export function BasicSection(props: PartProps) {
   const { form, dispatch, faults, choices, screen, editing } = props;
   const [aim, doubt] = [useAim(), useDoubts()];
-  const text = (id: string, name: TextField, label: string, kind: "line" | "word" | "date" = "line") =>
-    aim(id, label, kind, (value) => dispatch({ type: "text", field: name, value }));
+  const text = (id: string, name: TextField, kind: "line" | "word" | "date" = "line") =>
+    aim(id, expenseFields[name].label, kind, (value) => dispatch({ type: "text", field: name, value }));
   const field = (name: TextField) => ({
     name,
     value: form[name],
@@ -37,47 +39,53 @@ export function BasicSection(props: PartProps) {
     <Section title="1. Basic Information">
       <div className={styles.fields}>
         <TextInput
-          label="Vendor Name"
-          maxLength={200}
+          {...wordsOf(expenseFields.vendorName)}
           autoComplete="off"
           data-read="vendor"
           {...doubt("vendor")}
           {...field("vendorName")}
-          {...text("vendor", "vendorName", "Vendor Name")}
+          {...text("vendor", "vendorName")}
         />
         <TextInput
-          label={screen === "add" ? "Invoice Number" : "Invoice Number (optional)"}
-          maxLength={100}
+          {...(screen === "add" ? bareWordsOf : wordsOf)(expenseFields.invoiceNumber)}
           autoComplete="off"
           data-read="invoiceNumber"
           {...doubt("invoiceNumber")}
           {...field("invoiceNumber")}
-          {...text("invoiceNumber", "invoiceNumber", "Invoice Number", "word")}
+          {...text("invoiceNumber", "invoiceNumber", "word")}
         />
         <TextInput
-          label="Description"
-          maxLength={500}
+          {...wordsOf(expenseFields.description)}
           autoComplete="off"
           className={layout.wholeRow}
           {...field("description")}
-          {...text("description", "description", "Description")}
+          {...text("description", "description")}
         />
+        {Object.keys(expenseFormTexts).map((name) => (
+          <TextInput
+            key={name}
+            {...wordsOf(expenseFields[name as TextField])}
+            autoComplete="off"
+            className={layout.wholeRow}
+            {...field(name as TextField)}
+          />
+        ))}
         <TextInput
-          label="Invoice Date"
+          {...wordsOf(expenseFields.invoiceDate)}
           type="date"
           data-read="date"
           {...doubt("date")}
           {...field("invoiceDate")}
-          {...text("date", "invoiceDate", "Invoice Date", "date")}
+          {...text("date", "invoiceDate", "date")}
         />
         <div>
           <TextInput
-            label="Due Date (optional)"
+            {...wordsOf(expenseFields.dueDate)}
             name="dueDate"
             type="date"
             data-read="dueDate"
             {...doubt("dueDate")}
-            {...aim("dueDate", "Due Date", "date", (value) => dispatch({ type: "due_date", value }))}
+            {...aim("dueDate", expenseFields.dueDate.label, "date", (value) => dispatch({ type: "due_date", value }))}
             value={form.dueDate ?? ""}
             error={faults.dueDate}
             onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
@@ -85,11 +93,13 @@ export function BasicSection(props: PartProps) {
           {editing && <DueDateSuggestion {...props} />}
         </div>
         <Select
-          label="Currency"
+          {...wordsOf(expenseFields.currency)}
           data={choices.currencies}
           data-read="currency"
           {...doubt("currency")}
-          {...aim("currency", "Currency", "currency", (value) => dispatch({ type: "currency", value }))}
+          {...aim("currency", expenseFields.currency.label, "currency", (value) =>
+            dispatch({ type: "currency", value }),
+          )}
           nothingFoundMessage="No currency found"
           searchable
           allowDeselect={false}
@@ -99,11 +109,13 @@ export function BasicSection(props: PartProps) {
           error={faults.currency}
           onChange={(value) => value !== null && dispatch({ type: "currency", value })}
         />
-        <PaymentAccount label="Payment Account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
+        <PaymentAccount
+          label={expenseFields.paymentAccountId.label}
+          asked={props.asksWhoPaid}
+          {...{ form, dispatch, faults, choices }}
+        />
         <Select
-          label="Category"
-          description="Takes what no item takes."
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...wordsOf(expenseFields.accountCode)}
           data={choices.categories}
           nothingFoundMessage="No category found"
           className={layout.wholeRow}

@@ -1,5 +1,6 @@
 /** Sets the category of every item at once. */
 import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { expenseItemFields } from "@tallyleaf/contract";
 import { useState } from "react";
 import { type Choices, LIST } from "./parts.ts";
 
@@ -16,7 +17,7 @@ export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }:
     <Modal opened={opened} onClose={onClose} title="Change All Categories">
       <Stack>
         <Select
-          label="Category"
+          label={expenseItemFields.accountCode.label}
           placeholder="Choose a category"
           description="Every item gets this category."
           inputWrapperOrder={["label", "input", "description", "error"]}

@@ -4,8 +4,10 @@
  */
 
 import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { expenseFields } from "@tallyleaf/contract";
 import { decimalToNumber, formatDecimal } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
+import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
@@ -31,7 +33,7 @@ export function ConversionPanel(props: PartProps) {
           {...props}
           from={currency}
           to={choices.defaultCurrency}
-          label="Exchange Rate (optional)"
+          {...wordsOf(expenseFields.exchangeRate)}
           hint="Left empty, your manual rate is used, or the automatic one of the day."
         />
       )}
@@ -55,7 +57,7 @@ function Converted(props: PartProps & { from: string }) {
         Currency conversion
       </Title>
       <dl className={`${text.facts} ${styles.facts}`}>
-        <dt>Original currency</dt>
+        <dt>{expenseFields.originalCurrency.label}</dt>
         <dd>{from}</dd>
         <dt>Current currency</dt>
         <dd>{form.currency}</dd>
@@ -64,7 +66,7 @@ function Converted(props: PartProps & { from: string }) {
         {...props}
         from={from}
         to={form.currency}
-        label="Exchange Rate"
+        {...bareWordsOf(expenseFields.exchangeRate)}
         hint="Another rate converts the amounts anew from what the document says."
       />
     </Stack>

@@ -2,8 +2,10 @@
 
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { expenseItemFields as words } from "@tallyleaf/contract";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
+import { bareWordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
@@ -47,17 +49,16 @@ export const ItemRow = memo(function ItemRow(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
     <div role="group" aria-label={`Item ${index + 1}`} className={styles.item}>
       <TextInput
-        label="Description"
+        {...bareWordsOf(words.description)}
         size="sm"
         className={readOnly ? layout.wholeRow : styles.itemDescription}
         name={`${name}.description`}
-        maxLength={500}
         autoComplete="off"
         readOnly={readOnly}
         value={item.description}
         error={props.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
-        {...aim(`${name}.description`, "Description", "line", (description) => change({ description }))}
+        {...aim(`${name}.description`, words.description.label, "line", (description) => change({ description }))}
       />
       {!readOnly && (
         <ActionIcon
@@ -69,28 +70,28 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         </ActionIcon>
       )}
       <NumberField
-        label="Quantity"
+        {...bareWordsOf(words.quantity)}
         field={{ kind: "quantity" }}
         size="sm"
         name={`${name}.quantity`}
         readOnly={readOnly}
         value={item.quantity}
-        {...aim(`${name}.quantity`, "Quantity", "amount", (quantity) => change({ quantity }))}
+        {...aim(`${name}.quantity`, words.quantity.label, "amount", (quantity) => change({ quantity }))}
         onType={(quantity) => change({ quantity })}
       />
       <NumberField
-        label="Unit Price"
+        {...bareWordsOf(words.unitPrice)}
         size="sm"
         name={`${name}.unitPrice`}
         field={{ kind: "price", currency }}
         readOnly={readOnly}
         value={item.unitPrice}
-        {...aim(`${name}.unitPrice`, "Unit Price", "amount", (unitPrice) => change({ unitPrice }))}
+        {...aim(`${name}.unitPrice`, words.unitPrice.label, "amount", (unitPrice) => change({ unitPrice }))}
         onType={(unitPrice) => change({ unitPrice })}
       />
       <div className={styles.itemAmount}>
         <NumberField
-          label="Amount"
+          {...bareWordsOf(words.amount)}
           size="sm"
           name={`${name}.amount`}
           field={{ kind: "amount", currency }}
@@ -98,17 +99,16 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           className={product ? styles.computed : undefined}
           value={amount}
           error={props.amount}
-          {...aim(`${name}.amount`, "Amount", "amount", (amount) => change({ amount }))}
+          {...aim(`${name}.amount`, words.amount.label, "amount", (amount) => change({ amount }))}
           onType={(amount) => change({ amount })}
         />
         <Original amount={original} currency={originalCurrency} screen={screen} />
       </div>
       <Select
-        label="Category"
+        {...bareWordsOf(words.accountCode)}
         size="sm"
         className={styles.itemCategory}
         name={`${name}.accountCode`}
-        placeholder="As above"
         data={categories}
         searchable
         readOnly={readOnly}

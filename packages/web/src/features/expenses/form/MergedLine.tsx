@@ -1,6 +1,8 @@
 /** The one line that stands for all items. Its amount is theirs; its words and its category may be chosen. */
 import { Select, TextInput } from "@mantine/core";
+import { expenseItemFields as words } from "@tallyleaf/contract";
 import type { MergedLine as Line } from "@tallyleaf/ledger";
+import { bareWordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { originalOf } from "./conversion.ts";
@@ -13,18 +15,17 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
     <div role="group" aria-label="Merged line" className={styles.item}>
       <TextInput
-        label="Description"
+        {...bareWordsOf(words.description)}
         size="sm"
         className={layout.wholeRow}
         name="mergedLine.description"
-        maxLength={500}
         autoComplete="off"
         value={line.description}
         error={faults["mergedLine.description"]}
         onChange={(event) => dispatch({ type: "merged_line", change: { description: event.currentTarget.value } })}
       />
       <NumberField
-        label="Quantity"
+        {...bareWordsOf(words.quantity)}
         field={{ kind: "quantity" }}
         size="sm"
         readOnly
@@ -33,7 +34,7 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
         onType={() => {}}
       />
       <NumberField
-        label="Unit Price"
+        {...bareWordsOf(words.unitPrice)}
         field={{ kind: "price", currency: form.currency }}
         size="sm"
         readOnly
@@ -43,7 +44,7 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
       />
       <div className={styles.itemAmount}>
         <NumberField
-          label="Amount"
+          {...bareWordsOf(words.amount)}
           field={{ kind: "amount", currency: form.currency }}
           size="sm"
           readOnly
@@ -54,7 +55,7 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
         <Original amount={originalOf(form, line.amount)} currency={form.originalCurrency} screen={screen} />
       </div>
       <Select
-        label="Category"
+        label={words.accountCode.label}
         size="sm"
         className={styles.itemCategory}
         data={choices.categories}

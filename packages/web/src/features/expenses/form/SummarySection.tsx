@@ -1,6 +1,7 @@
 /** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
 
 import { Alert, Anchor, Text } from "@mantine/core";
+import { expenseFields } from "@tallyleaf/contract";
 import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -28,11 +29,13 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
       <div className={styles.fields}>
         <div>
           <NumberField
-            label="Total Amount"
+            label={expenseFields.totalAmount.label}
             name="totalAmount"
-            {...doubt("total", "Including tax, without the tip.")}
+            {...doubt("total", expenseFields.totalAmount.help)}
             data-read="total"
-            {...aim("total", "Total Amount", "amount", (typed) => dispatch({ type: "total", value: typed }))}
+            {...aim("total", expenseFields.totalAmount.label, "amount", (typed) =>
+              dispatch({ type: "total", value: typed }),
+            )}
             field={{ kind: "amount", currency: form.currency, negative: true }}
             value={value}
             error={faults.totalAmount}

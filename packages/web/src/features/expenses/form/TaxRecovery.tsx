@@ -1,5 +1,6 @@
 /** Whether a tax is claimed or part of the cost: by the rule of the company's country, or as a person says; and why. */
 import { Select, Text } from "@mantine/core";
+import { expenseTaxFields } from "@tallyleaf/contract";
 import { countryName, isKeptTax, treatmentOf, typedDecimal } from "@tallyleaf/ledger";
 import styles from "./Form.module.css";
 import { LIST, type PartProps } from "./parts.ts";
@@ -22,7 +23,7 @@ export function TaxRecovery({ form, choices: { country }, tax, name, onChange }:
   return (
     <div className={styles.recovery}>
       <Select
-        label="Recoverable"
+        label={expenseTaxFields.recoverable.label}
         size="sm"
         name={`${name}.recoverable`}
         allowDeselect={false}

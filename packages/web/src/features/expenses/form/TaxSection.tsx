@@ -2,8 +2,9 @@
 
 import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { MAX_TAXES } from "@tallyleaf/contract";
+import { expenseFields, MAX_TAXES, expenseTaxFields as words } from "@tallyleaf/contract";
 import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import { bareWordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -23,7 +24,7 @@ export function TaxSection(props: PartProps) {
     <Section title="3. Tax Structure & Details (optional)">
       {editing && (
         <Radio.Group
-          label="Tax structure"
+          label={expenseFields.taxStructure.label}
           value={form.taxStructure}
           onChange={(value) =>
             dispatch({ type: "structure", value: value === "inclusive" ? "inclusive" : "exclusive" })
@@ -72,17 +73,16 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
     <div role="group" aria-label={`Tax ${index + 1}`} className={styles.tax}>
       <TextInput
-        label="Tax Name"
+        {...bareWordsOf(words.taxName)}
         size="sm"
         name={`${name}.taxName`}
-        maxLength={100}
         autoComplete="off"
         value={tax.taxName}
         error={faults[`${name}.taxName`]}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
       <NumberField
-        label="Tax Rate %"
+        {...bareWordsOf(words.taxRate)}
         field={{ kind: "percent" }}
         size="sm"
         name={`${name}.taxRate`}
@@ -92,10 +92,10 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       />
       <div>
         <NumberField
-          label="Tax Amount"
+          {...bareWordsOf(words.taxAmount)}
           size="sm"
           name={`${name}.taxAmount`}
-          {...aim(index === 0 ? "tax" : name, "Tax Amount", "amount", (taxAmount) => change({ taxAmount }))}
+          {...aim(index === 0 ? "tax" : name, words.taxAmount.label, "amount", (taxAmount) => change({ taxAmount }))}
           data-read={index === 0 ? "tax" : undefined}
           {...(index === 0 ? doubt("tax") : {})}
           field={{ kind: "amount", currency: form.currency }}

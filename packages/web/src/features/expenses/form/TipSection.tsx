@@ -1,6 +1,8 @@
 /** Section 4: the tip, which is paid on top of the total and may be in another currency. */
 import { Anchor, Checkbox, Select } from "@mantine/core";
+import { expenseFields } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
+import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { useAim } from "../picking/aim.ts";
@@ -34,11 +36,13 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
         <div className={styles.tip}>
           <div>
             <NumberField
-              label="Tip Amount"
+              {...bareWordsOf(expenseFields.tipAmount)}
               name="tipAmount"
               data-read="tip"
               {...doubt("tip")}
-              {...aim("tip", "Tip Amount", "amount", (tipAmount) => dispatch({ type: "tip", change: { tipAmount } }))}
+              {...aim("tip", expenseFields.tipAmount.label, "amount", (tipAmount) =>
+                dispatch({ type: "tip", change: { tipAmount } }),
+              )}
               field={{ kind: "amount", currency: form.tipCurrency ?? form.currency }}
               value={form.tipAmount}
               error={faults.tipAmount}
@@ -53,7 +57,7 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
             )}
           </div>
           <NumberField
-            label="Tip Rate % (optional)"
+            {...wordsOf(expenseFields.tipRate)}
             field={{ kind: "percent" }}
             name="tipRate"
             value={form.tipRate}
@@ -61,9 +65,9 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
             onType={(tipRate) => dispatch({ type: "tip", change: { tipRate } })}
           />
           <Select
-            label="Tip Currency"
+            label={expenseFields.tipCurrency.label}
             name="tipCurrency"
-            data={[{ value: SAME, label: "Same as invoice" }, ...choices.currencies]}
+            data={[{ value: SAME, label: expenseFields.tipCurrency.placeholder }, ...choices.currencies]}
             searchable
             allowDeselect={false}
             nothingFoundMessage="No currency found"

@@ -1,5 +1,5 @@
 /** What is sent: the form with its numbers as numbers, and every figure as the ledger has it. */
-import type { CallInput, createExpense } from "@tallyleaf/contract";
+import { type CallInput, type createExpense, expenseTexts } from "@tallyleaf/contract";
 import {
   decimalToNumber,
   type ExpenseFigures,
@@ -10,6 +10,7 @@ import {
   toNumber,
   typedDecimal,
 } from "@tallyleaf/ledger";
+import { sentOf } from "../../../kit/form/described.ts";
 import type { FormState } from "./state.ts";
 
 export type ExpenseBody = CallInput<typeof createExpense>["body"];
@@ -32,9 +33,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
   const figures = expenseFigures(form);
   const total = hasTotal(form, figures) ? toNumber(figures.total) : null;
   return {
-    vendorName: form.vendorName,
-    description: form.description,
-    invoiceNumber: form.invoiceNumber,
+    ...sentOf(expenseTexts, form),
     invoiceDate: form.invoiceDate,
     date: form.invoiceDate,
     dueDate: form.dueDate,

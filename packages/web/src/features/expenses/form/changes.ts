@@ -1,5 +1,5 @@
 /** What somebody else changed while an expense was being edited here: field by field, as they were and as they are now. */
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { type ExpenseDetail, expenseFields, expenseTexts, inSentenceCase, shortOf } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatMoney } from "../../../kit/format.ts";
 
 export interface Change {
@@ -10,21 +10,45 @@ export interface Change {
 
 type Show = (expense: ExpenseDetail) => string;
 
-const FIELDS: readonly (readonly [label: string, show: Show])[] = [
+/** The currency is said with the amounts, the tip's rate and the original with theirs. */
+type Shown = Exclude<keyof typeof expenseFields, "currency" | "tipRate" | "tipCurrency" | "originalCurrency">;
+
+const textOf =
+  (name: keyof typeof expenseTexts): Show =>
+  (expense) =>
+    expense[name] || ABSENT;
+const dayOf =
+  (name: "invoiceDate" | "dueDate"): Show =>
+  (expense) => {
+    const day = expense[name];
+    return day ? formatDay(day) : ABSENT;
+  };
+
+const TEXTS = Object.fromEntries(
+  (Object.keys(expenseTexts) as (keyof typeof expenseTexts)[]).map((name) => [name, textOf(name)]),
+) as Record<keyof typeof expenseTexts, Show>;
+
+const FIELDS: Record<Shown, Show> = {
+  ...TEXTS,
+  invoiceDate: dayOf("invoiceDate"),
+  dueDate: dayOf("dueDate"),
+  totalAmount: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+  tipAmount: ({ tipAmount, tipCurrency, currency }) => formatMoney(tipAmount, tipCurrency ?? currency),
+  taxStructure: ({ taxStructure }) => taxStructure,
+  paymentAccountId: ({ paymentAccountId }) => paymentAccountId || ABSENT,
+  accountCode: ({ accountCode }) => accountCode || ABSENT,
+  exchangeRate: ({ exchangeRate }) => (exchangeRate === null ? ABSENT : String(exchangeRate)),
+  lineItems: itemsText,
+  taxes: taxesText,
+};
+
+/** With room for them, an invoice's date is told from the day of the change. */
+const labelOf = (name: Shown) =>
+  name === "invoiceDate" ? inSentenceCase(expenseFields[name].label) : shortOf(expenseFields[name]);
+
+const SHOWN: readonly (readonly [label: string, show: Show])[] = [
   ["Status", ({ status }) => status.replaceAll("_", " ")],
-  ["Vendor", ({ vendorName }) => vendorName || ABSENT],
-  ["Description", ({ description }) => description || ABSENT],
-  ["Invoice number", ({ invoiceNumber }) => invoiceNumber || ABSENT],
-  ["Invoice date", ({ invoiceDate }) => (invoiceDate ? formatDay(invoiceDate) : ABSENT)],
-  ["Due date", ({ dueDate }) => (dueDate ? formatDay(dueDate) : ABSENT)],
-  ["Total", ({ totalAmount, currency }) => formatMoney(totalAmount, currency)],
-  ["Tip", ({ tipAmount, tipCurrency, currency }) => formatMoney(tipAmount, tipCurrency ?? currency)],
-  ["Tax structure", ({ taxStructure }) => taxStructure],
-  ["Payment account", ({ paymentAccountId }) => paymentAccountId || ABSENT],
-  ["Category", ({ accountCode }) => accountCode || ABSENT],
-  ["Exchange rate", ({ exchangeRate }) => (exchangeRate === null ? ABSENT : String(exchangeRate))],
-  ["Items", itemsText],
-  ["Taxes", taxesText],
+  ...(Object.entries(FIELDS) as [Shown, Show][]).map(([name, show]) => [labelOf(name), show] as const),
 ];
 
 function itemsText({ lineItems, isMerged, currency }: ExpenseDetail): string {
@@ -41,7 +65,7 @@ function taxesText({ taxes, currency }: ExpenseDetail): string {
 
 /** Empty where nothing that a person sees differs. */
 export function changesBetween(before: ExpenseDetail, now: ExpenseDetail): Change[] {
-  return FIELDS.map(([label, show]) => ({ label, before: show(before), now: show(now) })).filter(
+  return SHOWN.map(([label, show]) => ({ label, before: show(before), now: show(now) })).filter(
     (change) => change.before !== change.now,
   );
 }

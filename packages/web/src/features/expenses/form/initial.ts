@@ -1,6 +1,7 @@
 /** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
-import { asksWhoPaid, type ExpenseDetail, type ReadingOutput } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail, expenseTexts, type ReadingOutput } from "@tallyleaf/contract";
 import { compareMoney, expenseFigures, type Typed, typedDecimal, typedMoney } from "@tallyleaf/ledger";
+import { typedOf } from "../../../kit/form/described.ts";
 import type { FormState, Part, TaxRow } from "./state.ts";
 
 export interface Defaults {
@@ -17,9 +18,7 @@ export interface Defaults {
 /** The form of a new expense. */
 export function blankForm({ today, currency, paymentAccountId, notPaidAccountId, accountCode }: Defaults): FormState {
   return {
-    vendorName: "",
-    description: "",
-    invoiceNumber: "",
+    ...typedOf(expenseTexts, null),
     invoiceDate: today,
     dueDate: null,
     currency,
@@ -59,9 +58,10 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
   const isConverted = originalCurrency !== null && originalCurrency !== currency;
   const form: FormState = {
     ...blankForm(defaults),
-    vendorName: expense.vendorName ?? free?.vendor?.value ?? "",
-    description: expense.description ?? "",
-    invoiceNumber: expense.invoiceNumber ?? free?.invoiceNumber?.value ?? "",
+    ...typedOf(expenseTexts, expense, {
+      vendorName: free?.vendor?.value,
+      invoiceNumber: free?.invoiceNumber?.value,
+    }),
     invoiceDate: expense.invoiceDate ?? free?.date?.value ?? "",
     dueDate: expense.dueDate,
     currency,
@@ -126,11 +126,15 @@ function statedTotal(form: FormState): Typed {
   return follows ? null : form.totalAmount;
 }
 
+/** The same of each text. */
+function ofTexts<T>(of: (name: keyof typeof expenseTexts) => T): Record<keyof typeof expenseTexts, T> {
+  const names = Object.keys(expenseTexts) as (keyof typeof expenseTexts)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<keyof typeof expenseTexts, T>;
+}
+
 /** Which values of the form belong to which part. */
 const VALUES: Record<Part, readonly (keyof FormState)[]> = {
-  vendorName: ["vendorName"],
-  description: ["description"],
-  invoiceNumber: ["invoiceNumber"],
+  ...ofTexts((name) => [name]),
   invoiceDate: ["invoiceDate"],
   dueDate: ["dueDate"],
   currency: ["currency", "exchangeRate", "rateLookedUp", "originalCurrency", "formerCurrency"],
@@ -145,9 +149,7 @@ const VALUES: Record<Part, readonly (keyof FormState)[]> = {
 
 /** Whether the reading found something for the part: an empty value fills nothing in. */
 const FOUND: Partial<Record<Part, (read: FormState) => boolean>> = {
-  vendorName: (read) => read.vendorName !== "",
-  description: (read) => read.description !== "",
-  invoiceNumber: (read) => read.invoiceNumber !== "",
+  ...ofTexts((name) => (read: FormState) => read[name] !== ""),
   invoiceDate: (read) => read.invoiceDate !== "",
   dueDate: (read) => read.dueDate !== null,
   items: (read) => read.lineItems.length > 0,

@@ -2,6 +2,7 @@
  * The form of an expense as it is typed: a pure state machine. Numbers stay text until they are sent, so that no digit is lost;
  * every figure that follows from them is the ledger's (`expenseFigures`).
  */
+import type { expenseFormTexts, expenseTexts } from "@tallyleaf/contract";
 import {
   type ExpenseFormValues,
   type FormItem,
@@ -10,6 +11,7 @@ import {
   totalAfterTyping,
   typedDecimal,
 } from "@tallyleaf/ledger";
+import type { Typed } from "../../../kit/form/described.ts";
 import { conversionStarted, converted, convertedBack, type Original } from "./conversion.ts";
 import { withItem, withTax } from "./rows.ts";
 
@@ -25,22 +27,10 @@ export interface TaxRow extends FormTax {
 }
 
 /** What a person may have typed, as the document's reading must leave it. */
-export type Part =
-  | "vendorName"
-  | "description"
-  | "invoiceNumber"
-  | "invoiceDate"
-  | "dueDate"
-  | "currency"
-  | "paymentAccountId"
-  | "accountCode"
-  | "items"
-  | "taxes"
-  | "taxStructure"
-  | "tip"
-  | "total";
+export type Part = TextField | "dueDate" | "currency" | "items" | "taxes" | "taxStructure" | "tip" | "total";
 
-export interface FormState extends ExpenseFormValues {
+/** Texts are as they were typed, by the names of their fields. */
+export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTexts> {
   lineItems: readonly ItemRow[];
   taxes: readonly TaxRow[];
   /** The tip section is open; it is also shown while there is a tip. */
@@ -70,13 +60,7 @@ export interface FormState extends ExpenseFormValues {
   lastKey: number;
 }
 
-export type TextField =
-  | "vendorName"
-  | "description"
-  | "invoiceNumber"
-  | "invoiceDate"
-  | "paymentAccountId"
-  | "accountCode";
+export type TextField = keyof typeof expenseTexts | "invoiceDate" | "paymentAccountId" | "accountCode";
 
 export type FormEvent =
   | { type: "text"; field: TextField; value: string }

@@ -3,27 +3,18 @@ import {
   type ExpenseCsvMapping,
   type ExpenseCsvRole,
   type ExpenseImportRow,
+  expenseCsvColumns,
   expenseCsvMapping,
   type ImportOutcome,
 } from "@tallyleaf/contract";
 
-export const ROLES: Record<ExpenseCsvRole, string> = {
-  ignore: "Not used",
-  date: "Date",
-  vendor: "Vendor",
-  description: "Description",
-  category: "Category",
-  total: "Amount",
-  net: "Net amount",
-  tax: "Tax",
-  taxRate: "Tax rate",
-  tip: "Tip",
-  currency: "Currency",
-  exchangeRate: "Exchange rate",
-  paymentAccount: "Paid from",
-  invoiceNumber: "Invoice number",
-  dueDate: "Due date",
-};
+const { ignore, ...known } = expenseCsvColumns;
+/** What is not used comes first. */
+const COLUMNS: Record<ExpenseCsvRole, { label: string }> = { ignore, ...known };
+export const ROLES = Object.fromEntries(Object.entries(COLUMNS).map(([role, { label }]) => [role, label])) as Record<
+  ExpenseCsvRole,
+  string
+>;
 
 export const faultOf = (mapping: ExpenseCsvMapping): string | null =>
   expenseCsvMapping.safeParse(mapping).error?.issues[0]?.message ?? null;

@@ -1,7 +1,9 @@
 /** What was read of an expense as fields that can be put right on the spot; items, and what else there is, on the edit screen. */
 import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
+import { expenseFields, expenseTaxFields, type Field, shortOf } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
+import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -17,11 +19,17 @@ import { editPath } from "../row-facts.ts";
 import { categoryEvents, taxEvents } from "./field-events.ts";
 import reviewStyles from "./Review.module.css";
 
+/** The field with its short name: there is little room. */
+const short = (name: keyof typeof expenseFields) => ({
+  ...(expenseFields[name] as Field),
+  label: shortOf(expenseFields[name]),
+});
+
 export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   const { form, dispatch, figures, faults, choices, screen } = props;
   const [aim, doubt] = [useAim(), useDoubts()];
-  const text = (name: TextField, label: string, read: string, kind: "line" | "word" | "date") => ({
-    label,
+  const text = (name: TextField, read: string, kind: "line" | "word" | "date") => ({
+    ...wordsOf(short(name)),
     name,
     "data-read": read,
     value: form[name],
@@ -29,7 +37,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: "text", field: name, value: event.currentTarget.value }),
-    ...aim(read, label, kind, (value) => dispatch({ type: "text", field: name, value })),
+    ...aim(read, wordsOf(short(name)).label, kind, (value) => dispatch({ type: "text", field: name, value })),
   });
   const { adjustment, total } = figures;
   const follows = form.totalAmount === null;
@@ -41,31 +49,22 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   return (
     <Section title="What was read">
       <div className={reviewStyles.fields}>
+        <TextInput className={layout.wholeRow} {...text("vendorName", "vendor", "line")} {...doubt("vendor")} />
+        <TextInput {...text("invoiceNumber", "invoiceNumber", "word")} {...doubt("invoiceNumber")} />
+        <TextInput type="date" {...text("invoiceDate", "date", "date")} {...doubt("date")} />
         <TextInput
-          maxLength={200}
-          className={layout.wholeRow}
-          {...text("vendorName", "Vendor", "vendor", "line")}
-          {...doubt("vendor")}
-        />
-        <TextInput
-          maxLength={100}
-          {...text("invoiceNumber", "Invoice number (optional)", "invoiceNumber", "word")}
-          {...doubt("invoiceNumber")}
-        />
-        <TextInput type="date" {...text("invoiceDate", "Date", "date", "date")} {...doubt("date")} />
-        <TextInput
-          label="Due date (optional)"
+          {...wordsOf(short("dueDate"))}
           type="date"
           name="dueDate"
           data-read="dueDate"
           value={form.dueDate ?? ""}
           error={faults.dueDate}
           onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
-          {...aim("dueDate", "Due date", "date", (value) => dispatch({ type: "due_date", value }))}
+          {...aim("dueDate", short("dueDate").label, "date", (value) => dispatch({ type: "due_date", value }))}
           {...doubt("dueDate")}
         />
         <NumberField
-          label="Total"
+          label={short("totalAmount").label}
           name="totalAmount"
           data-read="total"
           field={{ kind: "amount", currency: form.currency, negative: true }}
@@ -73,11 +72,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           error={faults.totalAmount}
           onType={(typed) => typed !== shownTotal && dispatch({ type: "total", value: typed })}
           onBlur={() => !follows && dispatch({ type: "total_left" })}
-          {...aim("total", "Total", "amount", (value) => dispatch({ type: "total", value }))}
-          {...doubt("total", "Including tax, without the tip.")}
+          {...aim("total", short("totalAmount").label, "amount", (value) => dispatch({ type: "total", value }))}
+          {...doubt("total", expenseFields.totalAmount.help)}
         />
         <Select
-          label="Currency"
+          {...wordsOf(short("currency"))}
           name="currency"
           data-read="currency"
           data={choices.currencies}
@@ -89,7 +88,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           value={form.currency}
           error={faults.currency}
           onChange={(value) => value !== null && dispatch({ type: "currency", value })}
-          {...aim("currency", "Currency", "currency", (value) => dispatch({ type: "currency", value }))}
+          {...aim("currency", short("currency").label, "currency", (value) => dispatch({ type: "currency", value }))}
           {...doubt("currency")}
         />
         {otherTaxes.length > 0 ? (
@@ -101,7 +100,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           </Text>
         ) : (
           <NumberField
-            label="Tax (optional)"
+            {...wordsOf({ ...expenseTaxFields.taxAmount, label: shortOf(expenseTaxFields.taxAmount) })}
             name="taxes.0.taxAmount"
             data-read="tax"
             field={{ kind: "amount", currency: form.currency }}
@@ -109,23 +108,23 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
             value={tax?.taxAmount ?? ""}
             error={faults["taxes.0.taxAmount"]}
             onType={(typed) => typed !== (tax?.taxAmount ?? "") && typeTax(typed)}
-            {...aim("tax", "Tax", "amount", typeTax)}
+            {...aim("tax", shortOf(expenseTaxFields.taxAmount), "amount", typeTax)}
             {...doubt("tax")}
           />
         )}
         <NumberField
-          label="Tip (optional)"
+          {...wordsOf(short("tipAmount"))}
           name="tipAmount"
           data-read="tip"
           field={{ kind: "amount", currency: form.tipCurrency ?? form.currency }}
           value={form.tipAmount}
           error={faults.tipAmount}
           onType={(typed) => typed !== form.tipAmount && typeTip(typed)}
-          {...aim("tip", "Tip", "amount", typeTip)}
+          {...aim("tip", short("tipAmount").label, "amount", typeTip)}
           {...doubt("tip")}
         />
         <Select
-          label="Category"
+          label={short("accountCode").label}
           name="accountCode"
           data={choices.categories}
           nothingFoundMessage="No category found"
@@ -137,12 +136,12 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           error={faults.accountCode ?? choices.categoriesFailed}
           onChange={(value) => value !== null && categoryEvents(form, value).forEach(dispatch)}
         />
-        <PaymentAccount label="Payment account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
-        <TextInput
-          maxLength={500}
-          className={layout.wholeRow}
-          {...text("description", "Description", "description", "line")}
+        <PaymentAccount
+          label={short("paymentAccountId").label}
+          asked={props.asksWhoPaid}
+          {...{ form, dispatch, faults, choices }}
         />
+        <TextInput className={layout.wholeRow} {...text("description", "description", "line")} />
       </div>
       <ConversionPanel {...props} expenseId={id} />
       {!isZero(adjustment) && (

@@ -1,9 +1,16 @@
 /** Mails an invoice as a PDF to whom it concerns; a draft is issued with it. */
 import { TagsInput, Text, Textarea } from "@mantine/core";
-import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages, outsideMailFailures } from "@tallyleaf/contract";
+import {
+  INVOICE_LIMITS,
+  type InvoiceDetail,
+  invoiceMailFields,
+  invoiceMessages,
+  outsideMailFailures,
+} from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
 import { invoiceChanged, send } from "../calls.ts";
@@ -63,9 +70,7 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
         </Text>
       )}
       <TagsInput
-        label="To"
-        description="Enter or a comma adds an address."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(invoiceMailFields.to)}
         type="email"
         maxTags={INVOICE_LIMITS.recipients}
         acceptValueOnBlur
@@ -75,13 +80,10 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
         {...form.getInputProps("to")}
       />
       <Textarea
-        label="Message (optional)"
-        description="Stands above the figures in the mail. The PDF is enclosed."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(invoiceMailFields.message)}
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={INVOICE_LIMITS.message}
         {...form.getInputProps("message")}
       />
     </DialogForm>

@@ -1,9 +1,10 @@
 /** Takes an issued invoice back, with the reason that stays in the history. */
 import { Text, Textarea, TextInput } from "@mantine/core";
-import { type InvoiceRow, invoiceMessages } from "@tallyleaf/contract";
+import { type InvoiceRow, invoiceMessages, invoiceVoidFields } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { invoiceChanged, takeBack } from "../calls.ts";
 import { nameOf } from "../words.ts";
@@ -42,11 +43,15 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
         Its entry is reversed in your books. The number stays, so that none is missing; the paper is not to be paid any
         more.
       </Text>
-      <Textarea label="Reason" autosize minRows={2} maxLength={500} data-autofocus {...form.getInputProps("reason")} />
+      <Textarea
+        {...wordsOf(invoiceVoidFields.reason)}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
       <TextInput
-        label="Reversed on (optional)"
-        description="Empty: the day of its issue, or today where that month is closed."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(invoiceVoidFields.date)}
         type="date"
         min={invoice.issueDate}
         {...form.getInputProps("date")}

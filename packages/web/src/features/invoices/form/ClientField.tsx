@@ -1,9 +1,10 @@
 /** Chooses who is invoiced, by a few letters of name, company or e-mail; who is not there yet is added in place. */
 import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { clientLabel } from "@tallyleaf/contract";
+import { clientLabel, invoiceFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { ClientDialog } from "../../clients/ClientDialog.tsx";
 import { clientChoicesQuery, clientQuery } from "../../clients/calls.ts";
@@ -46,9 +47,8 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
   return (
     <>
       <Select
-        label="Client"
+        {...wordsOf(invoiceFields.clientId)}
         name="clientId"
-        placeholder="Search by name, company or email"
         data={[
           ...listed.map((client) => ({ value: client.id, label: labelOf(client) })),
           ...(readOnly ? [] : [{ value: ADD, label: addLabel }]),

@@ -1,7 +1,9 @@
 /** What the invoice is in; in another currency than the books' also the rate at which it is booked. */
 import { Select } from "@mantine/core";
+import { invoiceFields } from "@tallyleaf/contract";
 import { type Dispatch, useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { useRateHint } from "../../currencies/known-rate.ts";
 import type { Faults } from "./body.ts";
@@ -20,7 +22,7 @@ export function CurrencyFields({ form, base, faults, dispatch }: Props) {
   return (
     <>
       <Select
-        label="Currency"
+        {...wordsOf(invoiceFields.currency)}
         name="currency"
         data={choices}
         searchable
@@ -40,7 +42,7 @@ function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, 
   const { rate, hint } = useRateHint(currency, base, issueDate);
   return (
     <NumberField
-      label={`${base} for 1 ${currency} (optional)`}
+      {...wordsOf({ ...invoiceFields.exchangeRate, label: `${base} for 1 ${currency}` })}
       name="exchangeRate"
       field={{ kind: "rate" }}
       placeholder={rate === null ? "" : String(rate)}

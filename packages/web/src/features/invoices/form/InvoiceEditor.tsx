@@ -1,7 +1,7 @@
 /** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
 import { Button, NativeSelect, SegmentedControl, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { CallFailed, INVOICE_LIMITS, type InvoiceDetail } from "@tallyleaf/contract";
+import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
@@ -39,6 +40,11 @@ interface Props {
 }
 
 const NO_FAULTS: Faults = {};
+
+type TextName = keyof typeof invoiceTexts;
+/** Short texts stand by the client and the days, those of several lines below the items. */
+const textsOfKind = (kind: "text" | "lines") =>
+  (Object.keys(invoiceTexts) as TextName[]).filter((name) => invoiceTexts[name].kind === kind);
 
 export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: Props) {
   // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
@@ -93,6 +99,12 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   };
   const again = () => setAttempts((before) => before + 1);
   const shown = attempts === 0 ? NO_FAULTS : { ...faultsIn(save.error), ...faults };
+  const text = (field: TextName) => ({
+    value: form[field],
+    error: shown[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: "text", field, value: event.currentTarget.value }),
+  });
   const credit = draft?.kind === "credit_note";
   const title = draft === null ? "New invoice" : credit ? "Edit credit note" : "Edit invoice";
   const leave = () =>
@@ -120,7 +132,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 />
               </div>
               <TextInput
-                label="Issue date"
+                {...wordsOf(invoiceFields.issueDate)}
                 type="date"
                 value={form.issueDate}
                 error={shown.issueDate}
@@ -128,7 +140,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               />
               {!credit && (
                 <TextInput
-                  label="Due date"
+                  {...wordsOf(invoiceFields.dueDate)}
                   type="date"
                   value={form.dueDate}
                   error={shown.dueDate}
@@ -136,15 +148,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 />
               )}
               <CurrencyFields form={form} base={defaults.currency} faults={shown} dispatch={dispatch} />
-              <TextInput
-                label="Reference (optional)"
-                placeholder="Their order number"
-                maxLength={INVOICE_LIMITS.reference}
-                autoComplete="off"
-                value={form.reference}
-                error={shown.reference}
-                onChange={(event) => dispatch({ type: "text", field: "reference", value: event.currentTarget.value })}
-              />
+              {textsOfKind("text").map((name) => (
+                <TextInput key={name} {...wordsOf(invoiceFields[name])} autoComplete="off" {...text(name)} />
+              ))}
               <ProjectField
                 clientId={form.clientId}
                 value={form.projectId}
@@ -154,11 +160,11 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             </div>
           </Section>
           <Section
-            title="Items"
+            title={invoiceFields.items.label}
             aside={
               <SegmentedControl
                 size="xs"
-                aria-label="Prices are"
+                aria-label={invoiceFields.taxStructure.label}
                 data={[
                   { value: "exclusive", label: "Prices without tax" },
                   { value: "inclusive", label: "Prices with tax" },
@@ -197,7 +203,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             </Button>
             <div className={styles.discount}>
               <NumberField
-                label="Discount on all (optional)"
+                {...wordsOf(invoiceFields.discount)}
                 field={
                   form.discountKind === "percent" ? { kind: "percent" } : { kind: "amount", currency: form.currency }
                 }
@@ -220,26 +226,16 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           </Section>
           <Section title="Words on the paper">
             <div className={styles.fields}>
-              <Textarea
-                label="Notes (optional)"
-                autosize
-                minRows={2}
-                maxRows={8}
-                maxLength={INVOICE_LIMITS.text}
-                value={form.notes}
-                error={shown.notes}
-                onChange={(event) => dispatch({ type: "text", field: "notes", value: event.currentTarget.value })}
-              />
-              <Textarea
-                label="Terms (optional)"
-                autosize
-                minRows={2}
-                maxRows={8}
-                maxLength={INVOICE_LIMITS.text}
-                value={form.terms}
-                error={shown.terms}
-                onChange={(event) => dispatch({ type: "text", field: "terms", value: event.currentTarget.value })}
-              />
+              {textsOfKind("lines").map((name) => (
+                <Textarea
+                  key={name}
+                  {...wordsOf(invoiceFields[name])}
+                  autosize
+                  minRows={2}
+                  maxRows={8}
+                  {...text(name)}
+                />
+              ))}
             </div>
           </Section>
         </Stack>
@@ -277,8 +273,7 @@ function ProjectField(props: {
   if (projects.length === 0) return null;
   return (
     <Select
-      label="Project (optional)"
-      placeholder="None"
+      {...wordsOf(invoiceFields.projectId)}
       data={projects.map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       clearable

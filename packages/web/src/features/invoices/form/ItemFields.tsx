@@ -1,8 +1,9 @@
 /** One item of an invoice. Many stand below each other: a row is drawn anew only when something of its own changed. */
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { INVOICE_LIMITS } from "@tallyleaf/contract";
+import { invoiceItemFields } from "@tallyleaf/contract";
 import { type Dispatch, memo } from "react";
+import { bareWordsOf } from "../../../kit/form/described.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import styles from "./Editor.module.css";
@@ -30,10 +31,9 @@ export const ItemFields = memo(function ItemFields(props: Props) {
     <fieldset className={styles.item}>
       <legend className="visually-hidden">Item {index + 1}</legend>
       <TextInput
-        label="Description"
+        {...bareWordsOf(invoiceItemFields.description)}
         size="sm"
         className={styles.itemDescription}
-        maxLength={INVOICE_LIMITS.description}
         autoComplete="off"
         value={item.description}
         error={faults.description}
@@ -48,7 +48,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
       <NumberField
-        label="Quantity"
+        {...bareWordsOf(invoiceItemFields.quantity)}
         size="sm"
         field={{ kind: "quantity" }}
         value={item.quantity}
@@ -56,7 +56,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         onType={(quantity) => change({ quantity })}
       />
       <NumberField
-        label="Price"
+        {...bareWordsOf(invoiceItemFields.unitPrice)}
         size="sm"
         field={{ kind: "price", currency, negative: true }}
         value={item.unitPrice}
@@ -64,35 +64,31 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         onType={(unitPrice) => change({ unitPrice })}
       />
       <NumberField
-        label="Discount %"
+        {...bareWordsOf(invoiceItemFields.discountPercent)}
         size="sm"
         field={{ kind: "percent" }}
-        placeholder="0"
         value={item.discountPercent}
         error={faults.discountPercent}
         onType={(discountPercent) => change({ discountPercent })}
       />
       <NumberField
-        label="Tax %"
+        {...bareWordsOf(invoiceItemFields.taxRate)}
         size="sm"
         field={{ kind: "percent" }}
-        placeholder="None"
         value={item.taxRate}
         error={faults.taxRate}
         onType={(taxRate) => change({ taxRate })}
       />
       <TextInput
-        label="Tax name"
+        {...bareWordsOf(invoiceItemFields.taxName)}
         size="sm"
-        placeholder="VAT"
-        maxLength={50}
         autoComplete="off"
         value={item.taxName}
         error={faults.taxName}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
       <Select
-        label="Account"
+        {...bareWordsOf(invoiceItemFields.accountCode)}
         size="sm"
         className={styles.itemAccount}
         data={accounts}

@@ -1,6 +1,7 @@
 /** From the form to what is sent, what is wrong with that, and what it comes to. Pure. */
-import { invoiceForm, invoiceMessages } from "@tallyleaf/contract";
+import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract";
 import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
+import { sentOf } from "../../../kit/form/described.ts";
 import type { InvoiceBody } from "../calls.ts";
 import type { FormState, ItemRow } from "./state.ts";
 
@@ -22,9 +23,7 @@ export function bodyOf(form: FormState): InvoiceBody {
     exchangeRate: numberOf(form.exchangeRate) ?? null,
     taxStructure: form.taxStructure,
     discount: value === undefined || value === 0 ? null : { kind: form.discountKind, value },
-    reference: form.reference,
-    notes: form.notes,
-    terms: form.terms,
+    ...sentOf(invoiceTexts, form),
     items: form.items.map((item) => ({
       description: item.description,
       quantity: numberOf(item.quantity) as number,

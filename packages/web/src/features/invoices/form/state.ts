@@ -1,23 +1,25 @@
 /** The editor's form: what is typed, and what follows from it. Pure. */
 
-import type { InvoiceDetail, InvoiceSettings } from "@tallyleaf/contract";
-import type { Typed } from "@tallyleaf/ledger";
+import { type InvoiceDetail, type InvoiceSettings, invoiceTexts } from "@tallyleaf/contract";
+import type { Typed as TypedNumber } from "@tallyleaf/ledger";
 import { addDays, isCalendarDate } from "@tallyleaf/ledger";
+import { type Typed, typedOf } from "../../../kit/form/described.ts";
 
 export interface ItemRow {
   /** Stays while rows come and go around it. */
   key: number;
   description: string;
-  quantity: Typed;
-  unitPrice: Typed;
-  discountPercent: Typed;
+  quantity: TypedNumber;
+  unitPrice: TypedNumber;
+  discountPercent: TypedNumber;
   taxName: string;
   /** Percent; "": no tax. */
-  taxRate: Typed;
+  taxRate: TypedNumber;
   accountCode: string;
 }
 
-export interface FormState {
+/** Texts are as they were typed, by the names of their fields. */
+export interface FormState extends Typed<typeof invoiceTexts> {
   clientId: string;
   projectId: string | null;
   issueDate: string;
@@ -27,13 +29,10 @@ export interface FormState {
   termsDays: number;
   currency: string;
   /** "": the rate of the day of issue. */
-  exchangeRate: Typed;
+  exchangeRate: TypedNumber;
   taxStructure: "exclusive" | "inclusive";
   discountKind: "percent" | "amount";
-  discountValue: Typed;
-  reference: string;
-  notes: string;
-  terms: string;
+  discountValue: TypedNumber;
   items: readonly ItemRow[];
   nextKey: number;
 }
@@ -56,7 +55,7 @@ export interface Defaults {
   accountCode: string;
 }
 
-type TextField = "reference" | "notes" | "terms";
+type TextField = keyof typeof invoiceTexts;
 
 export type FormEvent =
   | { type: "client"; client: ChosenClient; defaults: Defaults }
@@ -64,7 +63,7 @@ export type FormEvent =
   | { type: "issue_date"; value: string }
   | { type: "due_date"; value: string }
   | { type: "currency"; value: string }
-  | { type: "rate"; value: Typed }
+  | { type: "rate"; value: TypedNumber }
   | { type: "tax_structure"; value: FormState["taxStructure"] }
   | { type: "discount"; change: Partial<Pick<FormState, "discountKind" | "discountValue">> }
   | { type: "text"; field: TextField; value: string }
@@ -106,9 +105,7 @@ export function blankForm(defaults: Defaults): FormState {
     taxStructure: "exclusive",
     discountKind: "percent",
     discountValue: "",
-    reference: "",
-    notes: "",
-    terms: settings.terms,
+    ...typedOf(invoiceTexts, null, { terms: settings.terms }),
     items: [blankItem(0, defaults)],
     nextKey: 1,
   };
@@ -138,9 +135,7 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     taxStructure: draft.taxStructure,
     discountKind: draft.discount?.kind ?? "percent",
     discountValue: draft.discount ? String(draft.discount.value) : "",
-    reference: draft.reference,
-    notes: draft.notes,
-    terms: draft.terms,
+    ...typedOf(invoiceTexts, draft),
     items,
     nextKey: items.length,
   };

@@ -1,0 +1,134 @@
+/** Screens take the words of described fields from the contract: a label, a hint or a limit that is typed again is found here. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as contract from "@tallyleaf/contract";
+import { expect, it } from "vitest";
+
+const CONTRACT: Readonly<Record<string, unknown>> = { ...contract };
+const fieldsCalled = (name: string) => CONTRACT[name] as contract.Fields;
+
+const SOURCE = join(import.meta.dirname, "../..");
+
+/** Descriptions by the files whose inputs are theirs. */
+const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof contract)[]][] = [
+  [
+    ["features/expenses/form/*.{ts,tsx}", "features/expenses/review/ReviewFields.tsx"],
+    ["expenseFields", "expenseItemFields", "expenseTaxFields"],
+  ],
+  [["features/invoices/form/*.{ts,tsx}"], ["invoiceFields", "invoiceItemFields"]],
+  [["features/invoices/SettingsDialog.tsx"], ["invoiceSettingsFields"]],
+  [["features/invoices/detail/SendDialog.tsx"], ["invoiceMailFields"]],
+  [["features/invoices/detail/VoidDialog.tsx"], ["invoiceVoidFields"]],
+  [
+    ["features/banking/accounts/*.{ts,tsx}", "features/banking/imports/StatementPart.tsx"],
+    ["bankAccountFields", "bankAccountPlace"],
+  ],
+  [["features/categories/RuleDialog.tsx"], ["ruleFields"]],
+  [["features/categories/AccountDialog.tsx"], ["accountFields"]],
+  [["features/categories/CategoryDialog.tsx"], ["categoryFields"]],
+  [["features/clients/ClientDialog.tsx"], ["clientFields"]],
+  [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
+  [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
+  [["features/profile/ProfileForm.tsx", "features/profile/profile-form.ts"], ["profileFields"]],
+  [["features/integrations/WebhookDialog.tsx"], ["webhookFields"]],
+];
+
+/** Words that a screen says of something else than the field that is called so. */
+const OF_SOMETHING_ELSE: Readonly<Record<string, readonly string[]>> = {
+  // The steps of the form.
+  "features/expenses/form/steps.ts": ["Items", "Taxes"],
+  // The choice, not the question.
+  "features/expenses/form/TaxRecovery.tsx": ["Recoverable"],
+};
+
+const filesOf = (globs: readonly string[]) =>
+  globSync([...globs], { cwd: SOURCE, exclude: ["**/*.test.*", "**/test-*.ts"] });
+
+/** What the fields say: labels with and without their addition, short names, hints. */
+const wordsOf = (fields: contract.Fields): string[] =>
+  Object.values<contract.Field>(fields).flatMap((field) => {
+    const names = [field.label, contract.shortOf(field)];
+    return [...names, ...names.map((name) => `${name} (optional)`), field.help, field.placeholder].flatMap((text) =>
+      text === undefined ? [] : [text],
+    );
+  });
+
+/** Words and limits that stand in the source of a screen as they stand in a description. */
+function typedAgain(file: string, source: string, fields: readonly contract.Fields[]): string[] {
+  const words = new Set(fields.flatMap(wordsOf));
+  const allowed = OF_SOMETHING_ELSE[file] ?? [];
+  const quoted = [...source.matchAll(/\b(label|placeholder|description|title|aria-label)[=:] ?\{?"([^"]+)"/g)];
+  const limits = [...source.matchAll(/\bmaxLength=\{(\d+|[A-Z_]+_LIMITS\.\w+)\}/g)];
+  return [...quoted.filter(([, , text = ""]) => words.has(text) && !allowed.includes(text)), ...limits].map(
+    ([found]) => `${file}: ${found}`,
+  );
+}
+
+/** Fields whose input has other words, or none. */
+const OTHERWISE: readonly string[] = [
+  // Its own input, which all forms that ask for a country share.
+  "organizationFields.country",
+  // Rows with inputs of their own.
+  "expenseFields.taxes",
+  "expenseFields.lineItems",
+  // Not asked when a payment is recorded.
+  "paymentFields.note",
+];
+
+/** Fields of the description that no screen draws. */
+function undrawn(name: keyof typeof contract, sources: string): string[] {
+  const called = [name, ...[...sources.matchAll(new RegExp(`\\b${name} as (\\w+)`, "g"))].map(([, as = ""]) => as)];
+  const isWhole = sources.includes(`<FieldInputs fields={${name}}`);
+  // Texts of these are drawn by their description alone.
+  const alone = ["invoiceTexts", "expenseFormTexts"].filter((texts) => sources.includes(`Object.keys(${texts})`));
+  const drawn = alone.flatMap((texts) => Object.keys(fieldsCalled(texts)));
+  return Object.keys(fieldsCalled(name))
+    .filter((field) => !isWhole && !drawn.includes(field) && !OTHERWISE.includes(`${name}.${field}`))
+    .filter(
+      (field) => !called.some((as) => new RegExp(`\\b${as}\\.${field}\\b|\\bshort\\("${field}"\\)`).test(sources)),
+    )
+    .map((field) => `${name}.${field} is on no screen`);
+}
+
+it.each(SCREENS)("%s draw all fields of %s and type no word of them again", (globs, names) => {
+  const fields = names.map(fieldsCalled);
+  const files = filesOf(globs);
+  expect(files.length).toBeGreaterThanOrEqual(globs.length);
+  const read = (file: string) => readFileSync(join(SOURCE, file), "utf8");
+  expect(files.flatMap((file) => typedAgain(file, read(file), fields))).toEqual([]);
+  const sources = files.map(read).join("\n");
+  expect(names.flatMap((name) => undrawn(name, sources))).toEqual([]);
+});
+
+it("every description of the contract has its screens here", () => {
+  const isField = (value: unknown) =>
+    typeof value === "object" && value !== null && "given" in value && "kept" in value;
+  const described = Object.entries(CONTRACT).flatMap(([name, value]) =>
+    typeof value === "object" &&
+    value !== null &&
+    !isField(value) &&
+    Object.values(value).length > 0 &&
+    Object.values(value).every(isField)
+      ? [name]
+      : [],
+  );
+  const known = new Set<string>([
+    ...SCREENS.flatMap(([, names]) => names),
+    // Columns of files, and parts of a description.
+    ...["accountColumns", "clientColumns", "expenseTexts", "expenseFormTexts", "invoiceTexts"],
+    // Its form asks for a name alone, without a label.
+    "projectFields",
+  ]);
+  expect(described.filter((name) => !known.has(name))).toEqual([]);
+  expect(described.length).toBeGreaterThan(15);
+});
+
+it("finds what is typed again", () => {
+  const fields = [contract.invoiceFields];
+  expect(typedAgain("x", '<TextInput label="Reference (optional)" maxLength={100} />', fields)).toEqual([
+    'x: label="Reference (optional)"',
+    "x: maxLength={100}",
+  ]);
+  expect(typedAgain("x", '<TextInput label={"Notes"} placeholder="Their order number" />', fields)).toHaveLength(2);
+  expect(typedAgain("x", "<TextInput {...wordsOf(invoiceFields.reference)} />", fields)).toEqual([]);
+});
