@@ -13,6 +13,7 @@ import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import * as schema from "../src/platform/db/schema.ts";
 import { columnsOf, isOfUser } from "../src/product/company-transfer/columns.ts";
+import { movedOrganization } from "../src/product/company-transfer/format.ts";
 import { LEFT_BEHIND, MOVED } from "../src/product/company-transfer/tables.ts";
 import { until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
@@ -91,6 +92,13 @@ describe("what moves", () => {
   it("is every table of an organization, or it is said why not", () => {
     const known = [...MOVED.map(({ table }) => getTableName(table)), ...Object.keys(LEFT_BEHIND)].sort();
     expect(known).toEqual(ofOrganizations.map((table) => getTableName(table)).sort());
+  });
+
+  it("is every column of the company, or it is named here", () => {
+    // Its id and its first day are those of the place; how many mails it may send, who runs the place decides.
+    const own = ["id", "created_at", "mails_per_hour"];
+    const columns = Object.values(getTableColumns(schema.organizations)).map(({ name }) => name);
+    expect([...Object.keys(movedOrganization.shape), ...own].sort()).toEqual(columns.sort());
   });
 
   it("knows of each id whether it names a person or keeps its id", () => {
