@@ -1,6 +1,6 @@
 /** The table inside a file of expenses: its column names where it has them, and its rows. */
 import { createHash } from "node:crypto";
-import { importExpenses, MAX_EXPENSE_IMPORT_ROWS } from "@tallyleaf/contract";
+import { importExpenses, MAX_EXPENSE_IMPORT_ROWS, rearmed } from "@tallyleaf/contract";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { isAmountLike, isDayLike } from "../../../platform/tables/roles.ts";
 import { delimiterOf, recordsOf } from "../../../platform/tables/table.ts";
@@ -52,7 +52,9 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
 
 function readRecords(bytes: Uint8Array): TableRow[] {
   const text = plainText(bytes);
-  return recordsOf(text, delimiterOf(text), MOST_READ);
+  const records = recordsOf(text, delimiterOf(text), MOST_READ);
+  // What our own export guards formulas with is no part of a text.
+  return records.map(({ line, cells }) => ({ line, cells: cells.map(rearmed) }));
 }
 
 function plainText(bytes: Uint8Array): string {
