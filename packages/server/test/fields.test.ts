@@ -4,13 +4,22 @@
  */
 import {
   accountColumns,
+  bankAccountFields,
+  bankAccountPlace,
   CALLS,
   categoryFields,
   clientColumns,
   columnOf,
+  type ExpenseDetail,
+  type expenseFields,
   type Fields,
+  invoiceFields,
+  invoiceItemFields,
+  invoiceSettingsFields,
   organizationFields,
   projectFields,
+  ruleFields,
+  webhookFields,
   writeCsv,
 } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
@@ -18,8 +27,24 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, categories, clients, organizations, projects } from "../src/platform/db/schema.ts";
+import {
+  accounts,
+  bankAccounts,
+  categories,
+  clients,
+  invoiceItems,
+  invoiceSettings,
+  invoices,
+  organizations,
+  projects,
+  vendorRules,
+  webhookEndpoints,
+} from "../src/platform/db/schema.ts";
+import { until } from "./embedded/support.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+// Two columns, and a table of its own.
+const { discount: _, items: __, ...invoiceColumns } = invoiceFields;
 
 let server: TestServer;
 let founder: Person;
@@ -50,6 +75,36 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "createdAt",
     ],
   ],
+  [
+    bankAccounts,
+    { ...bankAccountFields, ...bankAccountPlace },
+    ["organizationId", "id", "active", "createdBy", "createdAt"],
+  ],
+  [
+    invoices,
+    invoiceColumns,
+    [
+      ...["organizationId", "id", "kind", "number", "creditsInvoiceId", "state", "baseCurrency"],
+      ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total"],
+      ...["clientSnapshot", "sellerSnapshot", "entryId", "issuedAt", "sentAt", "sentTo"],
+      ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
+    ],
+  ],
+  [invoiceItems, invoiceItemFields, ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax"]],
+  [invoiceSettings, invoiceSettingsFields, ["organizationId"]],
+  [
+    vendorRules,
+    ruleFields,
+    ["organizationId", "id", "origin", "vendorKey", "lessons", "uses", "lastUsedAt", "updatedAt", "createdAt"],
+  ],
+  [
+    webhookEndpoints,
+    webhookFields,
+    [
+      ...["organizationId", "id", "secret", "previousSecret", "previousUntil", "active"],
+      ...["failingSince", "disabledAt", "createdBy", "createdAt"],
+    ],
+  ],
 ];
 
 it("every column of a described table is a field or is named here", () => {
@@ -78,6 +133,12 @@ const client = {
   language: "de" as const,
   notes: "Pays, on “Fridays”",
 };
+
+/** Some columns of a file as it had them: what the writer disarmed is disarmed already, so nothing is written twice. */
+const asTheFile = (columns: readonly string[], head: readonly string[], lines: readonly string[][]) =>
+  `${columns.join(",")}\r\n${lines
+    .map((line) => columns.map((column) => `"${line[head.indexOf(column)]?.replaceAll('"', '""')}"`).join(","))
+    .join("\r\n")}`;
 
 const LISTS: Record<string, List> = {
   clients: {
@@ -141,10 +202,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
         fc.shuffledSubarray(head, { minLength: head.length }),
         async (dropped, order) => {
           const columns = order.filter((column) => !dropped.includes(column));
-          // As the file had them: what the writer disarmed is disarmed already, so nothing is written twice.
-          const csv = `${columns.join(",")}\r\n${lines
-            .map((line) => columns.map((column) => `"${line[head.indexOf(column)]?.replaceAll('"', '""')}"`).join(","))
-            .join("\r\n")}`;
+          const csv = asTheFile(columns, head, lines);
           const { added, changed, bad, unchanged } = await write(csv);
           expect({ added, changed, bad, unchanged }).toEqual({ added: 0, changed: 0, bad: 0, unchanged: lines.length });
         },
@@ -171,5 +229,128 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
       expect(await read()).toBe(whole);
     }
     expect(clearable.length).toBeGreaterThan(0);
+  });
+});
+
+/**
+ * The file of expenses that goes out comes in as what it was: read in another company it makes the same expenses but for the column
+ * that was taken out; read where it came from it changes nothing. Expenses have no key in a file, so that a row is known by what it
+ * says.
+ */
+describe("the file of expenses", () => {
+  const body = {
+    vendorName: "Bees, Inc",
+    description: "=Wax, “white”",
+    invoiceNumber: "A-1",
+    invoiceDate: "2026-03-02",
+    totalAmount: 119,
+    taxes: [{ taxName: "VAT", taxRate: 19, taxAmount: 19 }],
+    tipAmount: 1.5,
+    taxStructure: "inclusive" as const,
+    currency: "EUR",
+    paymentAccountId: "1100",
+    accountCode: "5400",
+  };
+  const others = [
+    {
+      ...body,
+      vendorName: "Hives Ltd",
+      description: "Hives",
+      invoiceNumber: "",
+      totalAmount: 7,
+      taxes: [],
+      tipAmount: null,
+    },
+    { ...body, vendorName: "Far Ltd", totalAmount: 20, taxes: [], tipAmount: null, currency: "USD", exchangeRate: 0.9 },
+  ];
+  /** What each column of the file says of an expense; the others are the entry's. */
+  const SAID: Readonly<Record<string, readonly (keyof typeof expenseFields)[]>> = {
+    Vendor: ["vendorName"],
+    Description: ["description"],
+    Reference: ["invoiceNumber"],
+    Date: ["invoiceDate"],
+    "Account Code": ["accountCode"],
+    Total: ["totalAmount", "taxes"],
+    Tax: ["taxes"],
+    Tip: ["tipAmount", "totalAmount"],
+    Currency: ["currency", "exchangeRate", "totalAmount", "taxes", "tipAmount"],
+    "Exchange Rate": ["exchangeRate"],
+  };
+  /** Without these a row says no expense. */
+  const NEEDED = ["Date", "Vendor", "Total"];
+  const range = "startDate=2026-01-01&endDate=2026-12-31";
+
+  /** It has a rate of its own, for a file without one. */
+  async function company(): Promise<Person> {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.8 };
+    await person.call(CALLS.addExchangeRate, { body: rate });
+    return person;
+  }
+
+  async function exported(person: Person): Promise<string[][]> {
+    const url = `${server.origin}/api/journal-entries/export?${range}&exportMode=merged`;
+    const answer = await fetch(url, { headers: person.headers });
+    expect(answer.status).toBe(200);
+    return parse(await answer.text(), { bom: true }) as string[][];
+  }
+  async function detailsOf(person: Person): Promise<Map<string, ExpenseDetail>> {
+    const { data } = await person.call(CALLS.listExpenses, { query: { perPage: 100 } });
+    const all = await Promise.all(data.map(({ id }) => person.call(CALLS.getExpense, { params: { id: String(id) } })));
+    return new Map(all.map((detail) => [`${detail.vendorName}`, detail]));
+  }
+  /** What the fields say, with taxes by their amounts: a file names none of them. */
+  const saidBy = (detail: ExpenseDetail, names: readonly (keyof typeof expenseFields)[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, name === "taxes" ? detail.taxes.map(({ taxAmount }) => taxAmount) : detail[name]]),
+    );
+  async function bring(person: Person, csv: string) {
+    const file = new File([csv], "expenses.csv");
+    const { import: one } = await person.call(CALLS.importExpenses, { body: { decimalMark: "." }, file });
+    const ask = () => person.call(CALLS.getExpenseImport, { params: { id: one.id } });
+    await until("the import has ended", async () => (await ask()).import.state === "done");
+    return ask();
+  }
+
+  it("makes the same expenses elsewhere, and changes nothing where it came from, whichever column was taken out", async () => {
+    const from = await company();
+    for (const expense of [body, ...others]) await from.call(CALLS.createExpense, { body: expense });
+    const [head = [], ...lines] = await exported(from);
+    const before = await detailsOf(from);
+    expect(before.size).toBe(3);
+    expect(Object.keys(SAID).filter((column) => !head.includes(column))).toEqual([]);
+    const droppable = [null, ...Object.keys(SAID).filter((column) => !NEEDED.includes(column))];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...droppable),
+        fc.shuffledSubarray(head, { minLength: head.length }),
+        async (dropped, order) => {
+          // The net amount says that a tip is missing: such a file is refused.
+          const without = dropped === "Tip" ? ["Tip", "Net"] : [dropped];
+          const csv = asTheFile(
+            order.filter((column) => !without.includes(column)),
+            head,
+            lines,
+          );
+          const kept = Object.keys(SAID).filter((column) => column !== dropped);
+          const lost = new Set(dropped === null ? [] : SAID[dropped]);
+          const names = [...new Set(kept.flatMap((column) => SAID[column] ?? []))].filter((name) => !lost.has(name));
+
+          const to = await company();
+          expect((await bring(to, csv)).import).toMatchObject({ rows: 3, added: 3, failed: 0 });
+          const after = await detailsOf(to);
+          for (const [vendor, detail] of before) {
+            const there = after.get(vendor);
+            expect(there && saidBy(there, names), `${vendor} without ${dropped}`).toEqual(saidBy(detail, names));
+          }
+          // Where they came from, they are known by vendor, day and amount: nothing is added, nothing changed.
+          const file = new File([csv], "expenses.csv");
+          const { counts } = await from.call(CALLS.previewExpenseImport, { body: { decimalMark: "." }, file });
+          if (!lost.has("totalAmount")) expect(counts).toEqual({ good: 0, duplicate: 3, known: 0, bad: 0 });
+          expect(await exported(from)).toEqual([head, ...lines]);
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 });

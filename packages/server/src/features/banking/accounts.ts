@@ -3,11 +3,13 @@ import {
   BANK_LIMITS,
   type BankAccountBody,
   type BankAccountState,
+  bankAccountFields,
   bankAccountState,
   createBankAccount,
   type Failure,
   setOpeningBalance,
   updateBankAccount,
+  valuesIn,
 } from "@tallyleaf/contract";
 import { isPaymentAccount, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -55,11 +57,7 @@ export async function addBankAccount(
   const account: StoredBankAccount = {
     organizationId,
     id: uuid(),
-    name: body.name,
-    bankName: body.bankName,
-    number: body.number,
-    type: body.type,
-    currency: body.currency,
+    ...body,
     accountCode: await ledgerAccountFor(tx, organizationId, body, others),
     openingBalance: openingOf(body, body.currency),
     openingDate: body.openingDate ?? null,
@@ -86,8 +84,7 @@ export async function changeBankAccount(
   if (!before) throw new CallFailure(updateBankAccount.failures.notFound);
   const body = changed(bankAccountState, stateOf(before), named);
   refuseTakenNumber(await findBankAccounts(tx, caller.organizationId), body.number, id);
-  const { name, bankName, number, type, active } = body;
-  const after = { ...before, name, bankName, number, type, active, ...openingOfBody(body, before) };
+  const after = { ...before, ...body, ...openingOfBody(body, before) };
   await storeBankAccount(tx, caller.organizationId, id, after);
   await openingChanged(tx, caller, before, after, at);
   const verb = before.active === after.active ? "updated" : after.active ? "reactivated" : "closed";
@@ -194,9 +191,9 @@ const openingOf = ({ openingBalance }: Pick<BankAccountBody, "openingBalance">, 
 
 /** A stored account as its form sends it. */
 function stateOf(account: StoredBankAccount): BankAccountState {
-  const { name, bankName, number, type, openingBalance, openingDate, active, currency } = account;
+  const { openingBalance, currency, active } = account;
   const opening = openingBalance === null ? null : toNumber(moneyFromDecimal(openingBalance, currency));
-  return { name, bankName, number, type, openingBalance: opening, openingDate, active };
+  return { ...valuesIn(bankAccountFields, account), openingBalance: opening, active };
 }
 
 /** What a body says of the opening balance; a day that it does not name stays. */
@@ -215,24 +212,7 @@ function record(
   return recordChange(tx, caller, { subjectType: "bank_account", verb, before, after }, factsOf);
 }
 
-const factsOf = ({
-  name,
-  bankName,
-  number,
-  type,
-  currency,
-  accountCode,
-  openingBalance,
-  openingDate,
-  active,
-}: StoredBankAccount) => ({
-  name,
-  bankName,
-  number: masked(number),
-  type,
-  currency,
-  accountCode,
-  openingBalance,
-  openingDate,
-  active,
+const factsOf = ({ organizationId, id, createdBy, createdAt, ...facts }: StoredBankAccount) => ({
+  ...facts,
+  number: masked(facts.number),
 });

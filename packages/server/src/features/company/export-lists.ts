@@ -5,14 +5,30 @@ import {
   clientColumns,
   columnOf,
   currencyCode,
+  expenseFormTexts,
+  type Field,
   type Fields,
+  invoiceFields,
+  invoiceItemFields,
+  invoiceTexts,
   organizationFields,
+  projectFields,
+  ruleFields,
 } from "@tallyleaf/contract";
 import { cellsOf } from "../../platform/csv/list.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, type PgColumn, type PgTable, type SQL, sql } from "../../platform/db/orm.ts";
-import { accounts, categories, clients, organizations } from "../../platform/db/schema.ts";
+import {
+  accounts,
+  categories,
+  clients,
+  invoiceItems,
+  invoices,
+  organizations,
+  projects,
+  vendorRules,
+} from "../../platform/db/schema.ts";
 
 interface List {
   name: string;
@@ -20,15 +36,39 @@ interface List {
   page(tx: Transaction, organizationId: string, offset: number, limit: number): Promise<Record<string, unknown>[]>;
 }
 
-/** `query` gives the rows of one organization in a lasting order, with the columns' names. */
-function list(name: string, columns: readonly string[], query: (organizationId: string) => SQL): List {
+/** What each column of a list holds, by its name in the file. */
+type Columns = Readonly<Record<string, SQL>>;
+
+/** @param from where the rows of one organization come from, in a lasting order */
+function list(name: string, columns: Columns, from: (organizationId: string) => SQL): List {
+  const told = sql.join(
+    Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
+    sql`, `,
+  );
   return {
     name,
-    columns,
+    columns: Object.keys(columns),
     page: async (tx, organizationId, offset, limit) =>
-      (await tx.execute<Record<string, unknown>>(sql`${query(organizationId)} offset ${offset} limit ${limit}`)).rows,
+      (
+        await tx.execute<Record<string, unknown>>(
+          sql`select ${told} ${from(organizationId)} offset ${offset} limit ${limit}`,
+        )
+      ).rows,
   };
 }
+
+/** Columns of described fields, under the names that their description gives them. @param table whose rows `alias` means */
+const columnsFor = <F extends Fields, T extends Record<keyof F, PgColumn>>(
+  fields: F,
+  table: T,
+  alias: string,
+): Columns =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      columnOf(field),
+      sql`${sql.identifier(alias)}.${sql.identifier(table[name as keyof F].name)}`,
+    ]),
+  );
 
 /** A table whose fields are described: all of them, as its list in the product writes them. */
 function described<F extends Fields, T extends PgTable & Record<keyof F, PgColumn>>(
@@ -60,6 +100,16 @@ const COMPANY = {
   defaultCurrency: { label: "Default Currency", kind: "currency", given: currencyCode, kept: currencyCode },
 } as const satisfies Fields;
 
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const day = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+const when = (condition: SQL, value: SQL) => sql`case when ${condition} then ${value} end`;
+
+/** Whose rule it is stands before what kind it is. */
+const { vendor, ...effects } = ruleFields;
+/** Beside the sums; the others stand at the end. */
+const { reference, ...otherTexts } = invoiceTexts;
+const { currency, exchangeRate } = invoiceFields;
+
 export const LISTS: readonly List[] = [
   described("company.csv", COMPANY, organizations, {
     of: organizations.id,
@@ -67,10 +117,15 @@ export const LISTS: readonly List[] = [
   }),
   list(
     "members.csv",
-    ["Name", "Email", "Role", "Status", "Joined"],
-    (id) => sql`select u.name as "Name", u.email as "Email", m.role as "Role", m.status as "Status",
-      to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as "Joined"
-      from membership m join app_user u on u.id = m.user_id where m.organization_id = ${id} order by m.created_at, m.user_id`,
+    {
+      Name: sql`u.name`,
+      Email: sql`u.email`,
+      Role: sql`m.role`,
+      Status: sql`m.status`,
+      Joined: day(sql`m.created_at`),
+    },
+    (id) => sql`from membership m join app_user u on u.id = m.user_id
+      where m.organization_id = ${id} order by m.created_at, m.user_id`,
   ),
   described("accounts.csv", accountColumns, accounts, { of: accounts.organizationId, order: [accounts.code] }),
   described("categories.csv", categoryFields, categories, {
@@ -79,72 +134,69 @@ export const LISTS: readonly List[] = [
   }),
   list(
     "rules.csv",
-    [
-      "Vendor",
-      "Kind",
-      "Written As",
-      "Category Account",
-      "Payment Account",
-      "Tax",
-      "Tax Rate %",
-      "Active",
-      "Learned From",
-      "Uses",
-    ],
-    (
-      id,
-    ) => sql`select vendor as "Vendor", case origin when 'learned' then 'learned' else 'written' end as "Kind", spelling as "Written As",
-      category_code as "Category Account", payment_account_code as "Payment Account", tax_structure as "Tax", tax_rate as "Tax Rate %",
-      active as "Active", nullif(lessons, '{}'::jsonb)::text as "Learned From", uses as "Uses"
-      from vendor_rule where organization_id = ${id} order by vendor, origin, id`,
+    {
+      ...columnsFor({ vendor }, vendorRules, "r"),
+      Kind: sql`case r.origin when 'learned' then 'learned' else 'written' end`,
+      ...columnsFor(effects, vendorRules, "r"),
+      "Learned From": sql`nullif(r.lessons, '{}'::jsonb)::text`,
+      Uses: sql`r.uses`,
+    },
+    (id) => sql`from vendor_rule r where r.organization_id = ${id} order by r.vendor, r.origin, r.id`,
   ),
   list(
     "exchange-rates.csv",
-    ["From", "To", "Rate", "Surcharge %", "Type", "Holds From", "Updated"],
-    (
-      id,
-    ) => sql`select from_currency as "From", to_currency as "To", rate as "Rate", surcharge as "Surcharge %", type as "Type",
-      valid_from::text as "Holds From", to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "Updated"
-      from exchange_rate where organization_id = ${id} order by from_currency, to_currency, valid_from nulls first`,
+    {
+      From: sql`from_currency`,
+      To: sql`to_currency`,
+      Rate: sql`rate`,
+      "Surcharge %": sql`surcharge`,
+      Type: sql`type`,
+      "Holds From": sql`valid_from::text`,
+      Updated: day(sql`updated_at`),
+    },
+    (id) => sql`from exchange_rate
+      where organization_id = ${id} order by from_currency, to_currency, valid_from nulls first`,
   ),
   list(
     "expenses.csv",
-    ["ID", "Uploaded", "Status", "Entry ID", "Document", "Message"],
-    (
-      id,
-    ) => sql`select e.id as "ID", to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Uploaded", e.status as "Status",
-      e.current_entry_id as "Entry ID", substring(d.storage_key from 38) as "Document", e.error_message as "Message"
-      from expense e left join document d on d.organization_id = e.organization_id and d.id = e.document_id and d.deleted_at is null
+    {
+      ID: sql`e.id`,
+      Uploaded: instant(sql`e.created_at`),
+      Status: sql`e.status`,
+      "Entry ID": sql`e.current_entry_id`,
+      Document: sql`substring(d.storage_key from 38)`,
+      Message: sql`e.error_message`,
+      // What else a form says, the journal says.
+      ...Object.fromEntries(
+        Object.entries<Field>(expenseFormTexts).map(([name, field]) => [columnOf(field), sql`e.form ->> ${name}`]),
+      ),
+    },
+    (id) => sql`from expense e
+      left join document d on d.organization_id = e.organization_id and d.id = e.document_id and d.deleted_at is null
       where e.organization_id = ${id} and e.deleted_at is null order by e.id`,
   ),
   list(
     "journal.csv",
-    [
-      "Entry ID",
-      "Date",
-      "Posted",
-      "Reverses",
-      "Vendor",
-      "Description",
-      "Reference",
-      "Account Code",
-      "Account Name",
-      "Debit",
-      "Credit",
-      "Currency",
-      "Base Debit",
-      "Base Credit",
-      "Base Currency",
-      "Exchange Rate",
-      "Document",
-    ],
-    (id) => sql`select j.id as "Entry ID", j.entry_date::text as "Date",
-      to_char(j.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Posted", j.reverses as "Reverses", j.vendor as "Vendor",
-      coalesce(l.description, j.description) as "Description", j.reference as "Reference", l.account_code as "Account Code", a.name as "Account Name",
-      case when l.side = 'debit' then l.amount end as "Debit", case when l.side = 'credit' then l.amount end as "Credit", j.currency as "Currency",
-      case when l.side = 'debit' then l.base_amount end as "Base Debit", case when l.side = 'credit' then l.base_amount end as "Base Credit",
-      j.base_currency as "Base Currency", j.exchange_rate as "Exchange Rate", substring(d.storage_key from 38) as "Document"
-      from journal_line l
+    {
+      "Entry ID": sql`j.id`,
+      Date: sql`j.entry_date::text`,
+      Posted: instant(sql`j.posted_at`),
+      Reverses: sql`j.reverses`,
+      Vendor: sql`j.vendor`,
+      Description: sql`coalesce(l.description, j.description)`,
+      Reference: sql`j.reference`,
+      "Account Code": sql`l.account_code`,
+      "Account Name": sql`a.name`,
+      Debit: when(sql`l.side = 'debit'`, sql`l.amount`),
+      Credit: when(sql`l.side = 'credit'`, sql`l.amount`),
+      Currency: sql`j.currency`,
+      "Base Debit": when(sql`l.side = 'debit'`, sql`l.base_amount`),
+      "Base Credit": when(sql`l.side = 'credit'`, sql`l.base_amount`),
+      "Base Currency": sql`j.base_currency`,
+      "Exchange Rate": sql`j.exchange_rate`,
+      Document: sql`substring(d.storage_key from 38)`,
+    },
+    (id) => sql`from journal_line l
       join journal_entry j on j.organization_id = l.organization_id and j.id = l.entry_id
       join account a on a.organization_id = l.organization_id and a.code = l.account_code
       left join document d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
@@ -156,66 +208,43 @@ export const LISTS: readonly List[] = [
   }),
   list(
     "projects.csv",
-    ["Client", "Name", "Description", "Status"],
-    (
-      id,
-    ) => sql`select coalesce(nullif(c.company, ''), c.name) as "Client", p.name as "Name", p.description as "Description",
-      p.status as "Status"
-      from project p join client c on c.organization_id = p.organization_id and c.id = p.client_id
+    { Client: sql`coalesce(nullif(c.company, ''), c.name)`, ...columnsFor(projectFields, projects, "p") },
+    (id) => sql`from project p join client c on c.organization_id = p.organization_id and c.id = p.client_id
       where p.organization_id = ${id} order by p.created_at, p.id`,
   ),
   list(
     "invoices.csv",
-    [
-      "ID",
-      "Kind",
-      "Number",
-      "State",
-      "Client",
-      "Issue Date",
-      "Due Date",
-      "Currency",
-      "Exchange Rate",
-      "Reference",
-      "Subtotal",
-      "Discount",
-      "Tax",
-      "Total",
-      "Credits",
-      "Entry ID",
-      "Sent To",
-      "Notes",
-      "Terms",
-    ],
-    (id) => sql`select i.id as "ID", i.kind as "Kind", i.number as "Number", i.state as "State",
-      coalesce(i.client_snapshot ->> 'name', nullif(c.company, ''), c.name) as "Client", i.issue_date::text as "Issue Date",
-      i.due_date::text as "Due Date", i.currency as "Currency", i.exchange_rate as "Exchange Rate", i.reference as "Reference",
-      i.subtotal as "Subtotal", i.discount_total as "Discount", i.tax_total as "Tax", i.total as "Total", credited.number as "Credits",
-      i.entry_id as "Entry ID", i.sent_to as "Sent To", i.notes as "Notes", i.terms as "Terms"
-      from invoice i join client c on c.organization_id = i.organization_id and c.id = i.client_id
+    {
+      ID: sql`i.id`,
+      Kind: sql`i.kind`,
+      Number: sql`i.number`,
+      State: sql`i.state`,
+      [columnOf(invoiceFields.clientId)]: sql`coalesce(i.client_snapshot ->> 'name', nullif(c.company, ''), c.name)`,
+      [columnOf(invoiceFields.issueDate)]: sql`i.issue_date::text`,
+      [columnOf(invoiceFields.dueDate)]: sql`i.due_date::text`,
+      ...columnsFor({ currency, exchangeRate, reference }, invoices, "i"),
+      Subtotal: sql`i.subtotal`,
+      Discount: sql`i.discount_total`,
+      Tax: sql`i.tax_total`,
+      Total: sql`i.total`,
+      Credits: sql`credited.number`,
+      "Entry ID": sql`i.entry_id`,
+      "Sent To": sql`i.sent_to`,
+      ...columnsFor(otherTexts, invoices, "i"),
+    },
+    (id) => sql`from invoice i join client c on c.organization_id = i.organization_id and c.id = i.client_id
       left join invoice credited on credited.organization_id = i.organization_id and credited.id = i.credits_invoice_id
       where i.organization_id = ${id} order by i.issue_date, i.id`,
   ),
   list(
     "invoice-items.csv",
-    [
-      "Invoice ID",
-      "Line",
-      "Description",
-      "Quantity",
-      "Unit Price",
-      "Discount %",
-      "Tax",
-      "Tax Rate %",
-      "Account Code",
-      "Net",
-      "Tax Amount",
-    ],
-    (
-      id,
-    ) => sql`select invoice_id as "Invoice ID", line_number as "Line", description as "Description", quantity as "Quantity",
-      unit_price as "Unit Price", discount_percent as "Discount %", tax_name as "Tax", tax_rate as "Tax Rate %",
-      account_code as "Account Code", net as "Net", tax as "Tax Amount"
-      from invoice_item where organization_id = ${id} order by invoice_id, line_number`,
+    {
+      "Invoice ID": sql`item.invoice_id`,
+      Line: sql`item.line_number`,
+      ...columnsFor(invoiceItemFields, invoiceItems, "item"),
+      Net: sql`item.net`,
+      "Tax Amount": sql`item.tax`,
+    },
+    (id) => sql`from invoice_item item where item.organization_id = ${id} order by item.invoice_id, item.line_number`,
   ),
 ];

@@ -1,5 +1,5 @@
 /** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. Pure. */
-import { type ExpenseForm, expenseForm, mergeItems } from "@tallyleaf/contract";
+import { expenseForm, expenseFormTexts, mergeItems, valuesIn } from "@tallyleaf/contract";
 import { type ExpenseFormValues, isKeptItem, isKeptTax, type MergedLine } from "@tallyleaf/ledger";
 import * as z from "zod";
 
@@ -21,7 +21,7 @@ export type StoredLine = MergedLine & { amount: number; quantity: number; unitPr
  * What of a sent form is kept: taxes with a name and a rate or an amount, items with a description. A total tax that no tax
  * explains is a tax of its own.
  */
-export function keptForm(sent: ExpenseForm): StoredForm {
+export function keptForm(sent: z.input<typeof expenseForm>): StoredForm {
   const form = storedForm.parse(sent);
   const taxes = form.taxes.filter(isKeptTax);
   const wholeTax = sent.overallTotalTaxAmount ?? 0;
@@ -41,6 +41,10 @@ export function readStoredLine(value: unknown): StoredLine | null {
   const parsed = storedLine.safeParse(value);
   return parsed.success ? (parsed.data as StoredLine) : null;
 }
+
+/** The texts of a form that no entry says; null where there is no form. */
+export const textsOfForm = (form: StoredForm | null): Record<keyof typeof expenseFormTexts, string | null> =>
+  valuesIn(expenseFormTexts, (form ?? {}) as Record<keyof typeof expenseFormTexts, string>);
 
 /** The form as the ledger computes and posts it. */
 export function valuesOf(form: StoredForm, mergedLine: StoredLine | null): ExpenseFormValues {

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
-import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
 import { presentForm } from "./present-form.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
@@ -159,6 +159,7 @@ export function presentDetail(
     revision: expense.revision,
     date_upload: expense.createdAt.toISOString(),
     ...presentForm(form, mergedLine, entry, country),
+    ...textsOfForm(form),
     // What was read and not found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
     description: entry?.row.description ?? null,

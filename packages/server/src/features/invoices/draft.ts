@@ -1,5 +1,12 @@
 /** From the editor's form to the rows of a draft: a client, a project and accounts that are there, sums that make an invoice. */
-import { createInvoice, type Failure, type InvoiceForm, invoiceAmountsOf } from "@tallyleaf/contract";
+import {
+  createInvoice,
+  type Failure,
+  type InvoiceForm,
+  invoiceAmountsOf,
+  invoiceTexts,
+  valuesIn,
+} from "@tallyleaf/contract";
 import {
   absolute,
   decimal,
@@ -32,9 +39,7 @@ type DraftColumns = Pick<
   | "taxStructure"
   | "discountKind"
   | "discountValue"
-  | "reference"
-  | "notes"
-  | "terms"
+  | keyof typeof invoiceTexts
   | "subtotal"
   | "discountTotal"
   | "taxTotal"
@@ -71,7 +76,7 @@ export function draftOf(form: InvoiceForm): {
   items: Omit<ItemRecord, "organizationId" | "invoiceId">[];
 } {
   const totals = totalsOf(form);
-  const { clientId, projectId, issueDate, dueDate, currency, taxStructure, reference, notes, terms } = form;
+  const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = form;
   const text = (value: number) => formatDecimal(decimal(value));
   return {
     columns: {
@@ -84,9 +89,7 @@ export function draftOf(form: InvoiceForm): {
       taxStructure,
       discountKind: form.discount?.kind ?? null,
       discountValue: form.discount ? text(form.discount.value) : null,
-      reference,
-      notes,
-      terms,
+      ...valuesIn(invoiceTexts, form),
       subtotal: toDecimalString(totals.subtotal),
       discountTotal: toDecimalString(totals.discount),
       taxTotal: toDecimalString(totals.tax),

@@ -1,5 +1,5 @@
 /** A stored invoice as the form that would write it: what is shown of its items, what a copy begins with, what is posted. */
-import { type InvoiceForm, invoiceAmountsOf } from "@tallyleaf/contract";
+import { type InvoiceForm, invoiceAmountsOf, invoiceTexts, valuesIn } from "@tallyleaf/contract";
 import { decimal, decimalToNumber, type InvoiceAmounts } from "@tallyleaf/ledger";
 import type { InvoiceRecord, ItemRecord } from "./store.ts";
 
@@ -7,7 +7,7 @@ const numberOf = (text: string) => decimalToNumber(decimal(text));
 const numberOrNull = (text: string | null) => (text === null ? null : numberOf(text));
 
 export function formOf(invoice: InvoiceRecord, items: readonly ItemRecord[]): InvoiceForm {
-  const { clientId, projectId, issueDate, dueDate, currency, taxStructure, reference, notes, terms } = invoice;
+  const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = invoice;
   const { discountKind, discountValue } = invoice;
   return {
     clientId,
@@ -19,9 +19,7 @@ export function formOf(invoice: InvoiceRecord, items: readonly ItemRecord[]): In
     taxStructure,
     discount:
       discountKind === null || discountValue === null ? null : { kind: discountKind, value: numberOf(discountValue) },
-    reference,
-    notes,
-    terms,
+    ...valuesIn(invoiceTexts, invoice),
     items: items.map((item) => ({
       description: item.description,
       quantity: numberOf(item.quantity),

@@ -136,7 +136,7 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
 /** The form as a person would have filled it: the tax is a part of the total. */
 function formOf(values: RowValues, date: string, total: Money, category: Account, payment: Account): StoredForm {
   const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
-  return keptForm({
+  const form: StoredForm = {
     vendorName: vendor,
     description: description || category.name,
     invoiceNumber,
@@ -164,5 +164,6 @@ function formOf(values: RowValues, date: string, total: Money, category: Account
     taxStructure: "inclusive",
     exchangeRate: exchangeRate && decimalToNumber(exchangeRate),
     originalCurrency: null,
-  });
+  };
+  return keptForm(form);
 }

@@ -5,62 +5,33 @@ import { isAmountLike, isDayLike } from "../../../platform/tables/roles.ts";
 import type { ExpenseTable } from "./table.ts";
 
 /** In the order in which they are tried: the first expression that fits a column's name gives its role. */
-const NAMES: readonly [ExpenseCsvRole, RegExp][] = [
-  [
-    "ignore",
+const NAMES: Record<ExpenseCsvRole, RegExp> = {
+  ignore:
     /^(base .*|id|entry id|status|state|created( at)?|updated( at)?|documents?|attachments?|receipts?( url)?|url)$/,
-  ],
-  [
-    "dueDate",
+  dueDate:
     /^(due( date| on)?|faelligkeit|falligkeit|fallig am|faellig am|echeance|date d echeance|vencimiento|scadenza|payment due)$/,
-  ],
-  [
-    "exchangeRate",
+  exchangeRate:
     /^(exchange rate|fx rate|rate of exchange|wechselkurs|umrechnungskurs|taux de change|kurs|conversion rate)$/,
-  ],
-  [
-    "taxRate",
+  taxRate:
     /^(tax|vat|gst|ust|mwst|sales tax|tva|iva|btw) ?(rate|satz|percent|percentage|taux|tarief|%)$|^(steuersatz|taux|tax %|vat %)$/,
-  ],
-  [
-    "tax",
-    /^((total|sales|input) )?(tax|vat|gst|hst|ust|mwst|tva|iva|btw|steuer|umsatzsteuer|mehrwertsteuer|vorsteuer|moms)( amount| total| paid| betrag)?$|^(steuerbetrag|montant tva|tax amt)$/,
-  ],
-  ["tip", /^(tips?|gratuity|trinkgeld|pourboire|propina|mancia|fooi)( amount)?$/],
-  [
-    "net",
-    /^(net|netto|sub ?total|net amount|amount net|nettobetrag|betrag netto|net total|total net|montant ht|ht|total ht|base imponible|imponibile|amount (excl|excluding|before|ex|without) .*|(price|total) (excl|before) .*)$/,
-  ],
-  [
-    "total",
+  tax: /^((total|sales|input) )?(tax|vat|gst|hst|ust|mwst|tva|iva|btw|steuer|umsatzsteuer|mehrwertsteuer|vorsteuer|moms)( amount| total| paid| betrag)?$|^(steuerbetrag|montant tva|tax amt)$/,
+  tip: /^(tips?|gratuity|trinkgeld|pourboire|propina|mancia|fooi)( amount)?$/,
+  net: /^(net|netto|sub ?total|net amount|amount net|nettobetrag|betrag netto|net total|total net|montant ht|ht|total ht|base imponible|imponibile|amount (excl|excluding|before|ex|without) .*|(price|total) (excl|before) .*)$/,
+  total:
     /^(total|gross|brutto|gesamt|summe|sum|amount|betrag|bruttobetrag|gesamtbetrag|betrag brutto|total amount|amount paid|paid amount|paid total|grand total|gross amount|amount gross|montant|montant ttc|ttc|total ttc|importe|importe total|importo|totale|bedrag|belopp|cost|price|spent|value|expense amount|ausgabe|amount (incl|including|with) .*|total (incl|including|with) .*|(total|amount|paid) [a-z]{3}|debit)$/,
-  ],
-  ["currency", /^(currency( code)?|wahrung|waehrung|devise|divisa|munt|moneda|ccy|original currency)$/],
-  [
-    "paymentAccount",
+  currency: /^(currency( code)?|wahrung|waehrung|devise|divisa|munt|moneda|ccy|original currency)$/,
+  paymentAccount:
     /^(payment account|paid (from|with|through|by)|account paid|payment (method|type|source|mode)|bank account|paid out of|zahlungsart|zahlungsmittel|zahlungskonto|bezahlt (mit|von)|zahlungsweg|mode de paiement|moyen de paiement|forma de pago|card|credit account)$/,
-  ],
-  [
-    "category",
+  category:
     /^(category|categories|kategorie|categorie|categoria|expense (account|category|type|head)|account( (code|name|number))?|main account|konto|sachkonto|aufwandskonto|type of expense|expense|gl account|debit account|compte|cuenta|nominal code|nominal)$/,
-  ],
-  [
-    "invoiceNumber",
+  invoiceNumber:
     /^(invoice (number|no|nr|id)|invoice|bill (number|no)|receipt (number|no|nr)|reference( number)?|ref|document (number|no)|doc no|rechnungs ?(nummer|nr)|belegnummer|beleg ?(nr|nummer)?|numero (de )?(facture|factura|fattura)|voucher( no)?|number)$/,
-  ],
-  [
-    "vendor",
+  vendor:
     /^((vendor|supplier|merchant|payee|seller|contact|shop|store|company)( name)?|vendor or payee|lieferant(en)?( ?name)?|handler|haendler|kreditor|zahlungsempfanger|zahlungsempfaenger|empfanger|empfaenger|fournisseur|proveedor|fornitore|leverancier|commercant|paid to|name|to|geschaft|firma)$/,
-  ],
-  [
-    "date",
-    /^(date|datum|day|fecha|data|(invoice|bill|expense|transaction|purchase|document|receipt|entry|posting|payment|spend) date|date of (purchase|invoice|expense)|rechnungsdatum|belegdatum|buchungsdatum|kaufdatum|date (de )?(facture|achat)|fecha (de )?factura|paid on|bought on)$/,
-  ],
-  [
-    "description",
+  date: /^(date|datum|day|fecha|data|(invoice|bill|expense|transaction|purchase|document|receipt|entry|posting|payment|spend) date|date of (purchase|invoice|expense)|rechnungsdatum|belegdatum|buchungsdatum|kaufdatum|date (de )?(facture|achat)|fecha (de )?factura|paid on|bought on)$/,
+  description:
     /^(description|descriptions|memo|notes?|details?|comments?|purpose|item|items|what|beschreibung|verwendungszweck|bemerkung|zweck|text|buchungstext|libelle|designation|descripcion|concepto|descrizione|omschrijving|line description|subject)$/,
-  ],
-];
+};
 
 /** A column's role by its name alone. */
 export function roleByName(name: string): ExpenseCsvRole {
@@ -71,7 +42,7 @@ export function roleByName(name: string): ExpenseCsvRole {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%]+/gu, " ")
     .trim();
-  return NAMES.find(([, expression]) => expression.test(plain))?.[0] ?? "ignore";
+  return (Object.keys(NAMES) as ExpenseCsvRole[]).find((role) => NAMES[role].test(plain)) ?? "ignore";
 }
 
 /** Columns with amounts of money. */

@@ -1,5 +1,5 @@
 /** A row of the table as an expense, as far as the row alone tells it, and what is wrong with it in words. Pure. */
-import { EXPENSE_CSV_ROLES, type ExpenseCsvMapping, type ExpenseCsvRole } from "@tallyleaf/contract";
+import { EXPENSE_CSV_ROLES, type ExpenseCsvMapping, type ExpenseCsvRole, expenseCsvColumns } from "@tallyleaf/contract";
 import {
   absolute,
   add,
@@ -22,7 +22,6 @@ import { readDay } from "../../../platform/tables/days.ts";
 import { currencyBeside, currencyNamed } from "./currency.ts";
 import type { ExpenseTable } from "./table.ts";
 
-const LONGEST_VENDOR = 200;
 /** Net and tax were rounded each on its own: so many minor units off the total are nobody's mistake. */
 export const ROUNDING = 2n;
 /** Larger amounts are no expenses of a small business, and no JSON number holds their sums. */
@@ -101,19 +100,21 @@ function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMa
     if (text !== "" && read === null) faults.push(`"${cut(text)}" cannot be read as a date.`);
     return read;
   };
+  const text = (role: "description" | "invoiceNumber") => oneLine(cell(role)).slice(0, expenseCsvColumns[role].limit);
   const date = day("date");
   if (cell("date") === "") faults.push("The date is missing.");
   const vendor = oneLine(cell("vendor"));
   if (vendor === "") faults.push("The vendor is missing.");
-  if (vendor.length > LONGEST_VENDOR) faults.push(`A vendor's name has at most ${LONGEST_VENDOR} characters.`);
+  const longest = expenseCsvColumns.vendor.limit;
+  if (vendor.length > longest) faults.push(`A vendor's name has at most ${longest} characters.`);
   if (noCurrency !== "") faults.push(`"${cut(noCurrency)}" is no currency code.`);
   return {
     line,
     date,
     dueDate: day("dueDate"),
-    vendor: vendor.slice(0, LONGEST_VENDOR),
-    description: oneLine(cell("description")).slice(0, 500),
-    invoiceNumber: oneLine(cell("invoiceNumber")).slice(0, 100),
+    vendor: vendor.slice(0, longest),
+    description: text("description"),
+    invoiceNumber: text("invoiceNumber"),
     currency,
     ...moneyOf(cell, mapping, currency, faults),
     exchangeRate: rateOf(cell("exchangeRate"), "exchange rate", mapping, faults),
