@@ -1,5 +1,5 @@
 /** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. Pure. */
-import { expenseForm, expenseFormTexts, mergeItems, valuesIn } from "@tallyleaf/contract";
+import { expenseForm, expenseFormTexts, mergeItems } from "@tallyleaf/contract";
 import { type ExpenseFormValues, isKeptItem, isKeptTax, type MergedLine } from "@tallyleaf/ledger";
 import * as z from "zod";
 
@@ -43,8 +43,11 @@ export function readStoredLine(value: unknown): StoredLine | null {
 }
 
 /** The texts of a form that no entry says; null where there is no form. */
-export const textsOfForm = (form: StoredForm | null): Record<keyof typeof expenseFormTexts, string | null> =>
-  valuesIn(expenseFormTexts, (form ?? {}) as Record<keyof typeof expenseFormTexts, string>);
+export function textsOfForm(form: StoredForm | null): Record<keyof typeof expenseFormTexts, string | null> {
+  const names = Object.keys(expenseFormTexts) as (keyof typeof expenseFormTexts)[];
+  const texts = names.map((name) => [name, form?.[name] ?? null]);
+  return Object.fromEntries(texts);
+}
 
 /** The form as the ledger computes and posts it. */
 export function valuesOf(form: StoredForm, mergedLine: StoredLine | null): ExpenseFormValues {
