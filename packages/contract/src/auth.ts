@@ -19,6 +19,8 @@ const role = z.enum(ROLES);
 
 /** An e-mail address as a form takes it. */
 export const MAX_EMAIL_LENGTH = 254;
+export const MAX_NAME_LENGTH = 120;
+export const MAX_COMPANY_NAME_LENGTH = 100;
 export const emailAddress = anyText({ error: "Please enter a valid email address" })
   .trim()
   .max(MAX_EMAIL_LENGTH, { error: "Please enter a valid email address" })
@@ -94,9 +96,9 @@ export const sessionOutput = z.object({
 export type Session = z.output<typeof sessionOutput>;
 
 export const registerBody = z.object({
-  name: filledText(120),
+  name: filledText(MAX_NAME_LENGTH),
   email: emailAddress,
-  companyName: filledText(100),
+  companyName: filledText(MAX_COMPANY_NAME_LENGTH),
   password: newPassword,
   /** The currency the books are kept in; the web app proposes the one of the browser's region. */
   defaultCurrency: currencyCode.default("USD"),

@@ -6,8 +6,8 @@ import { type Fields, givenShape, requiredField } from "./fields.ts";
 import { INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
 import { messageOnly } from "./values.ts";
 
-const prefix = (words: { label: string }) => ({
-  ...requiredField(
+const prefix = (words: { label: string }) =>
+  requiredField(
     {
       ...words,
       limit: INVOICE_LIMITS.prefix,
@@ -15,8 +15,7 @@ const prefix = (words: { label: string }) => ({
       tooLong: invoiceMessages.atMost(INVOICE_LIMITS.prefix),
     },
     (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9/-]*)?$/, { error: invoiceMessages.prefix }),
-  ),
-});
+  );
 
 /** What a person sets for all invoices, in the order of the form. */
 export const invoiceSettingsFields = {

@@ -4,7 +4,8 @@ import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
-const MAX_NOTE = 500;
+/** Longest note on a month, and longest reason for opening it again. */
+export const MAX_MONTH_NOTE = 500;
 
 const NO_MONTH = "This is no month (YYYY-MM).";
 /** YYYY-MM. */
@@ -84,7 +85,7 @@ export const closeMonth = defineCall({
   body: z.object({
     note: anyText({ error: "note must be a text." })
       .trim()
-      .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the note.` })
+      .max(MAX_MONTH_NOTE, { error: `Use at most ${MAX_MONTH_NOTE} characters for the note.` })
       .default(""),
     /** Also while tasks of the checklist are open. */
     anyway: z.boolean({ error: "anyway must be true or false." }).default(false),
@@ -116,7 +117,7 @@ export const reopenMonth = defineCall({
     reason: anyText({ error: "Say why the month is reopened." })
       .trim()
       .min(1, { error: "Say why the month is reopened." })
-      .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the reason.` }),
+      .max(MAX_MONTH_NOTE, { error: `Use at most ${MAX_MONTH_NOTE} characters for the reason.` }),
   }),
   output: messageOnly.extend({ month: closedMonth }),
   failures: {

@@ -7,6 +7,7 @@ import {
   currentPasswordFailures,
   emailAddress,
   MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
   newPassword,
 } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -33,9 +34,9 @@ export const phoneNumber = anyText({ error: INVALID_PHONE })
 export const profileFields = {
   name: requiredField({
     label: "Full Name",
-    limit: 120,
+    limit: MAX_NAME_LENGTH,
     missing: "Name is required",
-    tooLong: atMostHere(120),
+    tooLong: atMostHere(MAX_NAME_LENGTH),
   }),
   email: {
     label: "Email Address",

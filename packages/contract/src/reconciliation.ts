@@ -10,6 +10,8 @@ import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./
 const NO_ACCOUNT = "This is no bank account.";
 const NO_RECONCILIATION = "This is no reconciliation.";
 const MAX_LINES = 5000;
+/** Longest reason for opening a reconciliation again. */
+export const MAX_REOPEN_REASON = 300;
 const byId = z.object({ id: z.uuid({ error: NO_RECONCILIATION }) });
 
 /** Why a reconciliation does not come out, with how many and how much. */
@@ -194,7 +196,7 @@ export const reopenReconciliation = defineCall({
     reason: anyText({ error: "Say why it is reopened." })
       .trim()
       .min(1, { error: "Say why it is reopened." })
-      .max(300, { error: "Use at most 300 characters." }),
+      .max(MAX_REOPEN_REASON, { error: `Use at most ${MAX_REOPEN_REASON} characters.` }),
   }),
   output: messageOnly,
   failures: {

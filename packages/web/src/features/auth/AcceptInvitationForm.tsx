@@ -4,6 +4,7 @@ import {
   type CallFailed,
   type CallOutput,
   type lookUpInvitation,
+  MAX_NAME_LENGTH,
   type Session,
 } from "@tallyleaf/contract";
 import { useState } from "react";
@@ -87,7 +88,7 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
         />
       ) : (
         <>
-          <TextField label="Full name" autoComplete="name" maxLength={120} {...form.inputProps("name")} />
+          <TextField label="Full name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...form.inputProps("name")} />
           <NewPasswordFields label="Password" values={form.values} inputProps={form.inputProps} />
         </>
       )}

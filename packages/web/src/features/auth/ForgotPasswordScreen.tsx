@@ -1,5 +1,5 @@
 /** /forgot-password: asks for a link to set a new password. The answer is the same whether the address has an account. */
-import { forgotPassword, registerBody } from "@tallyleaf/contract";
+import { forgotPassword, MAX_EMAIL_LENGTH, registerBody } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
 import { forgotFailureText } from "../../kit/failure-text.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
@@ -39,7 +39,7 @@ export default function ForgotPasswordScreen() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           {...form.inputProps("email")}
         />
         <Button type="submit" disabled={form.values.email.trim() === "" || request.isPending}>

@@ -1,5 +1,5 @@
 /** /register: an account with its organization; signed in at once. */
-import { register } from "@tallyleaf/contract";
+import { MAX_COMPANY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, register } from "@tallyleaf/contract";
 import { type FormEvent, useState } from "react";
 import { call } from "../../client/client.ts";
 import { registerFailureText } from "../../kit/failure-text.ts";
@@ -84,13 +84,13 @@ export default function RegisterScreen() {
           <Notice tone="fault">{registerFailureText(create.error)}</Notice>
         )}
         {incomplete && !complete && !mismatch && <Notice tone="fault">{registerMessages.incomplete}</Notice>}
-        <TextField label="Full name" autoComplete="name" maxLength={120} {...form.inputProps("name")} />
+        <TextField label="Full name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...form.inputProps("name")} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           {...email}
           onBlur={() => setEmailLeft(values.email.trim() !== "")}
           error={malformed ?? email.error}
@@ -99,7 +99,7 @@ export default function RegisterScreen() {
           label="Company name"
           description={`Its books will be kept in ${currency} (${currencyName(currency)}).`}
           autoComplete="organization"
-          maxLength={100}
+          maxLength={MAX_COMPANY_NAME_LENGTH}
           {...form.inputProps("companyName")}
         />
         <NewPasswordFields label="Password" values={values} inputProps={form.inputProps} />

@@ -1,7 +1,7 @@
 /** Invites an e-mail address with a role. */
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { INVITATION_DAYS, inviteMember, type Role } from "@tallyleaf/contract";
+import { INVITATION_DAYS, inviteMember, MAX_EMAIL_LENGTH, type Role } from "@tallyleaf/contract";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
@@ -66,7 +66,7 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           data-autofocus
           {...form.getInputProps("email")}
         />

@@ -1,7 +1,7 @@
 /** One month: what is still open in it, and the ways to close it and to open it again. */
 import { Button, Flex, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
-import type { MonthChecklist } from "@tallyleaf/contract";
+import { MAX_MONTH_NOTE, type MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -74,7 +74,7 @@ export function MonthPanel({ month }: { month: string }) {
                   label="Note (optional)"
                   description="What whoever looks back should know."
                   inputWrapperOrder={["label", "input", "description", "error"]}
-                  maxLength={500}
+                  maxLength={MAX_MONTH_NOTE}
                   autosize
                   minRows={2}
                   value={note}

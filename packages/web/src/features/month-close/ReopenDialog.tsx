@@ -1,5 +1,6 @@
 /** Opens a closed month again; the reason goes into the history. */
 import { Textarea } from "@mantine/core";
+import { MAX_MONTH_NOTE } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
@@ -39,7 +40,7 @@ function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onD
         label="Reason"
         description="It stands in the history, with your name."
         inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={500}
+        maxLength={MAX_MONTH_NOTE}
         autosize
         minRows={2}
         data-autofocus

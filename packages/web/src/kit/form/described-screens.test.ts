@@ -123,6 +123,16 @@ it("every description of the contract has its screens here", () => {
   expect(described.length).toBeGreaterThan(15);
 });
 
+it("a limit is typed in no screen, but for how long a search may be", () => {
+  const SEARCH = "maxLength={200}";
+  const typed = filesOf(["**/*.tsx"]).flatMap((file) =>
+    [...readFileSync(join(SOURCE, file), "utf8").matchAll(/\bmaxLength=\{\d+\}/g)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(typed.filter((found) => !found.endsWith(SEARCH))).toEqual([]);
+});
+
 it("finds what is typed again", () => {
   const fields = [contract.invoiceFields];
   expect(typedAgain("x", '<TextInput label="Reference (optional)" maxLength={100} />', fields)).toEqual([

@@ -2,7 +2,12 @@
 
 import { Anchor, Box, Button, Checkbox, Flex, Group, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconLock } from "@tabler/icons-react";
-import type { CallOutput, getReconciliation, ReconciliationLine } from "@tallyleaf/contract";
+import {
+  type CallOutput,
+  type getReconciliation,
+  MAX_REOPEN_REASON,
+  type ReconciliationLine,
+} from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -198,7 +203,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         <TextInput
           label="Why"
           description="It is written into the history."
-          maxLength={300}
+          maxLength={MAX_REOPEN_REASON}
           data-autofocus
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -42,7 +42,7 @@ const FIELDS: Record<Shown, Show> = {
   taxes: taxesText,
 };
 
-/** With room for them, an invoice's date is told from the day of the change. */
+/** The date's short name would not say which date it is. */
 const labelOf = (name: Shown) =>
   name === "invoiceDate" ? inSentenceCase(expenseFields[name].label) : shortOf(expenseFields[name]);
 
