@@ -62,7 +62,8 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-      if (lasting && /\.(js|css|woff2)$/.test(path)) return keepOnlyForPart(reply);
+      // The path is that of the file which is sent, for most browsers the compressed one.
+      if (lasting && /\.(js|css|woff2)(\.(br|gz))?$/.test(path)) return keepOnlyForPart(reply);
       // A worker lives under the policy of its own script: the PDF viewer's fetches and compiles its decoders.
       reply.header(
         "content-security-policy",
