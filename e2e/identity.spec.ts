@@ -420,6 +420,9 @@ test("a session that ends while a form is open keeps what was typed and goes on"
   const dialog = page.getByRole("dialog", { name: /Invite/ });
   await dialog.getByLabel("Email").fill("grace@example.com");
   await dialog.getByRole("radio", { name: /^Employee/ }).check();
+  // What asks for the password is here since something was typed, even if the server has no such file any more.
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/assets\/SignInAgainDialog-/, (route) => route.fulfill({ status: 404 }));
   // Signed out from another device.
   await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
@@ -436,6 +439,19 @@ test("a session that ends while a form is open keeps what was typed and goes on"
   await expect(page.getByText("grace@example.com").first()).toBeVisible();
 });
 
+test("a session that ends where nothing was typed leads to the sign-in page, if nothing else can be shown", async ({
+  page,
+}) => {
+  await new AuthPages(page).register(newPerson());
+  await page.route(/\/assets\/SignInAgainDialog-/, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
+    await fetch("/auth/logout", { method: "POST", headers });
+  });
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
 test("every tab follows a logout", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   const other = await page.context().newPage();
@@ -443,6 +459,22 @@ test("every tab follows a logout", async ({ page }) => {
   await expect(other.getByRole("heading", { name: "Analytics" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(other).toHaveURL(/\/login/);
+});
+
+test("what is typed before the search is there goes into its field, and no key is the screen's", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  await page.route(/\/assets\/SearchDialog-/, async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  // The first would show the list of the screen's keys.
+  await page.keyboard.type("?curr");
+  const search = page.getByRole("combobox", { name: /^Search/ });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("?curr");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the menu's search finds screens, by keyboard too", async ({ page }) => {

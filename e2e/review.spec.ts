@@ -70,6 +70,39 @@ async function pointAt(page: Page, words: Word[], text: string, outcome: () => P
 
 const has = (field: Locator, value: string) => () => expect(field).toHaveValue(value, { timeout: 1000 });
 
+test("the code for PDFs comes with the first PDF", async ({ page, browser }, { outputPath }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/PdfPage|pdf\.worker/.test(request.url())) asked.push(request.url());
+  });
+  const picture = await doubtfulReceipt(browser, outputPath("bistro.png"), "Blue Heron Bistro", "03/04/2026", [
+    "24.50",
+    "12.75",
+    "37.25",
+  ]);
+  await reviewOf(page, [picture]);
+  await expect(paper(page).getByRole("img")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  // The dearer one is shown first.
+  const pdf = await doubtfulReceipt(browser, outputPath("hotel.pdf"), "Harbor Hotel", "05/06/2026", [
+    "924.50",
+    "112.75",
+    "1037.25",
+  ]);
+  await page.goto("/expenses");
+  const expenses = new ExpensesPage(page);
+  await expenses.choose([pdf]);
+  await expenses.process();
+  await expenses.summary(1);
+  await page.goto("/expenses?status=to_review");
+  await expect(paper(page).locator("canvas")).toBeVisible();
+  expect(asked.map((url) => /PdfPage|pdf\.worker/.exec(url)?.[0])).toEqual(
+    expect.arrayContaining(["PdfPage", "pdf.worker"]),
+  );
+});
+
 test("a doubtful receipt is put right from its picture and accepted by keys", async ({ page, receipts }) => {
   const words = await reviewOf(page, receipts);
   const first = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";

@@ -1,7 +1,7 @@
 /** A receipt that has to be reviewed: its date could be two, and it names no currency. */
 import type { Browser } from "@playwright/test";
 
-/** Draws it to a PNG file. @param sums its two items and its total. @returns the path. */
+/** Draws it to a PNG or PDF file, as the path ends. @param sums its two items and its total. @returns the path. */
 export async function doubtfulReceipt(
   browser: Browser,
   path: string,
@@ -16,7 +16,8 @@ export async function doubtfulReceipt(
     <h1 style="font-size:24px;text-align:center">${shop}</h1><p>Date: ${date}</p>
     ${row("First thing", sums[0])}${row("Second thing", sums[1])}<br><b>${row("TOTAL", sums[2])}</b>
     <p>Thank you for your visit</p></body>`);
-  await page.screenshot({ path });
+  if (path.endsWith(".pdf")) await page.pdf({ path, width: "420px", height: "640px" });
+  else await page.screenshot({ path });
   await page.close();
   return path;
 }

@@ -1,6 +1,7 @@
 /**
- * Which modules travel together. Left alone each shared icon and kit part becomes a file of its own, and each file a request. Grouped
- * by how many pages share them, a page takes few files. e2e/budget.spec.ts is the judge: a group that is too wide makes /login heavy.
+ * Which modules travel together. Left alone each shared icon and kit part becomes a file of its own, and each file a request. Here the
+ * first screens (dashboard, expenses, invoices) get what they have in common with others in few files; what only other screens share
+ * follows. e2e/budget.spec.ts is the judge: it prints bytes and requests.
  */
 
 /** What every page needs, the sign-in pages too; changes only when the library does. */
@@ -11,40 +12,97 @@ const SIGN_IN_PARTS = [
   String.raw`session[\\/](expiry|farewell|other-session|re-sign-in|refresher|session|store|target)\.`,
   String.raw`kit[\\/](tokens\.css|brand|failure-text|format|Leaf|form[\\/](code-words|field-errors|validate-with)|plain[\\/])`,
   // Two parts of the app's screens are made with Mantine.
-  String.raw`features[\\/]auth[\\/](?!SignInAgainDialog|VerifyFirst)`,
+  String.raw`features[\\/]auth[\\/](?!SignInAgain|VerifyFirst)`,
   String.raw`app[\\/](page\.css|sign-in[\\/]pages\.)`,
 ];
 const SIGN_IN = new RegExp(
   String.raw`node_modules[\\/]@fontsource-variable[\\/]inter|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|members)\.`,
 );
-/**
- * What every screen of a person who is signed in is made of, with all that it needs: router, Mantine's core, the document and the frame
- * around the screens. A journal entry is small, and on many screens.
- */
-const APP_PARTS = [
-  String.raw`client[\\/](download|missing-record|query-client)\.`,
-  String.raw`kit[\\/](flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
-  String.raw`app[\\/](AppLayout|toasts-wanted|NotFound|CalmPage)\.`,
-  String.raw`features[\\/](auth[\\/](SignInAgainDialog|VerifyFirst)|journal[\\/]EntryTable)\.`,
-];
-const APP = new RegExp(
-  String.raw`node_modules[\\/](react-router|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks))[\\/]|web[\\/]src[\\/](${APP_PARTS.join("|")})`,
+/** The frame around every screen. */
+const APP = src("root.tsx", "app/AppLayout.tsx");
+/** The style sheets of the frame, the kit and the first screens in one, those of all other screens in a second: apart they are a request each. */
+const FIRST_STYLES = src(
+  String.raw`app/(?!page\.|sign-in).*\.css`,
+  String.raw`kit/(?!plain|brand|tokens|csv|chart/(Column|Money)|BarTable).*\.css`,
+  String.raw`features/(home|receipts|expense-settings)/.*\.css`,
+  String.raw`features/(expenses|expenses/(bulk|filters)|invoices)/\w+\.module\.css`,
 );
-/** All of the app's style sheets in one: those of all screens take 12 KB together, and apart a request each. */
-const STYLES = /web[\\/]src[\\/](?!features[\\/]auth|kit[\\/](plain|brand|tokens)|app[\\/](page\.|sign-in)).*\.css/;
-/** Few bytes each, and every menu has a dozen. */
-const ICONS = /@tabler[\\/]icons-react/;
-/** Small parts of a few screens, which would be a request each. */
-const SMALL =
-  /features[\\/](receipts[\\/]RequestNotes|expenses[\\/]upload-checks|expense-settings[\\/]ExpenseSettings)|kit[\\/](days|keys)[\\/]/;
+const OTHER_STYLES = src(String.raw`(?!features/auth|kit/(plain|brand|tokens)|app/(page\.|sign-in)).*\.css`);
+/** What nearly every screen shows and asks. */
+const SCREENS = oneOf(
+  src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time)"),
+  src(String.raw`kit/(days/today|use-dialog)\.`, "client/missing-record"),
+  mantine("Badge", "Anchor"),
+  contract("accounts", "payments", "exact-amounts"),
+  /@tanstack[\\/]|ledger[\\/]src[\\/](calendar|typed)/,
+);
+/** What a list is made of, with the fields that narrow it. */
+const LISTS = oneOf(
+  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))"),
+  mantine("TextInput", "NativeSelect", "Checkbox"),
+  contract("expenses"),
+);
+/** The receipts that a person is asked for, on the dashboard and above the expenses. */
+const RECEIPTS = src("features/receipts/(RequestNotes|calls)", "features/expenses/review/queue-path");
+/** What the dashboard has in common with the analysis and the feed. */
+const FIGURES = oneOf(
+  src("kit/(ranges|chart/Sparkline)", "features/home/(ActivityFeed|calls)", "features/analytics/links"),
+  contract("home"),
+);
+/** What the list of expenses has in common with the other screens of expenses. */
+const EXPENSES = oneOf(
+  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading"),
+  src("features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks)"),
+  src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
+  mantine("SegmentedControl", "Progress"),
+  contract("expense-review", "files", "ai", "progress"),
+);
+/** What the list of invoices has in common with the other screens of invoices, and with clients. */
+const INVOICES = oneOf(
+  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(calls|view|words)"),
+  contract("invoices", "clients", "invoice-settings"),
+);
 
-export const chunkGroups = [
-  { name: "react", test: REACT, priority: 8 },
-  { name: "sign-in", test: SIGN_IN, minShareCount: 2, priority: 7 },
-  { name: "styles", test: STYLES, priority: 6 },
-  { name: "app", test: APP, priority: 5 },
-  { name: "icons", test: ICONS, minShareCount: 2, priority: 4 },
-  { name: "shared", minShareCount: 6, priority: 3 },
-  { name: "small", test: SMALL, minShareCount: 2, priority: 2 },
-  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
+/** The first that fits has a module; with it comes all that it needs and no earlier one has, so no two files need each other. */
+const GROUPS = [
+  { name: "react", test: REACT },
+  { name: "sign-in", test: SIGN_IN, minShareCount: 2 },
+  { name: "styles", test: FIRST_STYLES },
+  { name: "more-styles", test: OTHER_STYLES },
+  { name: "app", test: APP },
+  // Few bytes each, and every menu has a dozen.
+  { name: "icons", test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+  { name: "screens", test: SCREENS },
+  { name: "lists", test: LISTS },
+  { name: "receipts", test: RECEIPTS },
+  { name: "figures", test: FIGURES },
+  { name: "upload", test: /@mantine[\\/]dropzone/ },
+  { name: "expenses", test: EXPENSES },
+  { name: "invoices", test: INVOICES },
+  { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
+  { name: "calls", test: /packages[\\/](contract|ledger)[\\/]/, minShareCount: 2 },
+  { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
+  { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
+
+/** As rolldown takes them. */
+export const chunkGroups = GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place }));
+
+/** Modules of the app, by their paths below web/src. */
+function src(...paths: string[]): RegExp {
+  return new RegExp(`web/src/(${paths.join("|")})`.replaceAll("/", String.raw`[\\/]`));
+}
+
+/** Components of Mantine. */
+function mantine(...names: string[]): RegExp {
+  return new RegExp(String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](${names.join("|")})[\\/]`);
+}
+
+/** Files of the contract. */
+function contract(...names: string[]): RegExp {
+  return new RegExp(String.raw`contract[\\/]src[\\/](${names.join("|")})\.`);
+}
+
+function oneOf(...tests: RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join("|"));
+}

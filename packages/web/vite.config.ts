@@ -1,6 +1,7 @@
 /** Vite's settings: React Router's plugin, pdf.js' data files, and nothing inlined that the content policy would refuse. */
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { chunkCircles } from "./chunk-circles.ts";
 import { chunkGroups } from "./chunk-groups.ts";
 import { latinFont } from "./latin-font.ts";
 import { missingScreens } from "./missing-screens.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     signInApp(),
     missingScreens(),
     withoutJsonSchema(),
+    chunkCircles(),
     reactRouter(),
   ],
   build: {

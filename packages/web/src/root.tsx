@@ -7,6 +7,8 @@ import "./kit/tokens.css";
 import "./app/page.css";
 import "./app/app.css";
 import "./app/scroll.css";
+// Before layout.module.css, whichever screen comes first.
+import "./kit/text.module.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -8,7 +8,7 @@ import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { switching } from "../client/switch-organization.ts";
-import { SignInAgainDialog } from "../features/auth/SignInAgainDialog.tsx";
+import { SignInAgain } from "../features/auth/SignInAgain.tsx";
 import { allowed } from "../session/access.ts";
 import { permissionsOf } from "../session/can.ts";
 import { identityOf } from "../session/other-session.ts";
@@ -71,7 +71,7 @@ export default function AppLayout() {
       </div>
       <GlobalSearch menu={[...menuOf(session.user), BESIDE_THE_MENU]} />
       <SwitchingOverlay shown={onItsWay && !ended} />
-      <SignInAgainDialog />
+      <SignInAgain />
     </>
   );
 }

@@ -1,26 +1,32 @@
 /** Up to 1023 px: a bar with the hamburger, and the side menu as an overlay. */
-import { ActionIcon, Drawer } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
+import { dialogOnDemand } from "../kit/on-demand.tsx";
 import { useDesktop } from "../kit/use-desktop.ts";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
 import styles from "./MobileBar.module.css";
-import { SideMenu } from "./SideMenu.tsx";
-import { searchOpened } from "./search/search-opened.ts";
+
+const MenuDrawer = dialogOnDemand(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer), {
+  opened: false,
+});
 
 export function MobileBar({ session }: { session: StoredSession }) {
   const [open, { toggle, close }] = useDisclosure(false);
   const { key } = useLocation();
   const desktop = useDesktop();
-  const searching = searchOpened.use();
   // Following a link, or turning the device to a width with a side menu, closes the overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key and the width are what closes it
   useEffect(close, [key, desktop]);
+  // There it is the way to everything else.
+  useEffect(() => {
+    if (!desktop) MenuDrawer.fetch();
+  }, [desktop]);
   return (
     <section className={styles.bar} aria-label="Top bar">
       <Link className={styles.brand} to={DEFAULT_TARGET}>
@@ -30,19 +36,7 @@ export function MobileBar({ session }: { session: StoredSession }) {
       <ActionIcon size={44} aria-label="Open menu" aria-expanded={open} onClick={toggle}>
         <IconMenu2 size={22} stroke={1.5} />
       </ActionIcon>
-      <Drawer
-        opened={open}
-        onClose={close}
-        // Escape then means the search above it.
-        closeOnEscape={!searching}
-        size={288}
-        position="right"
-        title={PRODUCT_NAME}
-        classNames={{ body: styles.drawer, content: styles.content }}
-        attributes={{ content: { "data-menu": true } }}
-      >
-        <SideMenu session={session} />
-      </Drawer>
+      <MenuDrawer opened={open} session={session} onClose={close} />
     </section>
   );
 }

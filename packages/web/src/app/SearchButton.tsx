@@ -4,6 +4,7 @@ import { useOs } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import styles from "./SearchButton.module.css";
+import { SearchDialog } from "./search/GlobalSearch.tsx";
 import { openSearch } from "./search/search-opened.ts";
 
 export function SearchButton({ collapsed }: { collapsed: boolean }) {
@@ -12,7 +13,7 @@ export function SearchButton({ collapsed }: { collapsed: boolean }) {
   if (collapsed) {
     return (
       <MenuTooltip label={`Search (${keys})`} collapsed>
-        <ActionIcon className={styles.icon} size={40} aria-label="Search" onClick={openSearch}>
+        <ActionIcon className={styles.icon} size={40} aria-label="Search" onClick={openSearch} {...SearchDialog.near}>
           <IconSearch size={20} stroke={1.5} />
         </ActionIcon>
       </MenuTooltip>
@@ -24,6 +25,7 @@ export function SearchButton({ collapsed }: { collapsed: boolean }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openSearch}
+      {...SearchDialog.near}
     >
       <IconSearch size={18} stroke={1.5} aria-hidden="true" />
       <Box component="span" flex={1}>

@@ -16,15 +16,17 @@ const MAX_LENGTH = 100;
 
 interface Props {
   menu: readonly MenuGroup[];
+  /** What the field begins with. */
+  typed: () => string;
   onClose: () => void;
   /** On the way to what was found. */
   onGo: () => void;
 }
 
-export function SearchPanel({ menu, onClose, onGo }: Props) {
+export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const navigate = useNavigate();
   const list = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const found = useHits(text);
   const groups = hitsOf(menu, text, found.hits);

@@ -10,7 +10,7 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { expensesMatching } from "../../session/links.ts";
-import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import styles from "./AccuracyCard.module.css";
 import { percentText } from "./percent.ts";
 

@@ -10,7 +10,7 @@ import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
-import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import { Delta } from "./Delta.tsx";
 import styles from "./Figures.module.css";
 import { expensesBehind } from "./links.ts";

@@ -8,11 +8,10 @@ import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
-import { profitAndLossOf } from "./links.ts";
+import { profitAndLossOf, TO_EXPENSES } from "./links.ts";
 import styles from "./ToExpenses.module.css";
 
 /** The part of the address that opens it, for links from other screens. */
-export const TO_EXPENSES = "spent-and-expenses";
 
 export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
   const { toExpenses, spent, currency } = overview;

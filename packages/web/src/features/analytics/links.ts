@@ -1,5 +1,8 @@
 /** Where a figure leads: the expenses that it is the sum of, or the report that opens its postings. */
 
+/** The place on the analytics screen that compares what was spent with the expenses of the books. */
+export const TO_EXPENSES = "spent-and-expenses";
+
 interface Days {
   startDate: string;
   endDate: string;

@@ -1,19 +1,18 @@
 /**
  * Stands over a screen whose session has ended: who signs in again goes on where they were, with everything they typed. The app's
- * frame shows it once, keeps the screen below it mounted, and through it looks after the session for as long as it is shown.
+ * frame shows it (SignInAgain) and keeps the screen below it mounted.
  */
 import { Anchor, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { credentials, login, type Session } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { keepSessionFresh } from "../../client/refresh-session.ts";
+import { useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { type StoredSession, sessionFromAnswer } from "../../session/session.ts";
-import { sessionStore, useHeldSession } from "../../session/store.ts";
+import { sessionStore, useSession } from "../../session/store.ts";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
@@ -24,12 +23,12 @@ import { type Credentials, signInAgain } from "./sign-in.ts";
 const KEEPS_ESCAPE = { "data-mantine-stop-propagation": "true" };
 const ABOVE_OTHER_DIALOGS = 350;
 
-export function SignInAgainDialog() {
-  const { session, ended } = useHeldSession();
-  useEffect(() => keepSessionFresh(), []);
+/** It cannot be closed: `onClose` is there for who shows it, where its code cannot be fetched. */
+export function SignInAgainDialog({ opened }: { opened: boolean; onClose: () => void }) {
+  const session = useSession();
   return (
     <Modal
-      opened={ended}
+      opened={opened}
       onClose={() => {}}
       title="Your session has ended"
       withCloseButton={false}

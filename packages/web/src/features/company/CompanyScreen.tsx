@@ -13,7 +13,7 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettings.tsx";
+import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettingsForm.tsx";
 import { CompanyDetails } from "./CompanyDetails.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { loadFailureText } from "./calls.ts";

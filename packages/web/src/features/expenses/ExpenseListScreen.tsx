@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { today } from "../../kit/days/today.ts";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { useCan } from "../../session/can.ts";
 import { ExpenseSettings } from "../expense-settings/ExpenseSettings.tsx";
@@ -13,11 +14,16 @@ import { RequestNotes } from "../receipts/RequestNotes.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { batchRunner, useBatch } from "./batch-store.ts";
 import { chooseFiles, chooseMore, unchoose, useChosenFiles } from "./chosen-files.ts";
-import { ExportDialog, type ExportStart } from "./export/ExportDialog.tsx";
+import type { ExportStart } from "./export/ExportDialog.tsx";
 import { currentMonth } from "./export/options.ts";
 import { ListSection } from "./ListSection.tsx";
-import { QUEUE_PATH, reviewQuery } from "./review/queue-query.ts";
+import { QUEUE_PATH } from "./review/queue-path.ts";
+import { reviewQuery } from "./review/queue-query.ts";
 import { UploadArea } from "./UploadArea.tsx";
+
+const ExportDialog = dialogOnDemand(() => import("./export/ExportDialog.tsx").then((module) => module.ExportDialog), {
+  start: null,
+});
 
 export function ExpenseListScreen() {
   const batch = useBatch();
@@ -44,6 +50,7 @@ export function ExpenseListScreen() {
                 variant="default"
                 leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
                 onClick={() => setExporting({ days: currentMonth(today()) })}
+                {...ExportDialog.near}
               >
                 Export
               </Button>

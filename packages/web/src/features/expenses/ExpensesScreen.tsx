@@ -1,11 +1,17 @@
 /** /expenses: the list, or one by one what waits for review. */
 
+import { lazy, Suspense } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
 import { ExpenseListScreen } from "./ExpenseListScreen.tsx";
 import { isQueue } from "./list-view.ts";
-import { ReviewScreen } from "./review/ReviewScreen.tsx";
+
+/** Twice the code of the list: it comes with the first look at the queue. */
+const ReviewScreen = lazy(() =>
+  import("./review/ReviewScreen.tsx").then((module) => ({ default: module.ReviewScreen })),
+);
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Expenses") },
@@ -15,5 +21,10 @@ export const meta: MetaFunction = () => [
 export default function ExpensesScreen() {
   const [query] = useSearchParams();
   const mayReview = useCan("approve", "expense") !== null;
-  return mayReview && isQueue(query) ? <ReviewScreen /> : <ExpenseListScreen />;
+  if (!mayReview || !isQueue(query)) return <ExpenseListScreen />;
+  return (
+    <Suspense fallback={<RowsSkeleton label="Loading what waits" rows={6} />}>
+      <ReviewScreen />
+    </Suspense>
+  );
 }

@@ -13,6 +13,7 @@ import { listFailureText } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { Batch } from "./batch.ts";
 import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
@@ -20,7 +21,7 @@ import { SelectionBar } from "./bulk/SelectionBar.tsx";
 import { useBulk } from "./bulk/use-bulk.ts";
 import { useSelection } from "./bulk/use-selection.ts";
 import { fetchExpenses, PER_PAGE } from "./calls.ts";
-import { type Deletable, DeleteDialog } from "./DeleteDialog.tsx";
+import type { Deletable } from "./DeleteDialog.tsx";
 import { ExpenseList } from "./ExpenseList.tsx";
 import type { ExportStart } from "./export/ExportDialog.tsx";
 import { daysOfRows } from "./export/options.ts";
@@ -30,6 +31,10 @@ import { matches, rowsToShow } from "./list-rows.ts";
 import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 import { useRetry } from "./use-retry.ts";
+
+const DeleteDialog = dialogOnDemand(() => import("./DeleteDialog.tsx").then((module) => module.DeleteDialog), {
+  expense: null,
+});
 
 interface Props {
   batch: Batch;

@@ -3,13 +3,14 @@
  * process it. Checks and questions come before anything is sent.
  */
 
-import { Box, Button, Flex, Group, Modal, Text } from "@mantine/core";
+import { Box, Button, Flex, Group, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_TYPES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import layout from "../../kit/layout.module.css";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import text from "../../kit/text.module.css";
 import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
@@ -17,8 +18,10 @@ import styles from "./UploadArea.module.css";
 import { findDuplicates } from "./upload-checks.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
-const DUPLICATES_QUESTION =
-  "You have duplicate files selected. Do you want to proceed with processing all selected files, including duplicates?";
+const DuplicatesDialog = dialogOnDemand(
+  () => import("./DuplicatesDialog.tsx").then((module) => module.DuplicatesDialog),
+  { opened: false },
+);
 
 interface Props {
   /** A batch runs: what is chosen stays as it is. */
@@ -93,7 +96,11 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
         <>
           <SelectedFiles files={files} duplicates={duplicates} busy={busy} onRemove={onRemove} />
           <Group gap="sm">
-            <Button disabled={busy} onClick={duplicates.includes(true) ? () => setAsking(true) : process}>
+            <Button
+              disabled={busy}
+              onClick={duplicates.includes(true) ? () => setAsking(true) : process}
+              {...(duplicates.includes(true) ? DuplicatesDialog.near : {})}
+            >
               Process {count}
             </Button>
             <Button variant="default" disabled={busy} onClick={onRemoveAll}>
@@ -102,15 +109,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           </Group>
         </>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Duplicate files">
-        <Text mb="lg">{DUPLICATES_QUESTION}</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button onClick={process}>Process all</Button>
-        </Group>
-      </Modal>
+      <DuplicatesDialog opened={asking} onProcess={process} onClose={() => setAsking(false)} />
     </Flex>
   );
 }

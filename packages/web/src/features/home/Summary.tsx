@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { formatDays, formatMoney } from "../../kit/format.ts";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
-import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import styles from "./HomeScreen.module.css";
 
 export function Summary({ figures }: { figures: HomeFigures }) {

@@ -3,30 +3,37 @@
 import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import text from "../../kit/text.module.css";
-import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { clientQuery } from "../clients/calls.ts";
-import { invoiceChanged, invoicesQuery, PER_PAGE, removeDraft } from "./calls.ts";
-import { VoidDialog } from "./detail/VoidDialog.tsx";
+import { invoicesQuery, PER_PAGE } from "./calls.ts";
 import styles from "./Invoices.module.css";
-import { SettingsDialog } from "./SettingsDialog.tsx";
 import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, queryOf, viewOf } from "./view.ts";
 import { nameOf, nameWithin } from "./words.ts";
+
+const CLOSED = { opened: false };
+const DeleteDialog = dialogOnDemand(
+  () => import("./DeleteDraftDialog.tsx").then((module) => module.DeleteDraftDialog),
+  CLOSED,
+);
+const VoidDialog = dialogOnDemand(() => import("./detail/VoidDialog.tsx").then((module) => module.VoidDialog), CLOSED);
+const SettingsDialog = dialogOnDemand(
+  () => import("./SettingsDialog.tsx").then((module) => module.SettingsDialog),
+  CLOSED,
+);
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Invoices") },
@@ -100,6 +107,7 @@ export default function InvoicesScreen() {
                 variant="default"
                 leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
                 onClick={() => settings.open(null)}
+                {...SettingsDialog.near}
               >
                 Settings
               </Button>
@@ -204,7 +212,7 @@ export default function InvoicesScreen() {
           </>
         )}
       </PagedList>
-      <DeleteDialog {...deleting} onClose={deleting.close} />
+      <DeleteDialog opened={deleting.opened} target={deleting.target} onClose={deleting.close} />
       <VoidDialog opened={voiding.opened} invoice={voiding.target} onClose={voiding.close} />
       <SettingsDialog opened={settings.opened} onClose={settings.close} />
     </>
@@ -238,13 +246,13 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
           <ActionIcon component={Link} to={`/invoices/${invoice.id}/edit`} aria-label={`Edit ${of}`}>
             <IconPencil size={18} stroke={1.5} />
           </ActionIcon>
-          <ActionIcon aria-label={`Delete ${of}`} onClick={onDelete}>
+          <ActionIcon aria-label={`Delete ${of}`} onClick={onDelete} {...DeleteDialog.near}>
             <IconTrash size={18} stroke={1.5} />
           </ActionIcon>
         </>
       ) : (
         canBeVoid(invoice) && (
-          <ActionIcon aria-label={`Void ${of}`} title="Void" onClick={onVoid}>
+          <ActionIcon aria-label={`Void ${of}`} title="Void" onClick={onVoid} {...VoidDialog.near}>
             <IconBan size={18} stroke={1.5} />
           </ActionIcon>
         )
@@ -262,36 +270,5 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
       {name}
       <CloseButton size="sm" aria-label="Show the invoices of all clients" onClick={onClear} />
     </span>
-  );
-}
-
-function DeleteDialog(props: { opened: boolean; target: InvoiceRow | null; onClose: () => void }) {
-  const { opened, target, onClose } = props;
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: removeDraft,
-    onSuccess({ message }) {
-      onClose();
-      toast.success(message);
-      return invoiceChanged(queries);
-    },
-  });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={`Delete this ${target ? nameWithin(target) : "draft"}`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      busy={remove.isPending}
-      error={remove.error && messageOf(remove.error)}
-      onConfirm={() => target && remove.mutate(target)}
-      onClose={() => {
-        remove.reset();
-        onClose();
-      }}
-    >
-      {`The draft for ${target?.client.name ?? "the client"} goes for good. It has no number and nothing of it is in your books.`}
-    </ConfirmDialog>
   );
 }

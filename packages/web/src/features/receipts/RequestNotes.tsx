@@ -1,79 +1,25 @@
 /** What the reader is asked for: receipts of what the bank paid, each with the way to upload it. Nothing where nobody asks. */
 
-import { Button, FileButton, Flex, Stack } from "@mantine/core";
-import { IconReceipt } from "@tabler/icons-react";
-import type { ReceiptRequestRow } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { DateText } from "../../kit/DateText.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
-import layout from "../../kit/layout.module.css";
-import { Money } from "../../kit/Money.tsx";
-import text from "../../kit/text.module.css";
-import { toast } from "../../kit/toast.ts";
-import { answer, myRequestsQuery } from "./calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { myRequestsQuery } from "./calls.ts";
 import styles from "./Requests.module.css";
-import { read, upload } from "./reading.ts";
 
-const ACCEPTED = "image/jpeg,image/png,image/gif,application/pdf";
+/** Most people are asked for nothing. */
+const RequestNote = lazy(() => import("./RequestNote.tsx").then((module) => ({ default: module.RequestNote })));
 
 export function RequestNotes() {
   const requests = useQuery(myRequestsQuery).data ?? [];
   if (requests.length === 0) return null;
   return (
-    <section aria-label="Receipts that you are asked for">
-      <ul className={styles.notes}>
-        {requests.map((request) => (
-          <Note key={request.id} request={request} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Note({ request }: { request: ReceiptRequestRow }) {
-  const { id, askedBy, amount, currency, description, date, message } = request;
-  const queries = useQueryClient();
-  const send = useMutation({
-    async mutationFn(file: File) {
-      const { expenseId, ...stored } = await upload(file, -1);
-      if (expenseId === null) throw new Error("The upload came back without its expense. Try again.");
-      // Read before it is named: what is in the books by then is matched at once.
-      await read(stored);
-      return answer(id, expenseId);
-    },
-    onSuccess: (told) => toast.success(told.message),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: ["expenses"] }),
-      ]),
-  });
-  return (
-    <Flex
-      component="li"
-      gap="var(--space-8) var(--space-12)"
-      wrap="wrap"
-      align="center"
-      py={12}
-      px={16}
-      className={layout.surface}
-    >
-      <IconReceipt size={20} stroke={1.5} aria-hidden="true" />
-      <Stack gap={0} flex="1 1 240px" className={layout.words}>
-        <span>
-          {askedBy} asks for the receipt of <Money amount={amount} currency={currency} /> to {description},{" "}
-          <DateText day={date} />.
-        </span>
-        {message && <span className={text.note}>“{message}”</span>}
-      </Stack>
-      <FileButton accept={ACCEPTED} onChange={(file) => file && send.mutate(file)}>
-        {(props) => (
-          <Button {...props} variant="default" size="compact-md" loading={send.isPending}>
-            Upload the receipt
-          </Button>
-        )}
-      </FileButton>
-    </Flex>
+    <Suspense>
+      <section aria-label="Receipts that you are asked for">
+        <ul className={styles.notes}>
+          {requests.map((request) => (
+            <RequestNote key={request.id} request={request} />
+          ))}
+        </ul>
+      </section>
+    </Suspense>
   );
 }

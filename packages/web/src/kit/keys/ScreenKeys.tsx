@@ -1,14 +1,14 @@
 /** The keys of a screen: makes them work, and lists them in a dialog ("?" or the button), where they can be turned off. */
-import { ActionIcon, Kbd, Modal, Switch, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";
+import { dialogOnDemand, dialogOpen } from "../on-demand.tsx";
 import styles from "./ScreenKeys.module.css";
 import { hotkeysOf, type ScreenKey } from "./screen-keys.ts";
 
-/** Nothing behind an open dialog is meant by a key. */
-function dialogOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
-}
+const KeysDialog = dialogOnDemand(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog), {
+  opened: false,
+});
 
 /** A field that letters are typed into; a tab or a tick box is an input too, but leaves letters to the screen. */
 function typing(): boolean {
@@ -30,23 +30,11 @@ export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
   return (
     <>
       <Tooltip label="Keyboard shortcuts">
-        <ActionIcon className={styles.button} aria-label="Keyboard shortcuts" onClick={open}>
+        <ActionIcon className={styles.button} aria-label="Keyboard shortcuts" onClick={open} {...KeysDialog.near}>
           <IconKeyboard size={20} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
-      <Modal opened={opened} onClose={close} title="Keyboard shortcuts" size="sm">
-        <dl className={styles.keys} data-off={!wanted || undefined}>
-          {all.map(({ shown, does }) => (
-            <div key={shown}>
-              <dt>
-                <Kbd>{shown}</Kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <Switch label="Use these keys" checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
-      </Modal>
+      <KeysDialog opened={opened} keys={all} wanted={wanted} onWanted={setWanted} onClose={close} />
     </>
   );
 }

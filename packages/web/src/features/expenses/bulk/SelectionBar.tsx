@@ -6,13 +6,22 @@ import { acceptExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
 import { Money } from "../../../kit/Money.tsx";
+import { dialogOnDemand } from "../../../kit/on-demand.tsx";
 import { useCan } from "../../../session/can.ts";
 import styles from "./Bulk.module.css";
-import { BulkDeleteDialog } from "./BulkDeleteDialog.tsx";
-import { RecategoriseDialog } from "./RecategoriseDialog.tsx";
 import { sumsOfRows } from "./sums.ts";
 import type { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
+
+const CLOSED = { opened: false };
+const BulkDeleteDialog = dialogOnDemand(
+  () => import("./BulkDeleteDialog.tsx").then((module) => module.BulkDeleteDialog),
+  CLOSED,
+);
+const RecategoriseDialog = dialogOnDemand(
+  () => import("./RecategoriseDialog.tsx").then((module) => module.RecategoriseDialog),
+  CLOSED,
+);
 
 interface Props {
   selection: Selection;
@@ -57,6 +66,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
                   disabled={bulk.busy}
                   leftSection={<IconCategory size={16} stroke={1.5} aria-hidden="true" />}
                   onClick={() => setDialog("recategorise")}
+                  {...RecategoriseDialog.near}
                 >
                   Change category
                 </Button>
@@ -78,6 +88,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
               disabled={bulk.busy}
               leftSection={<IconTrash size={16} stroke={1.5} aria-hidden="true" />}
               onClick={() => setDialog("delete")}
+              {...BulkDeleteDialog.near}
             >
               Delete
             </Button>

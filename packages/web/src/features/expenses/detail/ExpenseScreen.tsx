@@ -18,7 +18,7 @@ import type { Payable } from "../../payments/PayDialog.tsx";
 import { fetchExpense } from "../calls.ts";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { detailKey } from "../keys.ts";
-import { queuePathOf } from "../review/queue-query.ts";
+import { queuePathOf } from "../review/queue-path.ts";
 import { EXPENSE_LIST, editPath, nameOf } from "../row-facts.ts";
 import { useReadingNews } from "../use-reading-news.ts";
 import { useRetry } from "../use-retry.ts";

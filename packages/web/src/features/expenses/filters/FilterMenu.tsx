@@ -1,35 +1,40 @@
 /** Filters that are asked for now and then: category, account, vendor, amount, what is in the books, what is not paid yet. */
 
-import { Button, Checkbox, Group, Popover, Select, TextInput } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
-import layout from "../../../kit/layout.module.css";
-import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { accountsQuery } from "../../chart/calls.ts";
-import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
-import { amountFaults } from "./amounts.ts";
+import { Fetching, onDemand, useOnDemand } from "../../../kit/on-demand.tsx";
+import { filterCount, type ListFilters, type ListView } from "../list-view.ts";
 import styles from "./Filters.module.css";
-import { useCategoryChoices } from "./use-category-choices.ts";
 
-type Filters = Omit<ListFilters, "status">;
+export type Filters = Omit<ListFilters, "status">;
 
-interface Props {
+export interface FilterProps {
   view: ListView;
   onChange: (filters: Filters) => void;
 }
 
-export function FilterMenu({ view, onChange }: Props) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+const form = onDemand(() => import("./FilterForm.tsx").then((module) => module.FilterForm));
+
+export function FilterMenu({ view, onChange }: FilterProps) {
+  const [wanted, { toggle, close }] = useDisclosure(false);
+  const Form = useOnDemand(form, wanted, close);
   const count = filterCount(view);
   return (
-    <Popover opened={opened} onChange={close} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={wanted && Form !== null}
+      onChange={close}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="default"
           leftSection={<IconFilter size={18} stroke={1.5} aria-hidden="true" />}
           onClick={toggle}
+          {...form.near}
           data-active={count > 0 || undefined}
           className={styles.button}
         >
@@ -37,112 +42,17 @@ export function FilterMenu({ view, onChange }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filters" className={styles.dropdown}>
-        <FilterForm
-          view={view}
-          onChange={(filters) => {
-            close();
-            onChange(filters);
-          }}
-        />
+        {Form && (
+          <Form
+            view={view}
+            onChange={(filters) => {
+              close();
+              onChange(filters);
+            }}
+          />
+        )}
       </Popover.Dropdown>
+      {wanted && Form === null && <Fetching />}
     </Popover>
-  );
-}
-
-function FilterForm({ view, onChange }: Props) {
-  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = view;
-  const [filters, setFilters] = useState<Filters>({
-    categoryCode,
-    accountCode,
-    vendor,
-    minAmount,
-    maxAmount,
-    posted,
-    unpaid,
-  });
-  const [asked, setAsked] = useState(false);
-  const categories = useCategoryChoices(categoryCode);
-  const accounts = useQuery(accountsQuery);
-  const faults = amountFaults(filters);
-  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
-  const apply = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (faults.minAmount === null && faults.maxAmount === null) onChange({ ...filters, vendor: filters.vendor.trim() });
-  };
-  const { status: _, ...none } = NO_FILTERS;
-  return (
-    <form className={layout.form} onSubmit={apply} noValidate>
-      <Select
-        label="Category"
-        placeholder="Any category"
-        data={categories}
-        searchable
-        clearable
-        openOnFocus={false}
-        nothingFoundMessage="No category found"
-        comboboxProps={{ withinPortal: false }}
-        value={filters.categoryCode || null}
-        onChange={(code) => set({ categoryCode: code ?? "" })}
-      />
-      <Select
-        // Made anew once the accounts are there: until then it has no words for the one that is chosen.
-        key={accounts.isSuccess ? "accounts" : "none yet"}
-        label="Account"
-        description="On any line: a category, what it was paid from, the tax"
-        placeholder="Any account"
-        data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
-        searchable
-        clearable
-        openOnFocus={false}
-        nothingFoundMessage="No account found"
-        comboboxProps={{ withinPortal: false }}
-        value={filters.accountCode || null}
-        onChange={(code) => set({ accountCode: code ?? "" })}
-      />
-      <TextInput
-        label="Vendor"
-        placeholder="Any vendor"
-        maxLength={200}
-        value={filters.vendor}
-        onChange={(event) => set({ vendor: event.currentTarget.value })}
-      />
-      <Group grow gap="sm" wrap="nowrap" align="flex-start">
-        <NumberField
-          label="Amount from"
-          field={{ kind: "price" }}
-          value={filters.minAmount}
-          error={asked && faults.minAmount}
-          onType={(minAmount) => set({ minAmount })}
-        />
-        <NumberField
-          label="Amount to"
-          field={{ kind: "price" }}
-          value={filters.maxAmount}
-          error={asked && faults.maxAmount}
-          onType={(maxAmount) => set({ maxAmount })}
-        />
-      </Group>
-      <Checkbox
-        label="Only what is in the books"
-        checked={filters.posted}
-        onChange={(event) => set({ posted: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="Not paid yet"
-        checked={filters.unpaid}
-        onChange={(event) => set({ unpaid: event.currentTarget.checked })}
-      />
-      <Group gap="sm" justify="flex-end">
-        <Button
-          variant="default"
-          disabled={filterCount({ status: null, ...filters }) === 0}
-          onClick={() => onChange(none)}
-        >
-          Clear
-        </Button>
-        <Button type="submit">Apply</Button>
-      </Group>
-    </form>
   );
 }

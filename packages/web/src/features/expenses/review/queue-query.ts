@@ -1,4 +1,4 @@
-/** The review queue: its address, and how it is fetched. */
+/** The review queue: how it is fetched. */
 import { type CallOutput, reviewQueue } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
@@ -6,11 +6,6 @@ import { REVIEW } from "../keys.ts";
 
 export type Queue = CallOutput<typeof reviewQueue>;
 export type QueueItem = Queue["data"][number];
-
-export const QUEUE_PATH = "/expenses?status=to_review";
-
-/** The queue, opened at one expense. */
-export const queuePathOf = (id: number) => `${QUEUE_PATH}&expense=${id}`;
 
 export const reviewQuery = queryOptions({
   queryKey: REVIEW,

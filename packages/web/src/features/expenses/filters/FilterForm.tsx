@@ -1,0 +1,110 @@
+/** The fields of the filters, applied together. */
+
+import { Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import layout from "../../../kit/layout.module.css";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { accountsQuery } from "../../chart/calls.ts";
+import { filterCount, NO_FILTERS } from "../list-view.ts";
+import { amountFaults } from "./amounts.ts";
+import type { FilterProps, Filters } from "./FilterMenu.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
+
+export function FilterForm({ view, onChange }: FilterProps) {
+  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = view;
+  const [filters, setFilters] = useState<Filters>({
+    categoryCode,
+    accountCode,
+    vendor,
+    minAmount,
+    maxAmount,
+    posted,
+    unpaid,
+  });
+  const [asked, setAsked] = useState(false);
+  const categories = useCategoryChoices(categoryCode);
+  const accounts = useQuery(accountsQuery);
+  const faults = amountFaults(filters);
+  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (faults.minAmount === null && faults.maxAmount === null) onChange({ ...filters, vendor: filters.vendor.trim() });
+  };
+  const { status: _, ...none } = NO_FILTERS;
+  return (
+    <form className={layout.form} onSubmit={apply} noValidate>
+      <Select
+        label="Category"
+        placeholder="Any category"
+        data={categories}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="No category found"
+        comboboxProps={{ withinPortal: false }}
+        value={filters.categoryCode || null}
+        onChange={(code) => set({ categoryCode: code ?? "" })}
+      />
+      <Select
+        // Made anew once the accounts are there: until then it has no words for the one that is chosen.
+        key={accounts.isSuccess ? "accounts" : "none yet"}
+        label="Account"
+        description="On any line: a category, what it was paid from, the tax"
+        placeholder="Any account"
+        data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="No account found"
+        comboboxProps={{ withinPortal: false }}
+        value={filters.accountCode || null}
+        onChange={(code) => set({ accountCode: code ?? "" })}
+      />
+      <TextInput
+        label="Vendor"
+        placeholder="Any vendor"
+        maxLength={200}
+        value={filters.vendor}
+        onChange={(event) => set({ vendor: event.currentTarget.value })}
+      />
+      <Group grow gap="sm" wrap="nowrap" align="flex-start">
+        <NumberField
+          label="Amount from"
+          field={{ kind: "price" }}
+          value={filters.minAmount}
+          error={asked && faults.minAmount}
+          onType={(minAmount) => set({ minAmount })}
+        />
+        <NumberField
+          label="Amount to"
+          field={{ kind: "price" }}
+          value={filters.maxAmount}
+          error={asked && faults.maxAmount}
+          onType={(maxAmount) => set({ maxAmount })}
+        />
+      </Group>
+      <Checkbox
+        label="Only what is in the books"
+        checked={filters.posted}
+        onChange={(event) => set({ posted: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Not paid yet"
+        checked={filters.unpaid}
+        onChange={(event) => set({ unpaid: event.currentTarget.checked })}
+      />
+      <Group gap="sm" justify="flex-end">
+        <Button
+          variant="default"
+          disabled={filterCount({ status: null, ...filters }) === 0}
+          onClick={() => onChange(none)}
+        >
+          Clear
+        </Button>
+        <Button type="submit">Apply</Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** The list of a screen's keys, and the switch that turns them off. */
+import { Kbd, Modal, Switch } from "@mantine/core";
+import styles from "./ScreenKeys.module.css";
+import type { ScreenKey } from "./screen-keys.ts";
+
+interface Props {
+  opened: boolean;
+  keys: readonly ScreenKey[];
+  /** Whether the keys work. */
+  wanted: boolean;
+  onWanted: (wanted: boolean) => void;
+  onClose: () => void;
+}
+
+export function KeysDialog({ opened, keys, wanted, onWanted, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
+      <dl className={styles.keys} data-off={!wanted || undefined}>
+        {keys.map(({ shown, does }) => (
+          <div key={shown}>
+            <dt>
+              <Kbd>{shown}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label="Use these keys" checked={wanted} onChange={(event) => onWanted(event.currentTarget.checked)} />
+    </Modal>
+  );
+}
