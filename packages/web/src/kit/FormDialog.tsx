@@ -1,6 +1,6 @@
 /** A form in a dialog: it closes without a word while nothing was typed, and asks before it throws anything away. */
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
@@ -74,8 +74,15 @@ export function DialogForm(props: FormProps) {
     report({ dirty, busy });
     return () => report(UNTOUCHED);
   }, [report, dirty, busy]);
+  const element = useRef<HTMLFormElement>(null);
+  // A form that waits for its data comes after the dialog has chosen where the focus goes.
+  useEffect(() => {
+    const dialog = element.current?.closest("[role='dialog']");
+    if (dialog?.contains(document.activeElement))
+      element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={element} noValidate onSubmit={onSubmit}>
       {question}
       <Stack>
         {error !== null && <ErrorAlert>{error}</ErrorAlert>}

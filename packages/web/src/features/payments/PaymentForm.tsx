@@ -11,6 +11,7 @@ import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { accountsQuery } from "../chart/calls.ts";
@@ -99,11 +100,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   });
   const foreign = base && form.values.currency !== base.currency;
   const { hint } = useRateHint(form.values.currency, base?.currency ?? currency, foreign ? form.values.date : "");
-  const amountField = (name: "amount" | "fee" | "exchangeRate") => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onType: (text: string) => form.setFieldValue(name, text),
-  });
+  const amountField = (name: "amount" | "fee" | "exchangeRate") => numberProps(form.getInputProps(name));
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
       <div className={layout.fields}>

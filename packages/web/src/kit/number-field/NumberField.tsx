@@ -111,7 +111,8 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
         setFocused(false);
         pointed.current = false;
         if (wrong === null) setDraft(null);
-        else setTold(true);
+        // A sentence that comes between press and release moves the button away, and there is no click. The refusal tells it.
+        else if (!sends(event.relatedTarget)) setTold(true);
         onBlur?.(event);
       }}
     />
@@ -159,6 +160,9 @@ function isSame(sent: string, value: Typed): boolean {
   const [a, b] = [typedDecimal(sent), typedDecimal(value)];
   return a !== null && b !== null && formatTyped(a, { kind: "rate" }) === formatTyped(b, { kind: "rate" });
 }
+
+/** A button that sends the form. */
+const sends = (to: EventTarget | null) => to instanceof HTMLButtonElement && to.type === "submit";
 
 /** Pasted or dropped, not typed. */
 function isInsertion({ nativeEvent }: ChangeEvent): boolean {

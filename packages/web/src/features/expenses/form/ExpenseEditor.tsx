@@ -104,10 +104,11 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     },
   });
 
-  // Each refusal puts the focus on the first field that needs another look.
+  // Each refusal, here or by the server, puts the focus on the first field that needs another look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
+  }, [attempts, saving.alert]);
 
   const sentences = [...new Set(Object.values(faults))];
   /** What stands in the way, as far as the person was told of it; a sentence goes when its field is filled in. */
@@ -122,7 +123,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     if (filling.state.kind === "reading") return;
     if (sentences.length === 0) {
       const questions = questionsOf(form, figures, { client, defaultCurrency: defaults.currency, reasons });
-      await ask(questions, () => void saving.save(nextForm(form, { type: "total_left" })));
+      await ask(questions, () => void saving.save(form));
     } else saving.forgetAlert();
     setAttempts((before) => before + 1);
   }

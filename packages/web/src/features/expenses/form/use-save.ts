@@ -14,7 +14,7 @@ import type { Faults } from "./checks.ts";
 import { sharedRateOf } from "./conversion.ts";
 import { createFailureText, isChangedMeanwhile, updateFailureText } from "./failure-text.ts";
 import { serverFaults } from "./server-faults.ts";
-import type { FormState } from "./state.ts";
+import { type FormState, nextForm } from "./state.ts";
 
 export interface Saving {
   busy: boolean;
@@ -82,8 +82,10 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
     setAlert(expense ? updateFailureText(error) : createFailureText(error));
   }
 
-  async function save(form: FormState): Promise<void> {
+  async function save(shown: FormState): Promise<void> {
     if (running.current) return;
+    // With Enter nobody has left the total yet.
+    const form = nextForm(shown, { type: "total_left" });
     running.current = true;
     setBusy(true);
     setAlert(null);
@@ -98,7 +100,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
       onSaved(answer.expense);
       void client.invalidateQueries({ queryKey: EXPENSES });
     } catch (error) {
-      await failed(error, form);
+      await failed(error, shown);
     } finally {
       running.current = false;
       setBusy(false);

@@ -104,9 +104,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const busy = review.busy || saving.busy;
   const { giveBack, undoable, takeHeld } = review;
 
+  // Each refusal, here or by the server.
   useEffect(() => {
-    if (attempts > 0) side.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
+    if (attempts > 0 || saving.alert !== null)
+      side.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [attempts, saving.alert]);
 
   /** From now on keys wait: the next may be pressed before React has drawn that this is under way. */
   const held = (act: () => void) => () => {
@@ -124,7 +126,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
       if (old) void ask(rateQuestionsOf(form, asked), take);
       else take();
     } else if (Object.keys(faults).length === 0) {
-      const save = held(() => void saving.save(nextForm(form, { type: "total_left" })));
+      const save = held(() => void saving.save(form));
       void ask(questionsOf(form, figures, asked), save);
     } else setAttempts((before) => before + 1);
   }
@@ -195,7 +197,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     else marks.light(null);
   };
   const currency = currencyOf(expense);
-  const shown = attempts > 0 ? { ...saving.faultsOf(form), ...faults } : NO_FAULTS;
+  const shown = { ...saving.faultsOf(form), ...(attempts > 0 ? faults : NO_FAULTS) };
   const sentences = attempts > 0 ? [...new Set(Object.values(faults))] : [];
   const alert = saving.newer?.message ?? saving.alert ?? (sentences.length > 0 ? sentences.join("\n") : null);
   const part = {
