@@ -33,6 +33,8 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
         opened={act !== null}
         onConfirm={() => {
           setAct(null);
+          // It was asked: going to another page now does not ask again.
+          released.current = true;
           act?.();
         }}
         onClose={() => setAct(null)}

@@ -44,6 +44,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
       return bankingChanged(queries);
     },
   });
+  const dirty = account !== undefined && (day !== (account.lastDate ?? "") || closing !== String(account.balance));
   const choose = (id: string | null) => {
     const next = accounts.find((one) => one.id === id);
     if (!next) return;
@@ -60,7 +61,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
   return (
     <DialogForm
       shell={shell}
-      dirty={false}
+      dirty={dirty && !save.isSuccess}
       busy={save.isPending}
       question={question}
       error={save.error ? messageOf(save.error) : null}
