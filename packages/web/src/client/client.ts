@@ -31,9 +31,20 @@ export function onForbidden(act: () => void): () => void {
 /** What changes something and has no answer yet, by what is sent. */
 const underWay = new Map<string, Promise<unknown>>();
 
+/** Files are told apart by which they are, not by their names. */
+const fileNumbers = new WeakMap<File, number>();
+let lastFile = 0;
+
+function withFileNumbers(_: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value;
+  const number = fileNumbers.get(value) ?? ++lastFile;
+  fileNumbers.set(value, number);
+  return { file: number };
+}
+
 /**
  * A second click on a button says nothing new: while the very same change is under way, its answer is waited for and nothing is sent
- * twice. Files and calls that can be followed or ended are sent as often as they are made.
+ * twice. Calls that can be followed or ended are sent as often as they are made.
  */
 function once<C extends Call>(
   description: C,
@@ -41,9 +52,9 @@ function once<C extends Call>(
   extra: CallExtra,
   make: () => Promise<CallOutput<C>>,
 ) {
-  const isChange = description.method !== "GET" && !description.file && Object.keys(extra).length === 0;
+  const isChange = description.method !== "GET" && Object.keys(extra).length === 0;
   if (!isChange) return make();
-  const key = JSON.stringify([description.method, description.path, input]);
+  const key = JSON.stringify([description.method, description.path, input], withFileNumbers);
   const running = underWay.get(key) as Promise<CallOutput<C>> | undefined;
   if (running) return running;
   const answer = make().finally(() => underWay.delete(key));
