@@ -7,7 +7,7 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   const id = useId();
   return (
     <section className={layout.shrinks} aria-labelledby={id}>
-      <Flex component="div" gap={16} align="center" justify="space-between" mih={32} mb={4}>
+      <Flex component="div" gap="0 var(--space-16)" wrap="wrap" align="center" justify="space-between" mih={32} mb={4}>
         <Title order={2} fz="md" id={id}>
           {title}
         </Title>
