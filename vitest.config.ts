@@ -95,11 +95,17 @@ const BUNDLED_FOR_COMPONENTS = [
   "vitest-browser-react",
   "zod",
   "@mantine/core",
+  "@mantine/dropzone",
   "@mantine/form",
   "@mantine/hooks",
   "@mantine/notifications",
   "@tabler/icons-react",
   "@tanstack/react-query",
+  "axe-core",
+  "react-pdf",
+  "react-easy-crop",
+  "jdenticon",
+  "uqr",
 ];
 
 /** Parts of screens in a real browser, which `npm test` finds or gets and names in CHROMIUM_PATH. */

@@ -1,0 +1,148 @@
+/** The dialogs of categories, accounts and rules. */
+import {
+  type AccountRow,
+  type CategoryRow,
+  createAccount,
+  createCategory,
+  createRule,
+  type RuleRow,
+  updateAccount,
+  updateCategory,
+  updateRule,
+} from "@tallyleaf/contract";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { ACCOUNTS, answerBooks, idOf } from "../../../test/books.ts";
+import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { AccountDialog } from "./AccountDialog.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
+import { RuleDialog } from "./RuleDialog.tsx";
+
+const MEALS: CategoryRow = {
+  id: idOf(2),
+  name: "Meals",
+  accountCode: "5200",
+  description: "Eaten",
+  keywords: "lunch,dinner",
+};
+const GEARS: AccountRow = { ...ACCOUNTS[6]!, code: "6957", name: "Gears", description: "All", hasPostings: true };
+const ACME: RuleRow = {
+  ...{ id: idOf(3), origin: "explicit", vendor: "Acme", spelling: "ACME Corp", categoryCode: "5300" },
+  ...{ paymentAccountCode: "1100", taxStructure: "inclusive", taxRate: 8.25, active: true },
+  ...{ effects: [], why: [], uses: 0, lastUsedAt: null },
+};
+
+const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true }).first();
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function show(dialog: ReactNode) {
+  answerBooks();
+  await showScreen(dialog);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+}
+
+async function choose(name: string, option: string) {
+  await field(name).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("a category takes keywords one by one and pasted, each once, and Enter adds one without sending", async () => {
+  const onSaved = vi.fn();
+  answer(updateCategory, { success: true, message: "Category updated", category: MEALS });
+  await show(<CategoryDialog opened category={MEALS} onClose={() => {}} onSaved={onSaved} />);
+  const keywords = field("Keywords (optional)");
+  await keywords.fill("Pizza");
+  await userEvent.keyboard("{Enter}");
+  expect(sentTo(updateCategory)).toEqual([]);
+  await keywords.fill("LUNCH, sushi bar,pizza");
+  await userEvent.tab();
+  await expectAccessible();
+  await button("Update").click();
+  const [body] = await bodiesSentTo(updateCategory);
+  const { id: _, ...kept } = MEALS;
+  expect(body).toEqual({ ...kept, keywords: "lunch,dinner,Pizza,sushi bar" });
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith("Category updated");
+});
+
+test("a category says what is missing, and its account is found by a few letters", async () => {
+  answer(createCategory, () => refuse(createCategory.failures.nameTaken));
+  await show(<CategoryDialog opened category={null} onClose={() => {}} onSaved={() => {}} />);
+  await button("Create").click();
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Name")).toHaveAccessibleDescription(/Category name is required/);
+  await expect.element(field("Account code")).toHaveAccessibleDescription(/Account code is required/);
+  await field("Name").fill("Trains");
+  await field("Account code").fill("trav");
+  await page.getByRole("option", { name: "5300 - Travel (Expense)" }).click();
+  await expect.element(field("Account code")).toHaveValue("5300 - Travel (Expense)");
+  await button("Create").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Another category has this name/);
+  expect(await bodiesSentTo(createCategory)).toEqual([
+    { name: "Trains", accountCode: "5300", description: "", keywords: "" },
+  ]);
+  await expect.element(field("Name")).toHaveValue("Trains");
+});
+
+test("an account with postings keeps code and type; all else is sent as it was", async () => {
+  answer(updateAccount, { success: true, message: "Account updated", account: GEARS });
+  await show(<AccountDialog opened account={GEARS} onClose={() => {}} onSaved={() => {}} />);
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Code")).toHaveAttribute("readonly");
+  await field("Name").fill("Cogs");
+  await page.getByText("Active", { exact: true }).click({ force: true });
+  await userEvent.keyboard("{Enter}");
+  const [body] = await bodiesSentTo(updateAccount);
+  const { code, type, purpose, description } = GEARS;
+  expect(body).toEqual({ code, name: "Cogs", type, purpose, description, active: false });
+});
+
+test("a new account's purpose follows its type, and a refusal stands at its field", async () => {
+  answer(createAccount, () => refuse(createAccount.failures.codeTaken, { code: "Another account has this code." }));
+  await show(<AccountDialog opened account={null} onClose={() => {}} onSaved={() => {}} />);
+  await expectAccessible();
+  await field("Code").fill("12 50");
+  await field("Name").fill("Petty cash");
+  await choose("Type", "Asset");
+  await choose("Purpose (optional)", "Cash");
+  await choose("Type", "Expense");
+  await expect.element(field("Purpose (optional)")).not.toHaveValue("Cash");
+  await button("Create").click();
+  await expect.element(field("Code")).toHaveAccessibleDescription(/Use letters, digits, dots and dashes/);
+  await field("Code").fill("1250");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Code")).toHaveAccessibleDescription(/Another account has this code\./);
+  await expect.element(field("Code")).toHaveFocus();
+  const [body] = await bodiesSentTo(createAccount);
+  expect(body).toMatchObject({ code: "1250", name: "Petty cash", type: "Expense" });
+});
+
+test("a rule that treats the tax names its rate, and sends all else as it was", async () => {
+  answer(updateRule, { success: true, message: "Rule updated", rule: ACME });
+  await show(<RuleDialog opened rule={ACME} onClose={() => {}} onSaved={() => {}} />);
+  await expect.element(field("Category")).toHaveValue("5300 - Travel");
+  await field("Tax rate").fill("");
+  await button("Update").click();
+  await expect.element(field("Tax rate")).toHaveAccessibleDescription(/Tax rate is required/);
+  await field("Tax rate").fill("8,5");
+  await field("Written as (optional)").fill("Acme");
+  await userEvent.keyboard("{Enter}");
+  const [body] = await bodiesSentTo(updateRule);
+  expect(body).toEqual({
+    ...{ vendor: "Acme", spelling: "Acme", categoryCode: "5300", paymentAccountCode: "1100" },
+    ...{ taxStructure: "inclusive", taxRate: 8.5, active: true },
+  });
+});
+
+test("a rule that does nothing is not made, and its dialog fits a phone", async () => {
+  await page.viewport(320, 640);
+  await show(<RuleDialog opened rule={null} onClose={() => {}} onSaved={() => {}} />);
+  await field("Vendor").fill("Donaudampfschifffahrtsgesellschaft".repeat(5));
+  await button("Create").click();
+  await expect.element(field("Category")).toHaveAccessibleDescription(/Say what the rule does/);
+  expectFits();
+  await expectAccessible();
+  expect(sentTo(createRule)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { saveOrganization } from "@tallyleaf/contract";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { COMPANY } from "../../../test/books.ts";
+import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { CompanyForm } from "./CompanyForm.tsx";
+
+const field = (name: string) => page.getByLabelText(name, { exact: true }).first();
+const save = page.getByRole("button", { name: "Save Changes" });
+
+async function edit(facts: Partial<typeof COMPANY> = {}) {
+  const onDone = vi.fn();
+  const { router } = await showScreen(<CompanyForm details={{ ...COMPANY, ...facts }} onDone={onDone} />);
+  await expect.element(field("Company Name")).toHaveFocus();
+  return { onDone, router };
+}
+
+test("says what is wrong at its field, sends nothing, and goes to the first", async () => {
+  await edit();
+  await expectAccessible();
+  await field("Company Name").fill("S");
+  await field("Website (optional)").fill("engines.example");
+  await field("Established (optional)").fill("1,500");
+  await userEvent.tab();
+  await expect.element(field("Website (optional)")).toHaveAccessibleDescription(/valid website URL/);
+  await expect.element(field("Established (optional)")).toHaveAccessibleDescription(/Enter a year from 1800/);
+  // It answers as disabled, and still says what is wrong.
+  await save.click({ force: true });
+  await expect.element(field("Company Name")).toHaveFocus();
+  await expectAccessible();
+  expect(sentTo(saveOrganization)).toEqual([]);
+});
+
+test("shows a refusal at its field, and sends what was changed and all else as it was", async () => {
+  answer(saveOrganization, () => refuse({ status: 400, code: "x", message: "No." }, { taxId: "This is no tax ID." }));
+  await edit();
+  await field("VAT/Tax ID (optional)").fill("GB6");
+  await save.click();
+  await expect.element(field("VAT/Tax ID (optional)")).toHaveAccessibleDescription(/This is no tax ID\./);
+  await expect.element(field("VAT/Tax ID (optional)")).toHaveFocus();
+  await expect.element(field("VAT/Tax ID (optional)")).toHaveValue("GB6");
+  const [body] = await bodiesSentTo(saveOrganization);
+  const { id: _, logoUrl: __, defaultCurrency: ___, createdAt: ____, ...kept } = COMPANY;
+  expect(body).toEqual({ ...kept, taxId: "GB6" });
+});
+
+test("asks before a link leads away from what was typed", async () => {
+  const { router } = await edit();
+  await field("Address (optional)").fill("6 Mill Street");
+  await router.navigate("/elsewhere");
+  await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field("Address (optional)")).toHaveValue("6 Mill Street");
+});
+
+test("fits a phone with long texts", async () => {
+  await page.viewport(320, 640);
+  await edit({ name: "Donaudampfschifffahrtsgesellschaft".repeat(2), address: "Hauptstraße".repeat(18) });
+  expectFits();
+  await expectAccessible();
+});

@@ -1,0 +1,274 @@
+import {
+  type CallOutput,
+  createExpense,
+  type ExpenseDetail,
+  extendItems,
+  getExpense,
+  mergeItems,
+  updateExpense,
+} from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
+import { answerBooks } from "../../../../test/books.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
+import { showScreen } from "../../../../test/show-screen.tsx";
+import { today } from "../../../kit/days/today.ts";
+import AddExpenseScreen from "../AddExpenseScreen.tsx";
+import EditExpenseScreen from "../EditExpenseScreen.tsx";
+import { expenseDetail } from "./test-forms.ts";
+
+const field = (name: string) => page.getByLabelText(name, { exact: true }).first();
+const row = (name: string) => {
+  const group = page.getByRole("group", { name });
+  return (label: string) => group.getByLabelText(label, { exact: true });
+};
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const alert = page.getByRole("alert");
+
+async function add() {
+  answerBooks();
+  const { router } = await showScreen(<AddExpenseScreen />, ["/expenses/add", "/expenses/add"]);
+  await expect.element(field("Vendor Name")).toBeVisible();
+  return router;
+}
+
+async function fillIn() {
+  const router = await add();
+  await field("Vendor Name").fill("Corner Bakery");
+  await field("Invoice Number").fill("A-1");
+  await field("Description").fill("Bread");
+  return router;
+}
+
+const opened = (facts: Partial<ExpenseDetail> = {}) => expenseDetail({ date: today(), invoiceDate: today(), ...facts });
+
+async function edit(expense = opened()) {
+  answerBooks();
+  answer(getExpense, expense);
+  answer(extendItems, { success: true, message: "" });
+  await showScreen(<EditExpenseScreen />, ["/expenses/edit/:id", "/expenses/edit/12"]);
+  await expect.element(field("Vendor Name")).toBeVisible();
+}
+
+const created = { success: true, message: "Expense created", expense: opened() };
+
+test("reads a total as people write it, and says at once what it comes to", async () => {
+  await add();
+  const grand = page.getByText("Grand total").last().element().parentElement;
+  for (const [typed, shown, total] of [
+    ["1,234.50", "1,234.50", "$1,234.50"],
+    ["1.234,50", "1,234.50", "$1,234.50"],
+    ["1 234,50", "1,234.50", "$1,234.50"],
+    ["$ 1'234.50", "1,234.50", "$1,234.50"],
+    ["(12.50)", "-12.50", "-$12.50"],
+    ["=12.5*2", "25.00", "$25.00"],
+  ] as const) {
+    await field("Total Amount").fill(typed);
+    await expect.element(grand).toMatchTextContent(total);
+    await userEvent.tab();
+    await expect.element(field("Total Amount")).toHaveValue(shown);
+  }
+});
+
+test("takes no total that is too fine, and keeps it to be put right", async () => {
+  await fillIn();
+  await field("Total Amount").fill("12.505");
+  await button("Save Expense").click();
+  await expect.element(field("Total Amount")).toHaveAccessibleDescription(/An amount in USD has at most 2 decimals\./);
+  await expect.element(field("Total Amount")).toHaveFocus();
+  await expect.element(field("Total Amount")).toHaveValue("12.505");
+  expect(sentTo(createExpense)).toEqual([]);
+});
+
+test("adds up items and taxes while they are typed, and sends what it shows", async () => {
+  answer(createExpense, created);
+  const router = await fillIn();
+  await button("Add Item").click();
+  const item = row("Item 1");
+  await item("Description").fill("Rolls");
+  await item("Quantity").fill("3");
+  await item("Unit Price").fill("19,99");
+  await expect.element(item("Amount")).toHaveValue("59.97");
+  await button("Add Tax").click();
+  const tax = row("Tax 1");
+  await tax("Tax Name").fill("VAT");
+  await tax("Tax Rate %").fill("19");
+  await expect.element(tax("Tax Amount")).toHaveAttribute("placeholder", "11.39");
+  await expect.element(field("Total Amount")).toHaveValue("71.36");
+  await item("Quantity").fill("4");
+  await expect.element(field("Total Amount")).toHaveValue("95.15");
+  await userEvent.keyboard("{Enter}");
+  const [body] = await bodiesSentTo(createExpense);
+  expect(body).toMatchObject({
+    vendorName: "Corner Bakery",
+    invoiceDate: today(),
+    currency: "USD",
+    totalAmount: 95.15,
+    overallTotalTaxAmount: 15.19,
+    lineItems: [{ description: "Rolls", quantity: 4, unitPrice: 19.99, amount: 79.96 }],
+    taxes: [{ taxName: "VAT", taxRate: 19, taxAmount: 15.19 }],
+  });
+  await expect.element(page.getByText("Expense created")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/expenses");
+});
+
+test("says what a stated total posts beside items and tax, and follows them again", async () => {
+  await add();
+  await button("Add Item").click();
+  await row("Item 1")("Description").fill("Rolls");
+  await row("Item 1")("Amount").fill("100");
+  await field("Total Amount").fill("101.25");
+  await userEvent.tab();
+  await expect.element(page.getByText(/The total is .1\.25 more than items plus tax/)).toBeVisible();
+  await button("Use items plus tax: $100.00").click();
+  await expect.element(field("Total Amount")).toHaveValue("100.00");
+  await row("Item 1")("Amount").fill("90");
+  await expect.element(field("Total Amount")).toHaveValue("90.00");
+});
+
+test("names what is missing at its field, goes to the first, and sends nothing", async () => {
+  await add();
+  await expectAccessible();
+  await button("Save Expense").click();
+  await expect.element(field("Vendor Name")).toHaveFocus();
+  await expect.element(field("Vendor Name")).toHaveAccessibleDescription(/Vendor name is required/);
+  await expect.element(field("Total Amount")).toHaveAccessibleDescription(/Total Amount is required/);
+  await expect.element(alert).toMatchTextContent(/Invoice number is required/);
+  await expectAccessible();
+  await userEvent.type(field("Vendor Name"), "Corner Bakery");
+  await expect.element(field("Vendor Name")).not.toHaveAttribute("aria-invalid", "true");
+  expect(sentTo(createExpense)).toEqual([]);
+});
+
+test("shows a refusal at the row that it means, past rows that are not sent, and loses nothing", async () => {
+  answer(createExpense, () =>
+    refuse({ status: 400, code: "x", message: "The amount is odd." }, { "lineItems.0.amount": "The amount is odd." }),
+  );
+  await fillIn();
+  await button("Add Item").click();
+  await button("Add Item").click();
+  await row("Item 2")("Description").fill("Rolls");
+  await row("Item 2")("Amount").fill("12");
+  await field("Total Amount").fill("14");
+  await button("Save Expense").click();
+  await expect.element(row("Item 2")("Amount")).toHaveAccessibleDescription(/The amount is odd\./);
+  await expect.element(row("Item 1")("Amount")).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(row("Item 2")("Amount")).toHaveFocus();
+  await expect.element(field("Vendor Name")).toHaveValue("Corner Bakery");
+  await expect.element(row("Item 2")("Description")).toHaveValue("Rolls");
+});
+
+test("is sent once by a double click", async () => {
+  const answered = later<CallOutput<typeof createExpense>>();
+  answer(createExpense, () => answered.promise);
+  const router = await fillIn();
+  await field("Total Amount").fill("12");
+  await button("Save Expense").dblClick();
+  await expect.element(button("Saving...")).toBeVisible();
+  await field("Description").click();
+  await userEvent.keyboard("{Enter}");
+  answered.come(created);
+  await expect.poll(() => router.state.location.pathname).toBe("/expenses");
+  expect(sentTo(createExpense)).toHaveLength(1);
+});
+
+test("asks before it throws away what was typed, and not where nothing was", async () => {
+  const router = await add();
+  const question = page.getByText("What you changed here is not saved yet.");
+  await field("Vendor Name").fill("Corner Bakery");
+  await button("Cancel").click();
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field("Vendor Name")).toHaveValue("Corner Bakery");
+  await field("Vendor Name").fill("");
+  await button("Cancel").click();
+  await expect.poll(() => router.state.location.pathname).toBe("/expenses");
+});
+
+test("an edit sends what was changed and all else as it was, upon the revision that was seen", async () => {
+  const expense = opened({ invoiceNumber: "A-7", dueDate: today(), tipAmount: 2.5, tipRate: null });
+  answer(updateExpense, { success: true, message: "Expense updated", expense });
+  await edit(expense);
+  await field("Description").fill("Bread and rolls");
+  await button("Update Expense").click();
+  const [body] = await bodiesSentTo(updateExpense);
+  const { vendorName, invoiceNumber, dueDate, totalAmount, currency, paymentAccountId, accountCode } = expense;
+  expect(body).toMatchObject({
+    vendorName,
+    invoiceNumber,
+    dueDate,
+    totalAmount,
+    currency,
+    paymentAccountId,
+    accountCode,
+  });
+  expect(body).toMatchObject({ description: "Bread and rolls", tipAmount: 2.5, revision: 3 });
+  expect(body?.lineItems).toEqual(expense.lineItems);
+  expect(body?.taxes).toMatchObject([{ taxName: "VAT", taxRate: 10, taxAmount: 10 }]);
+  expect(sentTo(extendItems)).toMatchObject([{ query: { revision: "3" } }]);
+});
+
+test("another tax structure moves the tax into the prices", async () => {
+  await edit();
+  await expect.element(field("Total Amount")).toHaveValue("110.00");
+  await page.getByRole("radio", { name: "Tax Inclusive" }).click();
+  await expect.element(row("Tax 1")("Tax Amount")).toHaveAttribute("placeholder", "9.09");
+  await expect.element(field("Total Amount")).toHaveValue("100.00");
+});
+
+test("all items become one line and come back", async () => {
+  const items = ["Bread", "Rolls"].map((description) => ({ ...opened().lineItems[0]!, description }));
+  answer(mergeItems, { success: true, message: "" });
+  answer(updateExpense, { success: true, message: "Expense updated", expense: opened() });
+  await edit(opened({ lineItems: items, totalAmount: 210 }));
+  await button("Merge All").click();
+  await expect.element(page.getByRole("group", { name: "Item 1" })).not.toBeInTheDocument();
+  await button("Extend Items").click();
+  await expect.element(row("Item 2")("Description")).toHaveValue("Rolls");
+  await button("Merge All").click();
+  await button("Update Expense").click();
+  const [line] = await bodiesSentTo(mergeItems);
+  expect(line).toMatchObject({ amount: 200, revision: 3 });
+  expect(sentTo(extendItems)).toEqual([]);
+});
+
+test("says what somebody else changed meanwhile, keeps what was typed, and saves upon theirs", async () => {
+  answer(updateExpense, () => refuse(updateExpense.failures.changedMeanwhile));
+  await edit();
+  await field("Description").fill("Mine");
+  answer(getExpense, opened({ revision: 4, vendorName: "Other Bakery" }));
+  await button("Update Expense").click();
+  await expect.element(page.getByText("Other Bakery")).toBeVisible();
+  await expect.element(field("Description")).toHaveValue("Mine");
+  await expectAccessible();
+  answer(updateExpense, { success: true, message: "Expense updated", expense: opened() });
+  await button("Update Expense").click();
+  const bodies = await bodiesSentTo(updateExpense, 2);
+  expect(bodies[1]).toMatchObject({ revision: 4, description: "Mine", vendorName: "Corner Bakery" });
+});
+
+test.each([320, 390])("fits %i px with the longest texts", async (width) => {
+  await page.viewport(width, 700);
+  const long = "Donaudampfschifffahrtsgesellschaft ".repeat(5).trim();
+  await edit(
+    opened({
+      vendorName: long,
+      description: long,
+      totalAmount: 99_999_999_999.99,
+      lineItems: [
+        {
+          description: long,
+          quantity: 123_456.789,
+          unitPrice: 1_234_567.89,
+          amount: 152_414_812_498.18,
+          accountCode: "5200",
+        },
+      ],
+      tipAmount: 12_345.67,
+    }),
+  );
+  expectFits();
+  await expectAccessible();
+});

@@ -1,0 +1,213 @@
+import {
+  createInvoice,
+  getClient,
+  getInvoice,
+  getInvoiceSettings,
+  listClients,
+  lookUpRate,
+  updateInvoice,
+} from "@tallyleaf/contract";
+import { addDays } from "@tallyleaf/ledger";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
+import { answerBooks, CLIENT, invoiceOf, pageOf } from "../../../../test/books.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
+import { showScreen } from "../../../../test/show-screen.tsx";
+import { today } from "../../../kit/days/today.ts";
+import EditInvoiceScreen from "../EditInvoiceScreen.tsx";
+import NewInvoiceScreen from "../NewInvoiceScreen.tsx";
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const item = (number: number) => {
+  const group = page.getByRole("group", { name: `Item ${number}`, exact: true });
+  return {
+    field: (label: string) => group.getByLabelText(label, { exact: true }),
+    amount: group.getByRole("status"),
+  };
+};
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const totals = page.getByLabelText("Totals");
+
+function answerAll() {
+  answerBooks();
+  answer(getInvoiceSettings, {
+    bankDetails: "",
+    terms: "Thank you",
+    paymentTermsDays: 14,
+    numberPrefix: "INV",
+    creditNotePrefix: "CN",
+    taxName: "VAT",
+    taxRate: 19,
+  });
+  answer(getClient, { client: CLIENT });
+  answer(listClients, { ...pageOf([CLIENT]), counts: { all: 1, active: 1, inactive: 0 } });
+}
+
+async function write() {
+  answerAll();
+  const shown = await showScreen(<NewInvoiceScreen />, ["/invoices/new", `/invoices/new?client=${CLIENT.id}`]);
+  await expect.element(item(1).field("Description")).toBeVisible();
+  return shown.router;
+}
+
+async function fillIn() {
+  const router = await write();
+  await item(1).field("Description").fill("Honey");
+  await item(1).field("Price").fill("10");
+  return router;
+}
+
+test("computes amounts, discounts, taxes and the total while they are typed, in either way of writing", async () => {
+  answer(createInvoice, {
+    success: true,
+    message: "Draft saved",
+    invoice: invoiceOf({ status: "draft", number: null }),
+  });
+  const router = await write();
+  await expect.element(field("Due date")).toHaveValue(addDays(today(), 21));
+  await item(1).field("Description").fill("Honey");
+  await item(1).field("Quantity").fill("1,5");
+  await item(1).field("Price").fill("1.234,50");
+  await expect.element(item(1).amount).toMatchTextContent("$1,851.75");
+  await expect.element(totals).toMatchTextContent("VAT 19 %$351.83Total$2,203.58");
+  await item(1).field("Discount %").fill("10");
+  await expect.element(item(1).amount).toMatchTextContent("$1,666.58");
+  await button("Add item").click();
+  await expect.element(item(2).field("Tax %")).toHaveValue("19");
+  await item(2).field("Description").fill("Wax, taken back");
+  await item(2).field("Price").fill("(66.58)");
+  await item(2).field("Tax %").fill("");
+  await expect.element(totals).toMatchTextContent("Subtotal$1,600.00VAT 19 %$316.65Total$1,916.65");
+  await page.getByText("Prices with tax").click();
+  await expect.element(totals).toMatchTextContent("Total$1,600.00");
+  await field("Discount on all (optional)").fill("100");
+  await field("The discount is").selectOptions("USD");
+  await expect.element(totals).toMatchTextContent("Discount-$100.00");
+  await expectAccessible();
+  await button("Save draft").click();
+  const [body] = await bodiesSentTo(createInvoice);
+  expect(body).toMatchObject({
+    clientId: CLIENT.id,
+    dueDate: addDays(today(), 21),
+    taxStructure: "inclusive",
+    discount: { kind: "amount", value: 100 },
+    terms: "Thank you",
+    items: [
+      { quantity: 1.5, unitPrice: 1234.5, discountPercent: 10, taxName: "VAT", taxRate: 19, accountCode: "4000" },
+      { quantity: 1, unitPrice: -66.58, taxName: "", taxRate: null },
+    ],
+  });
+  await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${invoiceOf().id}`);
+});
+
+test("names what is missing, goes to the first, and sends nothing", async () => {
+  await write();
+  await item(1).field("Quantity").fill("");
+  await button("Save draft").click();
+  await expect.element(item(1).field("Description")).toHaveFocus();
+  await expect.element(item(1).field("Quantity")).toHaveAccessibleDescription(/Enter a quantity/);
+  await expect.element(item(1).field("Price")).toHaveAccessibleDescription(/Enter a price/);
+  await expect.element(item(1).field("Description")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+  expect(sentTo(createInvoice)).toEqual([]);
+});
+
+test("shows a refusal at the item that it means, and loses nothing", async () => {
+  answer(createInvoice, () =>
+    refuse(createInvoice.failures.unknownAccount, { "items.1.accountCode": "This account is deactivated." }),
+  );
+  await fillIn();
+  await button("Add item").click();
+  await item(2).field("Description").fill("Wax");
+  await item(2).field("Price").fill("5");
+  await button("Save draft").click();
+  await expect.element(item(2).field("Account").first()).toHaveAccessibleDescription(/This account is deactivated\./);
+  await expect.element(item(1).field("Account").first()).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(item(2).field("Account").first()).toHaveFocus();
+  await expect.element(item(1).field("Price")).toHaveValue("10.00");
+});
+
+test("is sent once by a double click", async () => {
+  const answered = later<{ success: boolean; message: string; invoice: ReturnType<typeof invoiceOf> }>();
+  answer(createInvoice, () => answered.promise);
+  const router = await fillIn();
+  await button("Save draft").dblClick();
+  await item(1).field("Description").click();
+  await userEvent.keyboard("{Enter}");
+  answered.come({ success: true, message: "Draft saved", invoice: invoiceOf({ status: "draft", number: null }) });
+  await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${invoiceOf().id}`);
+  expect(sentTo(createInvoice)).toHaveLength(1);
+});
+
+test("asks before it throws away what was typed", async () => {
+  const router = await fillIn();
+  await button("Cancel").click();
+  await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(item(1).field("Description")).toHaveValue("Honey");
+  await button("Cancel").click();
+  await button("Leave").click();
+  await expect.poll(() => router.state.location.pathname).toBe("/invoices");
+});
+
+test("another currency shows the rate that is taken, and asks about a typed one that is far from it", async () => {
+  answer(lookUpRate, { from: "EUR", to: "USD", rate: 1.1, rateType: "auto", day: today() });
+  await fillIn();
+  await field("Currency").first().click();
+  await field("Currency").first().fill("EUR");
+  await page.getByRole("option", { name: /^EUR/ }).click();
+  await expect.element(field("USD for 1 EUR (optional)")).toHaveAccessibleDescription(/Empty: 1\.1, the rate of/);
+  await expect.element(totals).toMatchTextContent("€11.90");
+  await field("USD for 1 EUR (optional)").fill("11");
+  await button("Save draft").click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent(/1\.1/);
+  expect(sentTo(createInvoice)).toEqual([]);
+});
+
+test("a draft sends what was changed and all else as it was, upon the revision that was seen", async () => {
+  const draft = invoiceOf({
+    status: "draft",
+    number: null,
+    discount: { kind: "percent", value: 5 },
+    reference: "PO 7",
+    notes: "Fresh",
+    terms: "Soon",
+  });
+  answerAll();
+  answer(getInvoice, draft);
+  answer(updateInvoice, { success: true, message: "Draft saved", invoice: draft });
+  await showScreen(<EditInvoiceScreen />, ["/invoices/:id/edit", `/invoices/${draft.id}/edit`]);
+  await item(1).field("Quantity").fill("3");
+  await button("Save draft").click();
+  const [body] = await bodiesSentTo(updateInvoice);
+  const { amount: _, ...kept } = draft.items[0]!;
+  const { issueDate, dueDate, currency, discount, reference, notes, terms, taxStructure, projectId } = draft;
+  expect(body).toEqual({
+    ...{
+      clientId: CLIENT.id,
+      issueDate,
+      dueDate,
+      currency,
+      discount,
+      reference,
+      notes,
+      terms,
+      taxStructure,
+      projectId,
+    },
+    exchangeRate: null,
+    items: [{ ...kept, quantity: 3 }],
+    revision: 3,
+  });
+});
+
+test("fits a phone with long texts", async () => {
+  await page.viewport(320, 700);
+  await write();
+  await item(1).field("Description").fill("Bienenwachskerzenmanufaktur ".repeat(8));
+  await item(1).field("Price").fill("999999999.99");
+  await item(1).field("Quantity").fill("1234");
+  expectFits();
+  await expectAccessible();
+});

@@ -1,0 +1,114 @@
+import { type CallOutput, recordPayment } from "@tallyleaf/contract";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { answerBooks, idOf } from "../../../test/books.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { today } from "../../kit/days/today.ts";
+import { type Payable, PayDialog } from "./PayDialog.tsx";
+
+const BILL: Payable = { expenseId: 12, vendor: "Print & Co", currency: "USD", open: 324.32 };
+
+const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true }).first();
+const record = page.getByRole("button", { name: "Record payment" });
+
+function Bills({ bill }: { bill: Payable }) {
+  const [opened, setOpened] = useState(true);
+  return <PayDialog opened={opened} bill={bill} onClose={() => setOpened(false)} />;
+}
+
+async function pay(bill = BILL) {
+  answerBooks();
+  await showScreen(<Bills bill={bill} />);
+  await expect.element(field("Amount (USD)")).toBeVisible();
+}
+
+const payment: CallOutput<typeof recordPayment> = {
+  success: true,
+  message: "Payment recorded",
+  payment: {
+    ...{ id: idOf(1), direction: "out", date: today(), amount: 324.32, currency: "USD", exchangeRate: "1" },
+    ...{ account: { code: "1100", name: "Checking account" }, fee: 0, writeOff: 0, party: "", reference: "", note: "" },
+    ...{ bankLineId: null, entryId: idOf(2), voidedAt: null, createdAt: "2026-11-01T10:00:00Z", items: [] },
+  },
+};
+
+test("begins with what is open today, from the checking account, and closes once it is recorded", async () => {
+  answer(recordPayment, payment);
+  await pay();
+  await expect.element(field("Date")).toHaveFocus();
+  await expect.element(field("Date")).toHaveValue(today());
+  await expect.element(field("Amount (USD)")).toHaveValue("324.32");
+  await expect.element(field("Paid from")).toHaveValue("1100 - Checking account");
+  await expectAccessible();
+  await userEvent.keyboard("{Enter}");
+  const [body] = await bodiesSentTo(recordPayment);
+  expect(body).toMatchObject({ date: today(), accountCode: "1100", amount: 324.32, items: [{ expenseId: 12 }] });
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Payment recorded")).toBeVisible();
+});
+
+test.each([
+  { amount: "330", fee: "", said: "Keep the extra $5.68", sent: { amount: 330, fee: 0, keepRest: true } },
+  { amount: "1.327,32", fee: "3", said: "Keep the extra $1,000.00", sent: { amount: 1327.32, fee: 3, keepRest: true } },
+  { amount: "324.00", fee: "", said: "Write off the missing $0.32", sent: { amount: 324, fee: 0, writeOff: 0.32 } },
+])("with $amount and a fee of '$fee' asks: $said", async ({ amount, fee, said, sent }) => {
+  answer(recordPayment, payment);
+  await pay();
+  await field("Amount (USD)").fill(amount);
+  await field("Bank's fee (optional)").fill(fee);
+  await page.getByRole("checkbox", { name: said }).click();
+  await record.click();
+  const [body] = await bodiesSentTo(recordPayment);
+  expect(body).toMatchObject(sent);
+});
+
+test("asks for an amount, and keeps one that cannot be read", async () => {
+  await pay();
+  await field("Amount (USD)").fill("");
+  await record.click();
+  await expect.element(field("Amount (USD)")).toHaveAccessibleDescription(/Enter an amount above zero\./);
+  await field("Amount (USD)").fill("a lot");
+  await record.click();
+  await expect.element(field("Amount (USD)")).toHaveFocus();
+  await expect.element(field("Amount (USD)")).toHaveValue("a lot");
+  await expectAccessible();
+  expect(sentTo(recordPayment)).toEqual([]);
+});
+
+test("shows a refusal at the amount that it is about, and loses nothing", async () => {
+  answer(recordPayment, () => refuse(recordPayment.failures.moreThanOpen));
+  await pay();
+  await field("Amount (USD)").fill("330");
+  await field("Reference (optional)").fill("Wire 7");
+  await record.click();
+  await expect.element(field("Amount (USD)")).toHaveAccessibleDescription(/This is more than what is open\./);
+  await expect.element(field("Amount (USD)")).toHaveFocus();
+  await expect.element(field("Reference (optional)")).toHaveValue("Wire 7");
+  await expect.element(page.getByRole("dialog").getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("is recorded once by a double click, and does not close meanwhile", async () => {
+  const answered = later<typeof payment>();
+  answer(recordPayment, () => answered.promise);
+  await pay();
+  await record.dblClick();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  answered.come(payment);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(sentTo(recordPayment)).toHaveLength(1);
+});
+
+test("what was paid too much comes back, and nothing of it is kept; it fits a phone", async () => {
+  await page.viewport(320, 640);
+  await pay({ ...BILL, vendor: "Donaudampfschifffahrtsgesellschaft ".repeat(3), open: -5.68 });
+  await expect.element(page.getByRole("heading", { name: /^Money back from/ })).toBeVisible();
+  await expect.element(field("Amount (USD)")).toHaveValue("5.68");
+  await expect.element(field("Came to")).toHaveValue("1100 - Checking account");
+  await field("Amount (USD)").fill("10");
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  expectFits();
+});
