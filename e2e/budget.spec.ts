@@ -59,12 +59,18 @@ test("pages start light: bytes and requests with an empty cache", async ({ page,
   }
 });
 
+const built = (ending: string) =>
+  readdirSync(ASSETS)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(ASSETS, name), "utf8"))
+    .join("\n");
+
+test("the gallery of the kit is no part of the product", () => {
+  expect(built(".js")).toContain("Nothing waits for review");
+  expect(built(".js")).not.toContain("Kit gallery");
+});
+
 test("every Mantine component in use brings its styles (packages/web/src/app/mantine.css)", () => {
-  const built = (ending: string) =>
-    readdirSync(ASSETS)
-      .filter((name) => name.endsWith(ending))
-      .map((name) => readFileSync(join(ASSETS, name), "utf8"))
-      .join("\n");
   const scripts = built(".js");
   const styles = built(".css");
   const classes = new Set(readFileSync(MANTINE, "utf8").match(/\bm_[0-9a-f]+\b/g));

@@ -1,0 +1,44 @@
+/**
+ * What the gallery's states have to hold at each width and in both themes. Facts of the layout are compared and no pictures: these
+ * differ from machine to machine by their fonts.
+ */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { show } from "../../../test/show.tsx";
+import GalleryScreen from "./GalleryScreen.tsx";
+
+/** Elements with a text of their own that is wider than they are, and whose rest nobody can see or scroll to. */
+function cutTexts(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>("main *")]
+    .filter((element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+    )
+    .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden, svg"))
+    .filter((element) => isCut(element))
+    .map((element) => `${element.className}: ${element.textContent?.slice(0, 80)}`);
+}
+
+function isCut(element: HTMLElement): boolean {
+  for (let box: HTMLElement | null = element; box && box.tagName !== "MAIN"; box = box.parentElement) {
+    const { overflowX, textOverflow } = getComputedStyle(box);
+    // An end in dots is meant, and so is what scrolls.
+    if (textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll") return false;
+    const isClipped = overflowX === "hidden" || overflowX === "clip";
+    if (isClipped && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1) return true;
+  }
+  return false;
+}
+
+test.each([320, 390, 1366])("every part of the kit keeps its texts in sight at %i px", async (width) => {
+  await page.viewport(width, 900);
+  await show(<GalleryScreen />);
+  await expect.element(page.getByRole("heading", { name: "Kit gallery" })).toBeVisible();
+  expectFits();
+  expect(cutTexts()).toEqual([]);
+  if (width === 390) return;
+  await expectAccessible();
+  document.documentElement.dataset.mantineColorScheme = "dark";
+  await expectAccessible("colors");
+  document.documentElement.dataset.mantineColorScheme = "light";
+});
