@@ -1,4 +1,7 @@
-/** What a form's person did not touch stays: each edit form changes one field, and the server has all others as before. */
+/**
+ * What a form's person did not touch stays: each edit form changes one field, and the server has all others as before. What the other
+ * edit forms send, their component tests say (`*.browser.test.tsx`).
+ */
 import type { Page } from "@playwright/test";
 import { AuthPages } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -38,74 +41,7 @@ interface Form {
   changes: string[];
 }
 
-async function edit(page: Page, path: string, button: string, field: string, value: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("button", { name: button }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(field, { exact: true }).fill(value);
-  await dialog.getByRole("button", { name: /^Save|^Update/ }).click();
-  await expect(dialog).toBeHidden();
-}
-
 const forms: Form[] = [
-  {
-    name: "a client",
-    make: (page) =>
-      ask(page, "POST", "/api/clients", {
-        name: "Ada Byron",
-        company: "Bees Ltd",
-        email: "ada@bees.example",
-        phone: "+44 20",
-        address: "1 Hive Lane\nLondon",
-        shippingAddress: "2 Hive Lane",
-        taxId: "GB1",
-        currency: "GBP",
-        paymentTermsDays: 21,
-        notes: "Pays on Fridays",
-      }),
-    async read(page) {
-      const { id } = await rowOf(page, "/api/clients", "company", "Bees Ltd");
-      return (await ask(page, "GET", `/api/clients/${id}`)).client as Facts;
-    },
-    change: (page) => edit(page, "/clients", "Edit Bees Ltd", "Phone (optional)", "+44 99"),
-    changes: ["phone"],
-  },
-  {
-    name: "an account",
-    make: (page) =>
-      ask(page, "POST", "/api/accounts", { code: "6957", name: "Gears", type: "Expense", description: "All of them" }),
-    read: (page) => rowOf(page, "/api/accounts", "code", "6957"),
-    change: (page) => edit(page, "/categories?tab=accounts", "Edit 6957 Gears", "Name", "Cogs"),
-    changes: ["name"],
-  },
-  {
-    name: "a category",
-    make: (page) =>
-      ask(page, "POST", "/api/categories", {
-        name: "Gears",
-        accountCode: "5500",
-        description: "All",
-        keywords: "cog, wheel",
-      }),
-    read: (page) => rowOf(page, "/api/categories", "name", "Gears"),
-    change: (page) => edit(page, "/categories", "Edit Gears", "Description (optional)", "Most"),
-    changes: ["description"],
-  },
-  {
-    name: "a rule",
-    make: (page) =>
-      ask(page, "POST", "/api/rules", {
-        vendor: "Acme",
-        spelling: "ACME Corp",
-        categoryCode: "5500",
-        paymentAccountCode: "1100",
-        taxStructure: "inclusive",
-        taxRate: 8.25,
-      }),
-    read: (page) => rowOf(page, "/api/rules", "vendor", "Acme"),
-    change: (page) => edit(page, "/categories?tab=rules", "Edit the rule for Acme", "Written as (optional)", "Acme"),
-    changes: ["spelling", "effects", "why"],
-  },
   {
     name: "a bank account",
     make: (page) =>
@@ -128,30 +64,6 @@ const forms: Form[] = [
       await expect(dialog).toBeHidden();
     },
     changes: ["name", "accountName"],
-  },
-  {
-    name: "the company",
-    make: (page) =>
-      ask(page, "PUT", "/api/organization", {
-        address: "5 Mill Street",
-        phone: "+44 1",
-        email: "mill@engines.example",
-        taxId: "GB5",
-        industry: "Engines",
-        regNumber: "12345",
-        established: 1837,
-        size: "11-50",
-        website: "https://engines.example",
-      }),
-    read: async (page) => (await ask(page, "GET", "/api/organization")).data as Facts,
-    async change(page) {
-      await page.goto("/company");
-      await page.getByRole("button", { name: "Edit Company" }).click();
-      await page.getByLabel(/^Address/).fill("6 Mill Street");
-      await page.getByRole("button", { name: /^Save/ }).click();
-      await expect(page.getByText("Organization details updated successfully").first()).toBeVisible();
-    },
-    changes: ["address"],
   },
   {
     name: "the profile",

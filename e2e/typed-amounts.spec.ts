@@ -44,52 +44,19 @@ async function totalOf(page: Page, vendor: string): Promise<number | undefined> 
 test.describe("in the United States", () => {
   test.use({ locale: "en-US" });
 
-  test("a total with thousands is saved as it was typed, and what has no meaning is not saved", async ({ page }) => {
+  test("a total with thousands is saved as it was typed", async ({ page }) => {
     await new AuthPages(page).register(newPerson());
 
-    await test.step("1,234.50 is 1,234.50", async () => {
-      const total = await newExpense(page, "Thousand");
-      await total.pressSequentially("1,234.50");
-      await expect(total).toHaveValue("1,234.50");
-      await total.blur();
-      await expect(total).toHaveValue("1,234.50");
-      await total.focus();
-      await expect(total).toHaveValue("1234.50");
-      await save(page);
-      await expect(page.getByText("Thousand").first()).toBeVisible();
-      await expect.poll(() => totalOf(page, "Thousand")).toBe(1234.5);
-    });
-
-    await test.step("12.505 is an error at the field", async () => {
-      const total = await newExpense(page, "Fine");
-      await total.fill("12.505");
-      // With Enter nobody has left the field yet.
-      await total.press("Enter");
-      await expect(total).toHaveAccessibleDescription(/An amount in USD has at most 2 decimals\./);
-      await expect(total).toBeFocused();
-      await save(page);
-      await expect(total).toHaveValue("12.505");
-      await expectAccessible(page);
-      expect(await totalOf(page, "Fine")).toBeUndefined();
-      await total.fill("=12.5*2");
-      await total.blur();
-      await expect(total).toHaveValue("25.00");
-      await save(page);
-      await expect.poll(() => totalOf(page, "Fine")).toBe(25);
-    });
-
-    await test.step("a pasted 1.234 is asked about", async () => {
-      const total = await newExpense(page, "Pasted");
-      await paste(page, total, "1.234");
-      await expect(total).toHaveAccessibleDescription(/“1\.234”: did you mean 1\.234 or 1,234\.00\?/);
-      await save(page);
-      await expect(total).toBeFocused();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "1,234.00" }).click();
-      await expect(total).toBeFocused();
-      await save(page);
-      await expect.poll(() => totalOf(page, "Pasted")).toBe(1234);
-    });
+    const total = await newExpense(page, "Thousand");
+    await total.pressSequentially("1,234.50");
+    await expect(total).toHaveValue("1,234.50");
+    await total.blur();
+    await expect(total).toHaveValue("1,234.50");
+    await total.focus();
+    await expect(total).toHaveValue("1234.50");
+    await save(page);
+    await expect(page.getByText("Thousand").first()).toBeVisible();
+    await expect.poll(() => totalOf(page, "Thousand")).toBe(1234.5);
   });
 });
 
