@@ -3,7 +3,6 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { PICTURE_HINT, PICTURE_TYPES } from "./picture-file.ts";
-import text from "./text.module.css";
 
 interface Props {
   /** What it is: "picture", "logo". */
@@ -60,7 +59,13 @@ export function PictureControls({ noun, present, busy, error, onChoose, onRemove
       <Text id={hint} size="xs" c="dimmed" mt={6}>
         {PICTURE_HINT}
       </Text>
-      <Text role="alert" size="sm" c="var(--mantine-color-error)" mt={error === null ? 0 : 4} className={text.wrapped}>
+      <Text
+        role="alert"
+        size="sm"
+        c="var(--mantine-color-error)"
+        mt={error === null ? 0 : 4}
+        style={{ overflowWrap: "anywhere" }}
+      >
         {error}
       </Text>
     </div>

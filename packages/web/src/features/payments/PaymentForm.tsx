@@ -11,7 +11,6 @@ import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
-import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { accountsQuery } from "../chart/calls.ts";
@@ -100,7 +99,13 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   });
   const foreign = base && form.values.currency !== base.currency;
   const { hint } = useRateHint(form.values.currency, base?.currency ?? currency, foreign ? form.values.date : "");
-  const amountField = (name: "amount" | "fee" | "exchangeRate") => numberProps(form.getInputProps(name));
+  const amountField = (name: "amount" | "fee" | "exchangeRate") => ({
+    // By this the form finds the field that gets the focus.
+    "data-path": name,
+    value: form.values[name],
+    error: form.errors[name],
+    onType: (text: string) => form.setFieldValue(name, text),
+  });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
       <div className={layout.fields}>
