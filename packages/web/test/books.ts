@@ -54,6 +54,7 @@ export const COMPANY: CallOutput<typeof getOrganization>["data"] = {
   id: idOf(9),
   name: "Studio",
   country: null,
+  documentLanguage: null,
   industry: "Engines",
   regNumber: "12345",
   taxId: "GB5",
@@ -79,6 +80,7 @@ export const CLIENT: ClientDetail = {
   taxId: "GB1",
   currency: null,
   paymentTermsDays: 21,
+  language: null,
   notes: "Pays on Fridays",
   active: true,
   projectCount: 0,
@@ -103,6 +105,7 @@ const NOBODY = { name: "", contact: "", address: "", shippingAddress: "", email:
 export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   id: idOf(80),
   kind: "invoice",
+  language: "en-US",
   number: "INV-2026-0001",
   client: { id: CLIENT.id, name: "Bees Ltd" },
   issueDate: "2026-11-01",

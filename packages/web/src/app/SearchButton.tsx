@@ -1,7 +1,9 @@
 /** The menu's search box: looks like a field, opens the search. */
+
 import { ActionIcon, Box, Kbd, UnstyledButton } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
+import layout from "../kit/layout.module.css";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import styles from "./SearchButton.module.css";
 import { SearchDialog } from "./search/GlobalSearch.tsx";
@@ -31,7 +33,7 @@ export function SearchButton({ collapsed }: { collapsed: boolean }) {
       <Box component="span" flex={1}>
         Search
       </Box>
-      <Kbd className={styles.keys} aria-hidden="true">
+      <Kbd className={layout.forMouse} aria-hidden="true">
         {keys}
       </Kbd>
     </UnstyledButton>

@@ -102,9 +102,13 @@ function Lines({ report }: { report: ImportReport }) {
   if (lines.length === 0) return null;
   return (
     // Scrolls, so that the keys must reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={`${layout.rows} ${styles.lines}`} aria-label="Lines of the file" tabIndex={0}>
-      <ul>
+    <section
+      className={`${layout.rows} ${layout.scrollBox} ${styles.lines}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+      tabIndex={0}
+      aria-label="Lines of the file"
+    >
+      <ul className={layout.list}>
         {lines.map(({ line, label, outcome, notes }) => (
           <li key={line}>
             <span className={`${text.dimmed} ${text.figures}`}>Line {line}</span>

@@ -1,7 +1,9 @@
 /** The way to an end that cannot be undone, set apart from everything else. */
+
 import { Button, Flex, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./DangerCard.module.css";
+import layout from "./layout.module.css";
 
 interface Props {
   /** Of the heading, which names the card. */
@@ -22,7 +24,7 @@ export function DangerCard({ id, title, sentence, label, onAsk, children }: Prop
       wrap="wrap"
       align="center"
       justify="space-between"
-      className={styles.card}
+      className={`${layout.card} ${layout.leads} ${styles.card}`}
       aria-labelledby={id}
     >
       <div>

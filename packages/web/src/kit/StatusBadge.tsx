@@ -1,6 +1,6 @@
 /** A status as a coloured word with an icon, and on request the sentences behind it. */
 
-import { Badge, Popover, UnstyledButton } from "@mantine/core";
+import { Badge, Popover, Stack, UnstyledButton } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconBan,
@@ -19,6 +19,7 @@ import {
 import layout from "./layout.module.css";
 import styles from "./StatusBadge.module.css";
 import { statusLabel } from "./status.ts";
+import text from "./text.module.css";
 
 /** Colours as the specification says; each with its own icon, since colour alone says nothing to many. */
 const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
@@ -65,14 +66,14 @@ export function StatusBadge({ status, reasons = [] }: { status: string; reasons?
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <ul className={`${layout.list} ${styles.reasons}`}>
+        <Stack component="ul" gap={8} className={`${layout.list} ${text.small} ${text.wrapped}`}>
           {reasons.map((reason) => (
-            <li key={reason}>
-              <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+            <li key={reason} className={layout.sign}>
+              <IconAlertTriangle size={16} stroke={1.5} className={text.doubt} aria-hidden="true" />
               <span>{reason}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -15,6 +15,7 @@ import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
+import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
@@ -150,8 +151,8 @@ function Line({ event: { sentence, apiKey, address, at } }: { event: AuditEvent 
 
 function Changes({ id, changes }: { id: string; changes: AuditEvent["changes"] }) {
   return (
-    <div id={id} className={styles.changes}>
-      <table>
+    <div id={id} className={`${styles.changes} ${layout.scrolls}`}>
+      <table className={`${plain.table} ${plain.small}`}>
         <caption className="visually-hidden">What was noted</caption>
         <thead>
           <tr>
@@ -164,8 +165,8 @@ function Changes({ id, changes }: { id: string; changes: AuditEvent["changes"] }
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{inWords(field)}</th>
-              <td>{before ?? ABSENT}</td>
-              <td>{after ?? ABSENT}</td>
+              <td className={text.wrapped}>{before ?? ABSENT}</td>
+              <td className={text.wrapped}>{after ?? ABSENT}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,12 @@
 /** /aichat: the assistant. Conversations on the left, the one that is open beside them. */
-import { Button, Drawer } from "@mantine/core";
+
+import { Box, Button, Drawer, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMessages, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import styles from "./ChatScreen.module.css";
 import { Conversation } from "./Conversation.tsx";
@@ -44,7 +46,7 @@ export default function ChatScreen() {
           <>
             <Button
               variant="default"
-              className={styles.listButton}
+              hiddenFrom="lg"
               leftSection={<IconMessages size={18} stroke={1.5} aria-hidden="true" />}
               onClick={list.open}
             >
@@ -56,19 +58,31 @@ export default function ChatScreen() {
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => open(null)}
             >
-              New<span className={styles.long}>&nbsp;conversation</span>
+              New
+              <Box component="span" visibleFrom="xs">
+                &nbsp;conversation
+              </Box>
             </Button>
           </>
         }
       >
         Ask about your books. Every figure comes from them, and nothing is changed before you confirm it.
       </PageHeader>
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label="Conversations">
+      <Group gap={24} align="start" wrap="nowrap">
+        <Box
+          component="aside"
+          w={256}
+          flex="none"
+          p={4}
+          m={-4}
+          visibleFrom="lg"
+          className={`${layout.stays} ${styles.side}`}
+          aria-label="Conversations"
+        >
           {conversations}
-        </aside>
+        </Box>
         <Conversation key={mounted.key} id={id} onBegun={begun} onGone={() => open(null)} />
-      </div>
+      </Group>
       <Drawer opened={listed} onClose={list.close} title="Conversations" closeButtonProps={{ "aria-label": "Close" }}>
         {conversations}
       </Drawer>

@@ -1,6 +1,6 @@
 /** Where a message is typed, with what is attached to it and what could be meant. */
 
-import { ActionIcon, Badge, CloseButton, Flex, Group, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, CloseButton, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { MAX_CHAT_MESSAGE, quickCommandsFor } from "@tallyleaf/contract";
 import { type FormEvent, useRef, useState } from "react";
@@ -38,7 +38,15 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
   return (
     <Flex component="form" direction="column" gap={8} onSubmit={submit}>
       {file && (
-        <Group gap={8} align="flex-start" wrap="nowrap" className={`${layout.surface} ${styles.attached}`}>
+        <Group
+          gap={8}
+          align="flex-start"
+          wrap="nowrap"
+          maw="100%"
+          p={8}
+          pl={12}
+          className={`${layout.surface} ${layout.atStart}`}
+        >
           <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />
           <CloseButton
             aria-label={`Remove ${file.name}`}
@@ -50,17 +58,21 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         </Group>
       )}
       {suggestions.length > 0 && (
-        <ul className={`${layout.surface} ${styles.suggestions}`} aria-label="Suggestions">
+        <ul className={`${layout.cardList} ${styles.suggestions}`} aria-label="Suggestions">
           {suggestions.map(({ id, label, message, method, example }) => (
             <li key={id}>
-              <button type="button" className={styles.suggestion} disabled={busy} onClick={() => send(message)}>
+              <UnstyledButton
+                className={`${layout.hovers} ${styles.suggestion}`}
+                disabled={busy}
+                onClick={() => send(message)}
+              >
                 <CommandIcon id={id} />
-                <span className={styles.label}>{label}</span>
+                <span className={textLook.medium}>{label}</span>
                 <Badge color={METHOD_COLORS[method]} size="sm">
                   {method}
                 </Badge>
                 <span className={`${textLook.dimmed} ${textLook.wrapped} ${textLook.small}`}>{example}</span>
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

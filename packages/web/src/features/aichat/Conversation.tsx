@@ -5,6 +5,7 @@ import { Dropzone } from "@mantine/dropzone";
 import { CHAT_GREETING } from "@tallyleaf/contract";
 import { useEffect, useRef, useState } from "react";
 import { isMissing } from "../../client/missing-record.ts";
+import zone from "../../kit/Dropzone.module.css";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -60,7 +61,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
   };
   if (kept.error && !kept.data)
     return (
-      <Flex component="section" direction="column" gap={12} className={layout.shrinks} aria-label="Conversation">
+      <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label="Conversation">
         {isGone ? (
           <EmptyState
             title={messageOf(kept.error)}
@@ -80,9 +81,9 @@ export function Conversation({ id, onBegun, onGone }: Props) {
       </Flex>
     );
   return (
-    <Flex component="section" direction="column" gap={12} className={layout.shrinks} aria-label="Conversation">
+    <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label="Conversation">
       <Dropzone
-        className={`${layout.surface} ${styles.zone}`}
+        className={`${layout.surface} ${zone.zone}`}
         onDrop={([dropped]) => dropped && setFile(dropped)}
         accept={ATTACHABLE}
         multiple={false}

@@ -73,7 +73,7 @@ export function ConversationList({ current, onOpen }: Props) {
                     onOpen(row.id);
                   }}
                 >
-                  <span className={styles.title}>{row.title}</span>
+                  <span className={`${text.cut} ${text.line} ${text.medium}`}>{row.title}</span>
                   <span className={text.note}>
                     <RelativeTime instant={row.updatedAt} />
                   </span>

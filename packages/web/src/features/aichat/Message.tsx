@@ -85,7 +85,7 @@ export function FileFace({ name, picture }: { name: string; picture: File | null
 function FileName({ name }: { name: string }) {
   const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconFile;
   return (
-    <Flex component="span" display="inline-flex" gap={6} align="center" className={`${text.wrapped} ${styles.file}`}>
+    <Flex component="span" display="inline-flex" gap={6} align="center" className={`${text.wrapped} ${text.medium}`}>
       <Icon size={18} stroke={1.5} aria-hidden="true" />
       {name}
     </Flex>

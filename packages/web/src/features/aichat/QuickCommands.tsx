@@ -1,6 +1,9 @@
 /** The quick commands that the signed-in person may use: a click sends the command's message. */
+
 import { Button } from "@mantine/core";
 import { quickCommandsFor } from "@tallyleaf/contract";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { usePermissions } from "../../session/can.ts";
 import { CommandIcon } from "./CommandIcon.tsx";
 import styles from "./QuickCommands.module.css";
@@ -8,14 +11,13 @@ import styles from "./QuickCommands.module.css";
 export function QuickCommands({ busy, onAsk }: { busy: boolean; onAsk: (message: string) => void }) {
   const permissions = usePermissions();
   return (
-    <fieldset className={styles.commands}>
-      <legend className={styles.legend}>Quick commands</legend>
+    <fieldset className={`${layout.chips} ${layout.bare}`}>
+      <legend className={`${text.note} ${styles.legend}`}>Quick commands</legend>
       {quickCommandsFor(permissions).map(({ id, label, message }) => (
         <Button
           key={id}
           variant="default"
           size="sm"
-          className={styles.command}
           leftSection={<CommandIcon id={id} />}
           disabled={busy}
           onClick={() => onAsk(message)}

@@ -1,5 +1,5 @@
 /** How well documents are read here: what people left as it was read, by field and by vendor. For those who review. */
-import { Button, Text } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { ACCURACY_DAYS, type ReadingAccuracy, readingAccuracy } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -11,7 +11,6 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { expensesMatching } from "../../session/links.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
-import styles from "./AccuracyCard.module.css";
 import { percentText } from "./percent.ts";
 
 const MOST_ROWS = 10;
@@ -91,14 +90,14 @@ function Shares({ accuracy: { documents, fields, vendors } }: { accuracy: Readin
         {documents === 1 ? "document" : "documents"} that people went through in the last {ACCURACY_DAYS} days were
         accepted unchanged.
       </Text>
-      <div className={styles.tables}>
+      <Box mt={16} className={layout.cards}>
         <div>
           <BarTable title="By field" columns={COLUMNS} rows={ofFields} atFirst={MOST_ROWS} />
         </div>
         <div>
           <BarTable title="By vendor" columns={COLUMNS} rows={ofVendors} atFirst={MOST_ROWS} />
         </div>
-      </div>
+      </Box>
     </>
   );
 }

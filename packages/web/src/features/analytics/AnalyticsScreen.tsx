@@ -16,7 +16,6 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
 import { AccuracyCard } from "./AccuracyCard.tsx";
-import styles from "./AnalyticsScreen.module.css";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { Figures } from "./Figures.tsx";
 import { Pictures } from "./Pictures.tsx";
@@ -63,7 +62,7 @@ export default function AnalyticsScreen() {
         skeleton={<AnalyticsSkeleton />}
       >
         {(data) => (
-          <div className={`${layout.pales} ${styles.content}`} data-stale={overview.isPlaceholderData || undefined}>
+          <div className={`${layout.pales} ${layout.form}`} data-stale={overview.isPlaceholderData || undefined}>
             {data.category && (
               <div>
                 <Button

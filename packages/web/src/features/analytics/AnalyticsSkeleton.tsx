@@ -3,12 +3,11 @@
 import { Skeleton } from "@mantine/core";
 import layout from "../../kit/layout.module.css";
 import styles from "./AnalyticsScreen.module.css";
-import figures from "./Figures.module.css";
 
 export function AnalyticsSkeleton() {
   return (
-    <div className={`${layout.comesLate} ${styles.loading}`} role="status" aria-label="Loading figures">
-      <div className={figures.figures}>
+    <div className={`${layout.comesLate} ${layout.form}`} role="status" aria-label="Loading figures">
+      <div className={layout.fields}>
         {["spent", "tax", "entries", "waiting"].map((figure) => (
           <Skeleton key={figure} height={90} radius="md" />
         ))}

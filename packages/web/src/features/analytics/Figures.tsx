@@ -12,7 +12,6 @@ import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import { Delta } from "./Delta.tsx";
-import styles from "./Figures.module.css";
 import { expensesBehind } from "./links.ts";
 
 export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
@@ -30,7 +29,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
   ].filter((words) => words !== false);
   const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   return (
-    <dl className={styles.figures}>
+    <dl className={`${layout.fields} ${text.plain}`}>
       <Figure
         label={category ? `Spent on ${category.name}` : "Spent"}
         note={
@@ -81,7 +80,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
             </>
           }
         >
-          <a href="#cash" className={`${text.opens} ${styles.open}`}>
+          <a href="#cash" className={`${text.opens} ${text.inherits}`}>
             <Money amount={rounded(moved("in") - moved("out"))} currency={currency} />
           </a>
         </Figure>
@@ -104,7 +103,7 @@ const rounded = (amount: number) => Number(amount.toFixed(4));
 
 function Open({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={`${text.opens} ${styles.open}`}>
+    <Link to={to} className={`${text.opens} ${text.inherits}`}>
       {children}
     </Link>
   );
@@ -114,7 +113,7 @@ function Figure({ label, note, children }: { label: string; note?: ReactNode; ch
   return (
     <div className={layout.wideCard}>
       <dt className={`${text.dimmed} ${text.small}`}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={text.big}>{children}</dd>
       {note && <dd className={`${text.dimmed} ${text.plain} ${text.small}`}>{note}</dd>}
     </div>
   );

@@ -1,6 +1,6 @@
 /** A card with a picture of figures: its title, what can be saved of it, and what belongs below it. */
 
-import { ActionIcon, Box, Group, Menu } from "@mantine/core";
+import { ActionIcon, Box, Group, Menu, Title } from "@mantine/core";
 import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
@@ -41,9 +41,9 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
     <section ref={card} id={id} className={`${layout.wideCard} ${styles.card}`} aria-labelledby={heading}>
       <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between" mb={8}>
         <div>
-          <h2 id={heading} className={styles.title}>
+          <Title order={2} fz="md" lh={2} id={heading}>
             {title}
-          </h2>
+          </Title>
           {note && (
             <Box component="p" mt={-4} mb={0} className={text.note}>
               {note}

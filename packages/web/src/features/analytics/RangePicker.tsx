@@ -1,8 +1,10 @@
 /** Chooses the days that are looked at, and what they are held against. */
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+
+import { Box, Group, NativeSelect, TextInput } from "@mantine/core";
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
 import { useId, useState } from "react";
 import { type AnalyticsView, type DayRange, RANGES, type RangeName } from "../../kit/ranges.ts";
+import text from "../../kit/text.module.css";
 import styles from "./RangePicker.module.css";
 
 const CUSTOM = "custom";
@@ -75,9 +77,9 @@ export function RangePicker({ view, days, onChange }: Props) {
         onChange={(event) => onChange({ ...view, compare: event.currentTarget.value as Comparison })}
       />
       {wrong && (
-        <p id={fault} className={styles.fault} role="alert">
+        <Box component="p" id={fault} w="100%" m={0} className={`${text.error} ${text.tiny}`} role="alert">
           From date cannot be after to date
-        </p>
+        </Box>
       )}
     </Group>
   );

@@ -54,7 +54,7 @@ export function UnusualCard({ days }: { days: DayRange }) {
                   <span className={text.right}>
                     <Money amount={one.amount} currency={one.currency} />
                   </span>
-                  <span className={styles.reason}>{reasonFor(one)}</span>
+                  <span className={`${text.dimmed} ${styles.reason}`}>{reasonFor(one)}</span>
                 </li>
               ))}
             </ul>

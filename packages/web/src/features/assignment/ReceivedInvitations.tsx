@@ -13,7 +13,7 @@ export function ReceivedInvitations({ invitations }: { invitations: readonly Rec
       <Title order={2} fz={17} id="invitations">
         Invitations
       </Title>
-      <ul className={styles.list}>
+      <ul className={`${layout.cardList} ${styles.list}`}>
         {invitations.map((invitation) => (
           <Flex
             key={invitation.id}

@@ -1,8 +1,13 @@
 /** What moved: "+" and green for money in, "−" and red for money out. */
+
 import { formatMoney } from "../../kit/format.ts";
-import styles from "./Banking.module.css";
+import textLook from "../../kit/text.module.css";
 
 export function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   const text = formatMoney(Math.abs(amount), currency);
-  return amount < 0 ? <span className={styles.out}>-{text}</span> : <span className={styles.in}>+{text}</span>;
+  return amount < 0 ? (
+    <span className={`${textLook.loss} ${textLook.figures} ${textLook.unbroken}`}>-{text}</span>
+  ) : (
+    <span className={`${textLook.income} ${textLook.figures} ${textLook.unbroken}`}>+{text}</span>
+  );
 }

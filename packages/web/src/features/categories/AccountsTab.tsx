@@ -12,7 +12,6 @@ import { AccountDialog } from "./AccountDialog.tsx";
 import { fetchAnew, saveAccount } from "./calls.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { accountFailureText } from "./failure-text.ts";
-import styles from "./Lists.module.css";
 import { purposeShown } from "./purpose.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
@@ -23,7 +22,7 @@ const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>
   {
     by: "code",
     label: "Code",
-    className: styles.codeColumn,
+    width: "120px",
     cell: ({ code }) => <span className={text.figures}>{code}</span>,
   },
   {
@@ -38,7 +37,7 @@ const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>
   },
   { by: "type", label: "Type", cell: ({ type }) => <TypeBadge type={type} /> },
   { by: "purpose", label: "Purpose", cell: ({ purpose, type }) => purposeShown(purpose, type) },
-  { by: "description", label: "Description", className: styles.wordsColumn, cell: ({ description }) => description },
+  { by: "description", label: "Description", width: "34%", cell: ({ description }) => description },
 ];
 
 export function AccountsTab() {

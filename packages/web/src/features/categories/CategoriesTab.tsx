@@ -14,7 +14,6 @@ import { CategoryDialog } from "./CategoryDialog.tsx";
 import { fetchAnew, removeCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
 import { Keywords } from "./Keywords.tsx";
-import styles from "./Lists.module.css";
 import { TabActions } from "./TabActions.tsx";
 import { useListTab } from "./use-list-tab.ts";
 import { CATEGORY_COLUMNS } from "./view.ts";
@@ -23,13 +22,13 @@ const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number
   {
     by: "name",
     label: "Name",
-    className: styles.nameColumn,
+    width: "22%",
     cell: ({ name }) => <span className={text.medium}>{name}</span>,
   },
   {
     by: "accountCode",
     label: "Account Code",
-    className: styles.codeColumn,
+    width: "120px",
     cell: ({ accountCode }) => <span className={text.figures}>{accountCode}</span>,
   },
   {
@@ -40,7 +39,7 @@ const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number
   {
     by: "keywords",
     label: "Keywords",
-    className: styles.wordsColumn,
+    width: "34%",
     cell: ({ keywords, name }) => <Keywords keywords={keywords} of={name} />,
   },
 ];

@@ -21,7 +21,7 @@ export function Keywords({ keywords, of }: { keywords: string; of: string }) {
       ))}
       {more > 0 && (
         <UnstyledButton
-          className={`${text.opens} ${styles.more}`}
+          className={`${text.opens} ${text.leaf} ${text.tiny} ${styles.more}`}
           aria-expanded={all}
           aria-label={all ? `Fewer keywords of ${of}` : `${more} more keywords of ${of}`}
           onClick={() => setAll(!all)}

@@ -16,7 +16,6 @@ import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
-import styles from "./Lists.module.css";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
 import { useListTab } from "./use-list-tab.ts";
@@ -25,7 +24,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "vendor",
     label: "Vendor",
-    className: styles.nameColumn,
+    width: "22%",
     cell: ({ vendor, rule }) => (
       <Group gap={8} component="span">
         <span className={text.medium}>{vendor}</span>
@@ -36,9 +35,9 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "does",
     label: "What it does",
-    className: styles.effectsColumn,
+    width: "28%",
     cell: ({ rule }) => (
-      <ul className={`${layout.list} ${styles.lines}`}>
+      <ul className={layout.list}>
         {rule.effects.map((effect) => (
           <li key={`${effect.field} ${effect.label}`}>
             {effectText(effect)} {!effect.decides && <span className={text.dimmed}>(suggested)</span>}
@@ -50,9 +49,9 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "why",
     label: "Why",
-    className: styles.effectsColumn,
+    width: "28%",
     cell: ({ why }) => (
-      <ul className={`${layout.list} ${styles.lines}`}>
+      <ul className={layout.list}>
         {why.split("\n").map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

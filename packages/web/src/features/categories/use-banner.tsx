@@ -4,8 +4,8 @@ import { Alert } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import layout from "../../kit/layout.module.css";
 import textLook from "../../kit/text.module.css";
-import styles from "./Banner.module.css";
 
 /** Rule: specification, constants: categories and accounts. */
 const SHOWN_MS = 3000;
@@ -25,7 +25,7 @@ export function useBanner(): { banner: ReactNode; tell: (told: Told) => void } {
   }, [told]);
   const tell = useCallback((next: Told) => setTold({ ...next }), []);
   const banner = (
-    <div className={styles.banner} role="status">
+    <div className={layout.below} role="status">
       {told?.kind === "success" && (
         <Alert color="green" icon={<IconCheck stroke={1.5} />} className={textLook.onTint}>
           {told.text}

@@ -8,13 +8,13 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
-import styles from "./Clients.module.css";
 import { clientQuery, clientsChanged, removeClient, setActive } from "./calls.ts";
 import { Projects } from "./Projects.tsx";
 
@@ -46,7 +46,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
               {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
             </div>
           </Group>
-          <dl className={`${text.labelledFacts} ${styles.facts}`}>
+          <dl className={`${text.labelledFacts} ${text.inherits} ${text.plain} ${layout.wideFields}`}>
             <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
             <Fact label="Phone">
               {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}
@@ -70,7 +70,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           </dl>
           <Projects client={client} />
           <ClientInvoices client={client} />
-          <Group justify="space-between" gap="sm" className={styles.foot}>
+          <Group justify="space-between" gap="sm" mb={-16} pb={16} bg="var(--raised)" className={layout.foot}>
             <Standing client={client} onGone={onClose} />
             <Group gap="sm" ml="auto">
               <Button variant="default" onClick={onClose}>

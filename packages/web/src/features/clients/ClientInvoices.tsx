@@ -1,6 +1,6 @@
 /** The newest invoices of a client, and the ways to all of them and to the next one. */
 
-import { Button, Flex, Group, Text } from "@mantine/core";
+import { Button, Flex, Group, Text, Title } from "@mantine/core";
 import type { ClientDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -10,7 +10,6 @@ import { InvoiceStatusBadge } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
-import styles from "./Clients.module.css";
 import { invoicesOfClientQuery } from "./calls.ts";
 
 export function ClientInvoices({ client }: { client: ClientDetail }) {
@@ -19,9 +18,9 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
   return (
     <section aria-labelledby="client-invoices">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
-        <h4 className={styles.section} id="client-invoices">
+        <Title order={4} fz="md" id="client-invoices">
           Invoices
-        </h4>
+        </Title>
         <Group gap="xs">
           {meta.total > data.length && (
             <Button
@@ -58,7 +57,12 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
               py={4}
               className={layout.underlined}
             >
-              <Flex component="span" direction="column" flex={1} className={`${layout.words} ${styles.lineWords}`}>
+              <Flex
+                component="span"
+                direction="column"
+                flex={1}
+                className={`${layout.words} ${text.inherits} ${text.medium}`}
+              >
                 <Link to={`/invoices/${id}`}>
                   {number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice")}
                 </Link>

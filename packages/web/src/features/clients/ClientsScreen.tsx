@@ -23,7 +23,6 @@ import { useCan } from "../../session/can.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientDetails } from "./ClientDetails.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
-import styles from "./Clients.module.css";
 import { clientsChanged, clientsQuery, exportList, importList, PER_PAGE } from "./calls.ts";
 import { StatusChips } from "./StatusChips.tsx";
 import { type ClientSort, queryOf, viewOf } from "./view.ts";
@@ -37,11 +36,11 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
   {
     label: "Name/company",
     by: "name",
-    className: styles.nameColumn,
+    width: "34%",
     cell: (client) => (
       <Flex component="span" gap={12} align="center" className={layout.shrinks}>
         <ClientAvatar client={client} size={32} />
-        <Flex component="span" direction="column" className={`${layout.words} ${styles.words}`}>
+        <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
           <span>{client.name || client.company}</span>
           {client.name !== "" && client.company !== "" && (
             <span className={`${textLook.dimmed} ${textLook.regular}`}>{client.company}</span>
@@ -54,7 +53,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
     label: "Contact",
     by: "contact",
     cell: ({ email, phone }) => (
-      <Flex component="span" direction="column" className={`${layout.words} ${styles.words}`}>
+      <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
         {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
         {phone !== "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>{phone}</span>}
         {email === "" && phone === "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>No contact</span>}

@@ -1,6 +1,6 @@
 /** The projects of a client: add, rename, done, delete. */
 
-import { ActionIcon, Button, Flex, Group, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Flex, Group, Text, TextInput, Title } from "@mantine/core";
 import { IconCheck, IconPencil, IconPlus, IconRotate, IconTrash } from "@tabler/icons-react";
 import { CLIENT_LIMITS, type ClientDetail, clientTexts, type ProjectRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,7 +9,6 @@ import { messageOf } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import styles from "./Clients.module.css";
 import { addProject, clientsChanged, removeProject, saveProject } from "./calls.ts";
 
 type Change = Partial<Pick<ProjectRow, "name" | "status">>;
@@ -37,9 +36,9 @@ export function Projects({ client }: { client: ClientDetail }) {
   return (
     <section aria-labelledby="client-projects">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
-        <h4 className={styles.section} id="client-projects">
+        <Title order={4} fz="md" id="client-projects">
           Projects
-        </h4>
+        </Title>
         <Button
           size="compact-sm"
           variant="default"
@@ -78,8 +77,15 @@ export function Projects({ client }: { client: ClientDetail }) {
                 />
               ) : (
                 <>
-                  <Flex component="span" direction="column" flex={1} className={`${layout.words} ${styles.lineWords}`}>
-                    <span className={project.status === "done" ? styles.done : undefined}>{project.name}</span>
+                  <Flex
+                    component="span"
+                    direction="column"
+                    flex={1}
+                    className={`${layout.words} ${textLook.inherits} ${textLook.medium}`}
+                  >
+                    <span className={project.status === "done" ? `${textLook.dimmed} ${textLook.struck}` : undefined}>
+                      {project.name}
+                    </span>
                     {project.invoiceCount > 0 && (
                       <span className={`${textLook.dimmed} ${textLook.regular}`}>
                         {project.invoiceCount === 1 ? "1 invoice" : `${project.invoiceCount} invoices`}
@@ -143,7 +149,7 @@ function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
       component="form"
       direction="column"
       flex={1}
-      className={`${layout.words} ${styles.lineWords}`}
+      className={`${layout.words} ${textLook.inherits} ${textLook.medium}`}
     >
       <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
         <TextInput

@@ -3,8 +3,7 @@
 import { Flex, UnstyledButton } from "@mantine/core";
 import type { CallOutput, listClients } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
-import text from "../../kit/text.module.css";
-import styles from "./Clients.module.css";
+import textLook from "../../kit/text.module.css";
 import type { ClientsView } from "./view.ts";
 
 const CHIPS = [
@@ -22,16 +21,19 @@ interface Props {
 
 export function StatusChips({ status, counts, onStatus }: Props) {
   return (
-    <Flex component="fieldset" gap={8} wrap="wrap" className={`${text.plain} ${styles.chips}`}>
+    <Flex component="fieldset" gap={8} wrap="wrap" className={layout.bare}>
       <legend className="visually-hidden">Which clients</legend>
       {CHIPS.map(({ status: each, label, count }) => (
         <UnstyledButton
           key={label}
-          className={`${layout.hovers} ${styles.chip}`}
+          className={`${layout.hovers} ${layout.chip}`}
           aria-pressed={status === each}
           onClick={() => onStatus(each)}
         >
-          {label} <span className={styles.count}>{counts?.[count] ?? ""}</span>
+          {label}{" "}
+          <span className={`${status === each ? "" : textLook.dimmed} ${textLook.figures} ${textLook.regular}`}>
+            {counts?.[count] ?? ""}
+          </span>
         </UnstyledButton>
       ))}
     </Flex>

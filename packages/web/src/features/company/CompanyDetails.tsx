@@ -1,17 +1,17 @@
 /** The company's details to read. */
 
-import { Anchor } from "@mantine/core";
+import { Anchor, Box } from "@mantine/core";
 import { type OrganizationDetails, organizationFields } from "@tallyleaf/contract";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "@tallyleaf/messages";
 import type { ReactNode } from "react";
 import { countryLabel } from "../../kit/form/country.ts";
+import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import styles from "./Company.module.css";
 
 export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   const { website, established } = details;
   return (
-    <dl className={styles.facts}>
+    <Box component="dl" mt={16} mb={0} pt={16} className={`${layout.pairs} ${layout.ruled}`}>
       <Fact of="country">{details.country ? countryLabel(details.country) : ""}</Fact>
       <Fact of="documentLanguage">{LANGUAGE_NAMES[details.documentLanguage ?? DEFAULT_LANGUAGE]}</Fact>
       <Fact of="regNumber">{details.regNumber}</Fact>
@@ -30,7 +30,7 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
           </Anchor>
         )}
       </Fact>
-    </dl>
+    </Box>
   );
 }
 
@@ -42,9 +42,9 @@ interface FactProps {
 
 function Fact({ of, empty = "Not provided", children }: FactProps) {
   return (
-    <div className={`${text.labelledFacts} ${styles.fact}`}>
+    <div className={text.labelledFacts}>
       <dt>{organizationFields[of].label}</dt>
-      <dd data-empty={children === "" || undefined}>{children === "" ? empty : children}</dd>
+      <dd className={children === "" ? text.dimmed : undefined}>{children === "" ? empty : children}</dd>
     </div>
   );
 }

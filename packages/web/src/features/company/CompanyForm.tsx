@@ -22,7 +22,6 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
-import styles from "./Company.module.css";
 import { COMPANY_MESSAGES, saveFailureText } from "./calls.ts";
 import { bodyOf, COMPANY_FIELDS, type CompanyValues, faultsOf, maySave, valuesOf } from "./company-form.ts";
 
@@ -82,7 +81,7 @@ export function CompanyForm({ details, onDone }: Props) {
         value={form.values.documentLanguage || null}
         onChange={(language) => form.setFieldValue("documentLanguage", language ?? "")}
       />
-      <div className={styles.pair}>
+      <div className={layout.pairs}>
         <TextInput {...wordsOf(organizationFields.industry)} {...text("industry")} />
         <TextInput {...wordsOf(organizationFields.regNumber)} {...text("regNumber")} />
         <TextInput {...wordsOf(organizationFields.taxId)} {...text("taxId")} />

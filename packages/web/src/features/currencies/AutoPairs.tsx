@@ -93,7 +93,9 @@ function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; on
   return (
     // It stays in the order of keys when it is taken: the focus is on it then.
     <UnstyledButton
-      className={`${layout.surface} ${styles.pairButton}`}
+      px={12}
+      py={8}
+      className={`${layout.surface} ${layout.headRow} ${styles.pairButton}`}
       aria-disabled={taken}
       onClick={() => taken || onAdd()}
     >
@@ -102,9 +104,9 @@ function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; on
           {!taken && <span className="visually-hidden">Add </span>}
           {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {to}
         </Flex>
-        <span className={styles.small}>
+        <Text span size="sm" c="dimmed">
           {region} · <span className={text.figures}>{formatRate(rate)}</span>
-        </span>
+        </Text>
       </span>
       {taken ? <Badge color="green">Added</Badge> : <IconPlus size={16} stroke={1.5} aria-hidden="true" />}
     </UnstyledButton>

@@ -1,7 +1,6 @@
 /** Says at the top of the screen what was done or did not work. The live regions stand there before they speak. */
-import { Alert } from "@mantine/core";
+import { Alert, Box } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import styles from "./Currency.module.css";
 import type { BannerControl } from "./use-banner.ts";
 
 export function Banner({ banner, show }: BannerControl) {
@@ -19,9 +18,9 @@ export function Banner({ banner, show }: BannerControl) {
     </Alert>
   );
   return (
-    <div className={styles.banner}>
+    <Box mb={16}>
       <div role="status">{banner?.kind === "success" && alert}</div>
       <div role="alert">{banner?.kind === "error" && alert}</div>
-    </div>
+    </Box>
   );
 }

@@ -8,7 +8,6 @@ import { useRef, useState } from "react";
 import { currencyOptions } from "../../kit/form/currency-options.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import styles from "./Currency.module.css";
 import { failureText, saveDefault } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { choices } from "./rate-form.ts";
@@ -61,9 +60,12 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
       {hasEntries ? (
         <>
           <Text fw={550}>
-            {current.code} <span className={styles.quiet}>{current.name}</span>
+            {current.code}{" "}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {current.name}
+            </Text>
           </Text>
-          <Flex component="p" gap={6} align="flex-start" className={`${text.doubt} ${styles.note}`}>
+          <Flex component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
             <IconLock size={16} stroke={1.5} aria-hidden="true" />
             {defaultCurrencyFixed(current.code)}
           </Flex>
@@ -78,7 +80,10 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           mt={8}
         >
           <Text fw={550}>
-            {current.code} <span className={styles.quiet}>{current.name}</span>
+            {current.code}{" "}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {current.name}
+            </Text>
           </Text>
           <Button ref={change} variant="default" onClick={() => setChosen(current.code)}>
             Change

@@ -46,7 +46,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
   };
   return (
     <Box component="section" mb={32} aria-labelledby="exchange-rates">
-      <Title order={2} fz="lg" id="exchange-rates" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Title order={2} fz="lg" id="exchange-rates" ref={heading} tabIndex={-1} mb={12}>
         Exchange Rates
       </Title>
       {rates.length === 0 ? (
@@ -55,7 +55,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
           or at one with a surcharge.
         </EmptyState>
       ) : (
-        <ul className={`${layout.list} ${styles.rates}`}>
+        <ul className={layout.cards}>
           {rates.map((rate) => (
             <Flex
               key={rate.id}
@@ -116,14 +116,14 @@ function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | 
         1 {rate.fromCurrency} = {formatRate(rate.rate)} {rate.toCurrency}
       </Box>
       {rate.surchargePercentage > 0 && (
-        <p className={styles.small}>
+        <Text size="sm" c="dimmed">
           Surcharge: {formatPercent(rate.surchargePercentage)} · Effective rate: {formatRate(rate.effectiveRate)}
-        </p>
+        </Text>
       )}
-      <p className={styles.small}>
+      <Text size="sm" c="dimmed">
         Updated: <InstantText instant={rate.lastUpdated} />
         {rateFacts(rate, source, today()).map((fact) => ` · ${fact}`)}
-      </p>
+      </Text>
     </div>
   );
 }

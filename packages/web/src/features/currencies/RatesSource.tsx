@@ -5,6 +5,7 @@ import { IconInfoCircle, IconRefresh } from "@tabler/icons-react";
 import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatInstant } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { autoRatesQuery, failureText, updateRates } from "./calls.ts";
@@ -45,7 +46,7 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
           {source.name}
         </Text>
         {sourceNotes(source, new Date().toISOString()).map((note) => (
-          <Flex key={note} component="p" gap={6} align="flex-start" className={`${text.doubt} ${styles.note}`}>
+          <Flex key={note} component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
             <IconInfoCircle size={16} stroke={1.5} aria-hidden="true" />
             {note}
           </Flex>

@@ -1,4 +1,5 @@
 /** /documents: every document of the organization, found by name or by the words in it, with its page beside the list. */
+
 import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { useDebouncedCallback } from "@mantine/hooks";
@@ -8,6 +9,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import zone from "../../kit/Dropzone.module.css";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../kit/format.ts";
@@ -22,7 +24,6 @@ import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, MESSAGES, openDocument, PER_PAGE } from "./calls.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import styles from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { useKeeping } from "./use-keeping.ts";
@@ -76,7 +77,7 @@ export default function DocumentsScreen() {
         Receipts, invoices and contracts as they came in. Found by name, or by the words in them.
       </PageHeader>
       <Dropzone.FullScreen active={keeping.progress === null} onDrop={keeping.keep} inputProps={{ accept: TYPES }}>
-        <p className={styles.anywhere}>Drop documents anywhere</p>
+        <p className={zone.anywhere}>Drop documents anywhere</p>
       </Dropzone.FullScreen>
       {keeping.failures.length > 0 && (
         <ErrorAlert onClose={keeping.dismiss}>
@@ -87,7 +88,7 @@ export default function DocumentsScreen() {
           ))}
         </ErrorAlert>
       )}
-      <div className={styles.layout} data-beside={open !== null || undefined}>
+      <div className={open ? layout.sides : undefined} data-side={open ? "wide" : undefined}>
         <section aria-label="Uploaded Files" className={layout.shrinks}>
           <Group gap="var(--space-8) var(--space-16)" justify="space-between" mb={16}>
             <h2 className={textLook.title}>Uploaded Files</h2>

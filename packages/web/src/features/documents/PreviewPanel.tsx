@@ -24,7 +24,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
   // On a phone the panel stands above the list it was opened from.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section ref={panel} className={`${layout.card} ${styles.panel}`} aria-label={file.fileName}>
+    <section ref={panel} className={`${layout.card} ${layout.stays} ${styles.panel}`} aria-label={file.fileName}>
       <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between">
         <Title order={2} fz="md" className={layout.words}>
           {file.fileName}

@@ -23,12 +23,12 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
     <ul className={`${layout.cardList} ${table.cards}`} aria-label="Expenses">
       {rows.map((row) =>
         row.kind === "file" ? (
-          <li key={row.key} className={styles.card}>
+          <li key={row.key} className={`${layout.cardRow} ${styles.card}`}>
             <span className={`${text.dimmed} ${text.wrapped} ${text.small}`}>{descriptionOf(row.file)}</span>
             <StatusBadge status={row.file.stage} />
           </li>
         ) : (
-          <li key={row.key} className={styles.card}>
+          <li key={row.key} className={`${layout.cardRow} ${styles.card}`}>
             <Link
               {...OPENS_ROW}
               className={`${text.strong} ${text.link} ${styles.vendor}`}

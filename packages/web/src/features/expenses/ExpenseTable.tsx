@@ -20,7 +20,6 @@ import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import type { ListView, SortColumn } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
-import checkboxStyles from "./RowCheckbox.module.css";
 import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
@@ -46,7 +45,6 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
             <th scope="col" className={table.select}>
               <Checkbox
                 size="xs"
-                classNames={{ input: checkboxStyles.box }}
                 aria-label="Select all on this page"
                 disabled={selection === null || shown.length === 0}
                 checked={selected > 0 && selected === shown.length}
@@ -102,7 +100,12 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
         <RowCheckbox expense={expense} selection={selection} />
       </td>
       <td className={styles.vendor}>
-        <Link {...OPENS_ROW} className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
+        <Link
+          {...OPENS_ROW}
+          className={`${text.link} ${text.medium} ${styles.link}`}
+          to={expensePath(expense.id)}
+          state={{ list: search }}
+        >
           {nameOf(expense)}
         </Link>
         <span className={text.noteBelow}>{expense.description}</span>

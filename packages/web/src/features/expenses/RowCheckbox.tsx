@@ -2,14 +2,12 @@
 import { Checkbox } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import type { Selection } from "./bulk/use-selection.ts";
-import styles from "./RowCheckbox.module.css";
 import { nameOf } from "./row-facts.ts";
 
 export function RowCheckbox({ expense, selection }: { expense: ExpenseRow; selection: Selection | null }) {
   return (
     <Checkbox
       size="xs"
-      classNames={{ input: styles.box }}
       aria-label={`Select ${nameOf(expense)}`}
       disabled={selection === null}
       checked={selection?.rows.has(expense.id) ?? false}

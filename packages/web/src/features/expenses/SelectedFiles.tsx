@@ -30,7 +30,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
             data-duplicate={duplicates[place] || undefined}
           >
             <Icon size={20} stroke={1.5} aria-hidden="true" className={`${text.dimmed} ${layout.rigid}`} />
-            <span className={styles.name}>{file.name}</span>
+            <span className={`${text.cut} ${styles.name}`}>{file.name}</span>
             {duplicates[place] && (
               <Badge color="yellow" leftSection={<IconCopy size={12} aria-hidden />}>
                 Duplicate

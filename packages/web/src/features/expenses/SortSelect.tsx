@@ -1,7 +1,6 @@
 /** The order of the list where there are no column heads to press: on a phone. */
 import { NativeSelect } from "@mantine/core";
 import type { ListView } from "./list-view.ts";
-import styles from "./SortSelect.module.css";
 
 const ORDERS = [
   ["date_upload", "desc", "Uploaded last"],
@@ -19,7 +18,8 @@ export function SortSelect({ view, onSort }: { view: ListView; onSort: (view: Li
   const current = ORDERS.findIndex(([sortBy, sortOrder]) => sortBy === view.sortBy && sortOrder === view.sortOrder);
   return (
     <NativeSelect
-      className={styles.select}
+      hiddenFrom="sm"
+      flex={1}
       aria-label="Sort by"
       value={String(current)}
       data={[

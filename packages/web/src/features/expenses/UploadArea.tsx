@@ -8,13 +8,13 @@ import { Dropzone } from "@mantine/dropzone";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_TYPES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
+import zone from "../../kit/Dropzone.module.css";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import layout from "../../kit/layout.module.css";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import text from "../../kit/text.module.css";
 import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
-import styles from "./UploadArea.module.css";
 import { findDuplicates } from "./upload-checks.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
@@ -51,7 +51,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
   return (
     <Flex aria-label="Upload" component="section" direction="column" gap={16} mb={24}>
       <Dropzone
-        className={styles.zone}
+        className={`${zone.zone} ${zone.dashed}`}
         onDrop={add}
         disabled={busy}
         openRef={openBrowser}
@@ -60,33 +60,35 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
         inputProps={{ "aria-label": "Receipts and invoices", accept: UPLOAD_TYPES.join(",") }}
         enablePointerEvents
       >
-        <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
-        <Box flex="1 1 220px">
-          <p className={`${text.plain} ${text.medium}`}>
-            <span className={styles.pointer}>Drop receipts and invoices here</span>
-            <span className={styles.touch}>Add receipts and invoices</span>
-          </p>
-          <Text size="sm" c="dimmed">
-            <span className={styles.pointer}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to 10
-            files, 10 MB each.
-          </Text>
-        </Box>
-        <PhotoButton className={styles.touch} disabled={busy} onPhoto={add} />
-        <Button
-          variant={files.length === 0 ? "filled" : "default"}
-          disabled={busy}
-          onClick={() => openBrowser.current?.()}
-        >
-          Browse files
-        </Button>
+        <Group gap={16}>
+          <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
+          <Box flex="1 1 220px">
+            <p className={`${text.plain} ${text.medium}`}>
+              <span className={layout.forMouse}>Drop receipts and invoices here</span>
+              <span className={layout.forTouch}>Add receipts and invoices</span>
+            </p>
+            <Text size="sm" c="dimmed">
+              <span className={layout.forMouse}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to
+              10 files, 10 MB each.
+            </Text>
+          </Box>
+          <PhotoButton className={layout.forTouch} disabled={busy} onPhoto={add} />
+          <Button
+            variant={files.length === 0 ? "filled" : "default"}
+            disabled={busy}
+            onClick={() => openBrowser.current?.()}
+          >
+            Browse files
+          </Button>
+        </Group>
       </Dropzone>
       <Dropzone.FullScreen active={!busy} onDrop={add} inputProps={{ accept: UPLOAD_TYPES.join(",") }}>
-        <p className={styles.anywhere}>Drop receipts and invoices anywhere</p>
+        <p className={zone.anywhere}>Drop receipts and invoices anywhere</p>
       </Dropzone.FullScreen>
       {messages.length > 0 && (
         <ErrorAlert onClose={() => setMessages([])}>
           {messages.map((message) => (
-            <p key={message} className={styles.message}>
+            <p key={message} className={text.plain}>
               {message}
             </p>
           ))}

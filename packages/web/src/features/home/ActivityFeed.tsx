@@ -54,11 +54,11 @@ export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
             </span>
             <Flex component="span" direction="column" className={layout.shrinks}>
               {to ? (
-                <Link to={to} className={styles.title}>
+                <Link to={to} className={`${text.inherits} ${text.opens} ${text.small} ${text.wrapped}`}>
                   {title}
                 </Link>
               ) : (
-                <span className={styles.title}>{title}</span>
+                <span className={`${text.small} ${text.wrapped}`}>{title}</span>
               )}
               <span className={text.note}>
                 <RelativeTime instant={timestamp} />

@@ -1,6 +1,6 @@
 /** /home/activity: all that happened in the books, page by page, narrowed by what it is about. */
 
-import { Button, NativeSelect } from "@mantine/core";
+import { Box, Button, NativeSelect } from "@mantine/core";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
@@ -13,7 +13,6 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
-import styles from "./Activity.module.css";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
 import { activityQuery } from "./calls.ts";
 
@@ -73,9 +72,9 @@ export default function ActivityScreen() {
       >
         {(data) => (
           <>
-            <div className={`${layout.surface} ${styles.card} ${styles.long}`}>
+            <Box px={20} py={4} className={layout.surface}>
               <ActivityFeed items={data.data} />
-            </div>
+            </Box>
             <Pager
               page={page}
               perPage={PER_PAGE}

@@ -1,14 +1,15 @@
 /** /home: how the month stands, what waits, what happened last, and the ways to what is done most. */
+
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
 import { figuresQuery } from "./calls.ts";
-import styles from "./HomeScreen.module.css";
 import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { RecentActivity } from "./RecentActivity.tsx";
@@ -42,7 +43,7 @@ export default function HomeScreen() {
             </>
           )}
         </Loaded>
-        <div className={styles.below}>
+        <div className={layout.sides} data-side="right">
           <RecentActivity />
           <QuickActions />
         </div>

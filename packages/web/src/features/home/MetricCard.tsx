@@ -1,13 +1,12 @@
 /** A card of the dashboard: what it is, how it stands in a word, the figure, and what belongs to it. */
 
-import { Badge, Flex, Group, Tooltip } from "@mantine/core";
+import { Badge, Box, Flex, Group, Text, Title, Tooltip } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import type { CardBadge } from "./badges.ts";
-import styles from "./Metrics.module.css";
 
 interface Props {
   title: string;
@@ -26,9 +25,9 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
   return (
     <Flex component="section" direction="column" mih={156} className={layout.wideCard} aria-labelledby={heading}>
       <Group gap="var(--space-4) var(--space-8)" justify="space-between">
-        <h2 id={heading} className={styles.title}>
+        <Title order={2} fz="sm" fw={500} c="dimmed" id={heading}>
           {title}
-        </h2>
+        </Title>
         {badge && (
           <Tooltip label={badge.words} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
             <Badge color={badge.color} className={text.figures}>
@@ -38,16 +37,18 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
           </Tooltip>
         )}
       </Group>
-      <p className={styles.amount}>
+      <Box component="p" mt={4} mb={2} className={text.big}>
         {to === undefined ? (
           <Money amount={amount} currency={currency} />
         ) : (
-          <Link to={to} className={`${text.opens} ${styles.link}`}>
+          <Link to={to} className={`${text.opens} ${text.inherits}`}>
             <Money amount={amount} currency={currency} />
           </Link>
         )}
-      </p>
-      <p className={styles.note}>{note}</p>
+      </Box>
+      <Text fz={12} c="dimmed" mb={12}>
+        {note}
+      </Text>
       {children}
     </Flex>
   );

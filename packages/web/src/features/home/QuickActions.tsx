@@ -1,5 +1,6 @@
 /** The ways to what is done most, by role. On a small screen the menu is as near. */
 
+import { Box } from "@mantine/core";
 import {
   IconCategory,
   IconChartBar,
@@ -30,11 +31,11 @@ export function QuickActions() {
   const user = useSession()?.user;
   if (user === undefined) return null;
   return (
-    <section className={`${layout.wideCard} ${styles.card}`} aria-labelledby={heading}>
+    <Box component="section" visibleFrom="sm" className={layout.wideCard} aria-labelledby={heading}>
       <h2 id={heading} className={text.heading}>
         Quick Actions
       </h2>
-      <ul className={styles.actions}>
+      <Box component="ul" mx={-8} className={layout.list}>
         {ACTIONS.filter(({ to }) => allowed(to, permissionsOf(user))).map(({ to, label, words, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={`${layout.hovers} ${styles.action}`}>
@@ -46,7 +47,7 @@ export function QuickActions() {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 /** The newest of what happened, narrowed by a filter, and the way to all of it. */
 
-import { Anchor, Button, Group, Menu } from "@mantine/core";
+import { Anchor, Button, Group, Menu, Title } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,6 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
-import styles from "./Activity.module.css";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
 import { activityQuery } from "./calls.ts";
 
@@ -22,11 +21,11 @@ export function RecentActivity() {
   const feed = useQuery(activityQuery({ type, page: 1, perPage: SHOWN }));
   const chosen = ACTIVITY_CHOICES.find(({ value }) => value === type);
   return (
-    <section className={`${layout.surface} ${styles.card}`} aria-labelledby={heading}>
+    <section className={layout.wideCard} aria-labelledby={heading}>
       <Group gap={8} justify="space-between" mb={4}>
-        <h2 id={heading} className={styles.heading}>
+        <Title order={2} fz="md" id={heading}>
           Recent Activity
-        </h2>
+        </Title>
         <span>
           <Menu position="bottom-end" shadow="md">
             <Menu.Target>

@@ -6,6 +6,7 @@ import type { HomeFigures } from "@tallyleaf/contract";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatDays, formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
@@ -40,7 +41,7 @@ export function Summary({ figures }: { figures: HomeFigures }) {
 function Elsewhere({ days }: { days: DayRange }) {
   const to = `/analytics?${queryOf({ range: days, compare: "none", category: "" })}`;
   return (
-    <p className={styles.summary}>
+    <p className={`${layout.wideCard} ${layout.sign} ${styles.summary}`}>
       <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
       <span>
         No expense is dated this month. Yours are dated {formatDays(days)}.{" "}
@@ -55,7 +56,7 @@ function Elsewhere({ days }: { days: DayRange }) {
 function Todo({ todo }: { todo: readonly { to: string; words: string }[] }) {
   const Icon = todo.length === 0 ? IconCircleCheck : IconEye;
   return (
-    <p className={styles.summary}>
+    <p className={`${layout.wideCard} ${layout.sign} ${styles.summary}`}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
       <span>
         {todo.length === 0 ? (

@@ -12,7 +12,6 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { RUNS_PER_PAGE, runsQuery } from "./calls.ts";
-import styles from "./Integrations.module.css";
 import { queryOf, type View } from "./view.ts";
 
 const ACTION_WORDS: Record<IntegrationRun["action"], string> = {
@@ -36,7 +35,7 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
         return (
           <>
             <ul
-              className={`${layout.list} ${layout.rows} ${layout.pales} ${styles.deliveries}`}
+              className={`${layout.cardList} ${layout.rows} ${layout.pales}`}
               data-stale={list.isPlaceholderData || undefined}
             >
               {data.map((run) => (

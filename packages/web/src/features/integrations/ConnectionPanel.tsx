@@ -14,7 +14,6 @@ import { ConnectionLog, progressOf } from "./ConnectionLog.tsx";
 import { fetchIntegrationsAnew, syncConnection, tryConnection } from "./calls.ts";
 import { CARDS } from "./cards.ts";
 import { factsOf } from "./facts.ts";
-import styles from "./Integrations.module.css";
 import type { View } from "./view.ts";
 
 interface Props {
@@ -58,7 +57,7 @@ function Inside({ row, view, onSettings, onDisconnect }: Omit<Props, "row" | "on
         </Text>
       </div>
       {notice && (
-        <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />} className={styles.notice}>
+        <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
           {notice}
         </Alert>
       )}
@@ -115,7 +114,7 @@ function standingOf({ state, running, lastSync, nextSyncAt }: IntegrationRow): s
 function Facts({ row: { settings, connectedAt, connectedBy } }: { row: IntegrationRow }) {
   const facts = settings ? factsOf(settings) : [];
   return (
-    <dl className={`${text.facts} ${styles.facts}`}>
+    <dl className={`${text.facts} ${text.inARow}`}>
       {facts.map(([term, value]) => (
         <Fact key={term} term={term} value={value} />
       ))}

@@ -58,7 +58,7 @@ export function Deliveries({ id, view, onView }: Props) {
           ) : (
             <>
               <ul
-                className={`${layout.list} ${layout.rows} ${layout.pales} ${styles.deliveries}`}
+                className={`${layout.cardList} ${layout.rows} ${layout.pales}`}
                 data-stale={list.isPlaceholderData || undefined}
               >
                 {data.map((delivery) => (
@@ -90,7 +90,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   return (
     <>
       <UnstyledButton
-        className={`${layout.hovers} ${styles.delivery}`}
+        className={`${layout.hovers} ${layout.headRow} ${styles.delivery}`}
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
         onClick={() => setOpened(!opened)}
@@ -98,7 +98,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
         <Group gap={8} wrap="nowrap">
           <Chevron size={16} stroke={1.5} aria-hidden="true" />
           <Flex component="span" direction="column" gap={2}>
-            <code className={styles.code}>{type}</code>
+            <code className={`${text.mono} ${text.tiny}`}>{type}</code>
             <span className={text.noteWrapped}>
               <RelativeTime instant={createdAt} />
             </span>
@@ -151,7 +151,7 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
         </>
       )}
       <Text size="xs" c="dimmed">
-        webhook-id: <code className={styles.code}>{delivery.id}</code>
+        webhook-id: <code className={`${text.mono} ${text.tiny}`}>{delivery.id}</code>
       </Text>
       <Group>
         <Button
@@ -185,8 +185,12 @@ function indented(payload: string): string {
 /** A long text in a frame of its own, which keys reach since it scrolls. */
 function Scrolling({ label, children }: { label: string; children: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className={styles.payload} tabIndex={0} aria-label={label}>
+    <section
+      className={`${layout.surface} ${layout.well} ${layout.scrolls} ${text.mono} ${text.tiny} ${styles.payload}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+      tabIndex={0}
+      aria-label={label}
+    >
       {children}
     </section>
   );

@@ -19,7 +19,6 @@ import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { apiKeysQuery, revokeKey } from "./calls.ts";
-import styles from "./Integrations.module.css";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
 import { Section } from "./Section.tsx";
@@ -31,7 +30,7 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
     cell: ({ name, prefix }) => (
       <Flex component="span" direction="column" gap={2}>
         <span className={text.strong}>{name}</span>
-        <code className={`${styles.code} ${text.noteWrapped}`}>{prefix}…</code>
+        <code className={`${text.mono} ${text.tiny} ${text.noteWrapped}`}>{prefix}…</code>
       </Flex>
     ),
   },

@@ -8,7 +8,7 @@ import styles from "./Files.module.css";
 
 export function Figures({ figures }: { figures: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
-    <dl className={`${text.labelledFacts} ${styles.figures}`}>
+    <dl className={`${text.labelledFacts} ${layout.fields} ${text.plain} ${text.figures}`}>
       {figures.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -34,9 +34,13 @@ export function FileRows<Row>({ label, rows, partText, children }: RowsProps<Row
     <>
       {rows.length > 0 && (
         // Scrolls, so that the keys must reach it.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-        <section className={`${layout.rows} ${styles.rows}`} aria-label={label} tabIndex={0}>
-          <ul>{rows.map(children)}</ul>
+        <section
+          className={`${layout.rows} ${layout.scrollBox} ${styles.rows}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+          tabIndex={0}
+          aria-label={label}
+        >
+          <ul className={layout.list}>{rows.map(children)}</ul>
         </section>
       )}
       {partText !== null && (

@@ -43,7 +43,7 @@ export function IntegrationCards({ view, onView }: Props) {
         return (
           <section aria-label="Connections">
             <h2 className="visually-hidden">Connections</h2>
-            <ul className={`${layout.list} ${styles.cards}`}>
+            <ul className={layout.cards}>
               {rows
                 .filter(({ kind }) => isUnder(kind, view.category))
                 .map((row) => (
@@ -111,7 +111,7 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
       <Text size="sm" c="dimmed" flex={1}>
         {what}
       </Text>
-      <Text size="sm" className={styles.last}>
+      <Text size="sm" className={`${text.wrapped} ${styles.last}`}>
         <Standing row={row} />
       </Text>
       <Group gap="sm">

@@ -1,11 +1,12 @@
 /** /integrations: connections to other software, the keys of the API, and webhooks. For founders. */
+
 import { Button } from "@mantine/core";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { DeveloperApi } from "./DeveloperApi.tsx";
 import { IntegrationCards } from "./IntegrationCards.tsx";
-import styles from "./Integrations.module.css";
 import { CATEGORIES, CATEGORY_LABELS, queryOf, type View, viewOf } from "./view.ts";
 import { Webhooks } from "./Webhooks.tsx";
 
@@ -23,7 +24,7 @@ export default function IntegrationsScreen() {
       <PageHeader title="Integrations">
         What your books are connected to, and the ways in for programs of your own.
       </PageHeader>
-      <fieldset className={styles.categories} aria-label="Category">
+      <fieldset className={`${layout.bare} ${layout.chips} ${layout.below}`} aria-label="Category">
         {CATEGORIES.map((category) => (
           <Button
             key={category}

@@ -7,7 +7,6 @@ import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
-import styles from "./Integrations.module.css";
 
 interface Props {
   opened: boolean;
@@ -28,12 +27,12 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
     >
       {apiKey && (
         <Stack gap="lg">
-          <dl className={`${text.facts} ${styles.facts}`}>
+          <dl className={`${text.facts} ${text.inARow}`}>
             <Fact term="Status">
               <StatusBadge status={apiKey.state} />
             </Fact>
             <Fact term="Begins with">
-              <code className={styles.code}>{apiKey.prefix}</code>
+              <code className={`${text.mono} ${text.tiny}`}>{apiKey.prefix}</code>
             </Fact>
             <Fact term="Acts as">
               {apiKey.createdBy}, {ROLE_WORDS[apiKey.role].label.toLowerCase()}
@@ -43,7 +42,7 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
             <Fact term="Ends">{apiKey.expiresAt ? formatInstant(apiKey.expiresAt) : "When it is revoked"}</Fact>
             <Fact term="Scopes">
               {apiKey.scopes.map((scope) => (
-                <code key={scope} className={styles.code} style={{ display: "block" }}>
+                <code key={scope} className={`${text.mono} ${text.tiny}`} style={{ display: "block" }}>
                   {scope}
                 </code>
               ))}

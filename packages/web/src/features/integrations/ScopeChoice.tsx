@@ -5,7 +5,6 @@ import { AREAS } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import styles from "./Integrations.module.css";
 import { AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
 
 const LEVEL_LABELS = [
@@ -22,7 +21,7 @@ interface Props {
 
 export function ScopeChoice({ levels, error, onChange }: Props) {
   return (
-    <fieldset className={styles.scopes}>
+    <fieldset className={layout.bare}>
       <Group justify="space-between" mb={4}>
         <Text component="legend" size="sm" fw={500}>
           What it may do
@@ -44,7 +43,7 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
       {AREA_NAMES.map((area) => (
         <Group key={area} gap="var(--space-4) var(--space-16)" justify="space-between" py={8} className={layout.ruled}>
           <Box flex="1 1 220px">
-            <span className={styles.area}>{area}</span>
+            <span className={`${text.capital} ${text.medium}`}>{area}</span>
             <span className={text.noteWrapped}>{AREAS[area]}</span>
           </Box>
           <SegmentedControl

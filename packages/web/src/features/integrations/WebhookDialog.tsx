@@ -1,5 +1,6 @@
 /** Adds or changes a webhook: where to, and what of. A new one's secret is shown at the end. */
-import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+
+import { Box, Button, Checkbox, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import {
   createWebhook,
   WEBHOOK_EVENTS,
@@ -15,9 +16,9 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import layout from "../../kit/layout.module.css";
 import { CopyLine } from "./CopyLine.tsx";
 import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
-import styles from "./Integrations.module.css";
 
 const EVENTS = Object.entries(WEBHOOK_EVENTS) as [WebhookEvent, string][];
 const { insecure, privateAddress } = createWebhook.failures;
@@ -97,11 +98,11 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
       />
       <TextInput {...wordsOf(webhookFields.description)} autoComplete="off" {...form.getInputProps("description")} />
       <Checkbox.Group {...wordsOf(webhookFields.events)} {...form.getInputProps("events")}>
-        <div className={styles.choices}>
+        <Box py={6} className={layout.wideFields}>
           {EVENTS.map(([event, what]) => (
             <Checkbox key={event} value={event} label={event} description={what} />
           ))}
-        </div>
+        </Box>
       </Checkbox.Group>
       {webhook && (
         <Switch

@@ -13,7 +13,6 @@ import { toast } from "../../kit/toast.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { changeSecret, fetchSecret, fetchWebhooksAnew, sendTest } from "./calls.ts";
 import { Deliveries } from "./Deliveries.tsx";
-import styles from "./Integrations.module.css";
 import type { View } from "./view.ts";
 
 interface Props {
@@ -67,7 +66,7 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
         {webhook.events.map((event, place) => (
           <span key={event}>
             {place > 0 && ", "}
-            <code className={styles.code}>{event}</code>
+            <code className={`${text.mono} ${text.tiny}`}>{event}</code>
           </span>
         ))}
       </Text>

@@ -9,6 +9,7 @@ import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
+import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
@@ -57,7 +58,7 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
       </Flex>
     ),
   },
-  { label: "Client", by: "client", className: styles.clientColumn, cell: ({ client }) => client.name },
+  { label: "Client", by: "client", width: "28%", cell: ({ client }) => client.name },
   { label: "Issue Date", by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
   {
     label: "Due Date",
@@ -266,7 +267,7 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const { data } = useQuery(clientQuery(id));
   const name = data ? data.company || data.name : "One client";
   return (
-    <span className={styles.filter}>
+    <span className={layout.chip} data-on>
       {name}
       <CloseButton size="sm" aria-label="Show the invoices of all clients" onClick={onClear} />
     </span>

@@ -6,6 +6,7 @@ import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import { DateText } from "../../kit/DateText.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import { Section } from "../../kit/Section.tsx";
+import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
 import { sumsOf } from "./entry-sums.ts";
@@ -35,7 +36,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
           </>
         )}
       </Text>
-      <table className={styles.ledger} aria-label="Journal entry">
+      <table className={`${plain.table} ${plain.figures} ${styles.ledger}`} aria-label="Journal entry">
         <thead>
           <tr>
             <th scope="col">Account</th>
@@ -74,12 +75,12 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
         </Text>
       )}
       {choice && (
-        <dl className={`${text.labelledFacts} ${styles.why}`}>
+        <Box component="dl" mt={12} mb={0} className={`${text.labelledFacts} ${text.small} ${styles.why}`}>
           <dt>Why this category</dt>
           <dd>{choice.category}</dd>
           <dt>Why this payment account</dt>
           <dd>{choice.payment}</dd>
-        </dl>
+        </Box>
       )}
     </Section>
   );

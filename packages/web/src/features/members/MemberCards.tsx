@@ -15,7 +15,7 @@ export function MemberCards({ members }: { members: readonly MemberRow[] }) {
   return (
     <ul className={`${layout.cardList} ${table.cards}`} aria-label="Members">
       {members.map((member) => (
-        <li key={member.id} className={styles.card}>
+        <li key={member.id} className={`${layout.cardRow} ${styles.card}`}>
           <MemberName member={member} />
           <MemberActions member={member} />
           <span className={`${text.dimmed} ${text.small}`}>

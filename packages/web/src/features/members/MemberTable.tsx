@@ -1,56 +1,66 @@
 /** The members where there is room. */
 
-import { Table } from "@mantine/core";
+import { Box } from "@mantine/core";
 import type { MemberRow } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
+import table from "../../kit/list-table/Table.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberName } from "./MemberName.tsx";
-import styles from "./Members.module.css";
 
 export function MemberTable({ members }: { members: readonly MemberRow[] }) {
   return (
-    <div className={layout.surface}>
-      <Table className={styles.table} aria-label="Members">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Role</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Joined</Table.Th>
-            <Table.Th>Last seen</Table.Th>
-            <Table.Th>
+    <Box px={8} className={layout.surface}>
+      <table className={table.table} aria-label="Members">
+        <thead>
+          <tr>
+            <Box component="th" scope="col" p={8} className={text.note}>
+              Name
+            </Box>
+            <Box component="th" scope="col" p={8} className={text.note}>
+              Role
+            </Box>
+            <Box component="th" scope="col" p={8} className={text.note}>
+              Status
+            </Box>
+            <Box component="th" scope="col" p={8} className={text.note}>
+              Joined
+            </Box>
+            <Box component="th" scope="col" p={8} className={text.note}>
+              Last seen
+            </Box>
+            <Box component="th" scope="col" p={8} className={text.note}>
               <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </Box>
+          </tr>
+        </thead>
+        <tbody>
           {members.map((member) => (
-            <Table.Tr key={member.id}>
-              <Table.Td>
+            <tr key={member.id}>
+              <td>
                 <MemberName member={member} />
-              </Table.Td>
-              <Table.Td>{ROLE_WORDS[member.role].label}</Table.Td>
-              <Table.Td>
+              </td>
+              <td>{ROLE_WORDS[member.role].label}</td>
+              <td>
                 <StatusBadge status={member.status} />
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <InstantText instant={member.joinedAt} />
-              </Table.Td>
-              <Table.Td className={text.unbroken}>
+              </td>
+              <td className={text.unbroken}>
                 {member.lastSeenAt === null ? "Never" : <RelativeTime instant={member.lastSeenAt} />}
-              </Table.Td>
-              <Table.Td className={`${text.unbroken} ${text.right}`}>
+              </td>
+              <td className={`${text.unbroken} ${text.right}`}>
                 <MemberActions member={member} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        </tbody>
+      </table>
+    </Box>
   );
 }

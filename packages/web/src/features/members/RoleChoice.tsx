@@ -1,7 +1,9 @@
 /** The roles to choose from, each with one line about what it may do. */
+
 import { Radio, Stack, Text } from "@mantine/core";
 import type { Role } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import layout from "../../kit/layout.module.css";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
 import styles from "./RoleChoice.module.css";
 
@@ -17,7 +19,12 @@ export function RoleChoice({ value, error, onChange }: Props) {
       <Stack gap={8} mt={4}>
         {ROLES_TO_OFFER.map((role) => (
           // A dialog without a field before this one begins at the role as it stands.
-          <Radio.Card key={role} value={role} className={styles.card} data-autofocus={role === value || undefined}>
+          <Radio.Card
+            key={role}
+            value={role}
+            className={`${layout.choice} ${styles.card}`}
+            data-autofocus={role === value || undefined}
+          >
             <Radio.Indicator />
             <span>
               <Text span fw={550} display="block">

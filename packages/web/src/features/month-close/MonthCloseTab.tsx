@@ -29,7 +29,7 @@ export function MonthCloseTab() {
       {({ firstYear, lastYear, data }) => {
         const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
         return (
-          <div className={styles.columns}>
+          <div className={layout.sides} data-side="left">
             <nav aria-label="Months">
               <Select
                 aria-label="Year"
@@ -42,7 +42,7 @@ export function MonthCloseTab() {
                   next && setQuery(addressOf(`${next}-${month.slice(5)}`), { replace: true, preventScrollReset: true })
                 }
               />
-              <ol className={styles.list}>
+              <ol className={`${layout.list} ${styles.list}`}>
                 {data.map(({ month: each, over, closed }) => (
                   <li key={each}>
                     <Link

@@ -1,5 +1,5 @@
 /** One month: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Flex, Text, Textarea } from "@mantine/core";
+import { Button, Flex, Stack, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { MAX_MONTH_NOTE, type MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export function MonthPanel({ month }: { month: string }) {
             component="section"
             direction="column"
             gap={16}
-            className={`${layout.surface} ${styles.panel}`}
+            className={layout.wideCard}
             aria-labelledby="month-title"
           >
             <header className={layout.headRow}>
@@ -50,7 +50,7 @@ export function MonthPanel({ month }: { month: string }) {
               )}
             </header>
             {closed ? (
-              <div className={styles.closed}>
+              <Flex gap={12} py={12} px={16} className={`${layout.sign} ${layout.well}`}>
                 <IconLock size={20} stroke={1.5} aria-hidden />
                 <div>
                   <Text>
@@ -59,7 +59,7 @@ export function MonthPanel({ month }: { month: string }) {
                   </Text>
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
                 </div>
-              </div>
+              </Flex>
             ) : (
               <Text c="dimmed">
                 {over
@@ -69,8 +69,9 @@ export function MonthPanel({ month }: { month: string }) {
             )}
             <Checklist month={month} checklist={checklist} />
             {!closed && over && (
-              <div className={styles.actions}>
+              <Stack gap={16} align="end">
                 <Textarea
+                  w="100%"
                   label="Note (optional)"
                   description="What whoever looks back should know."
                   inputWrapperOrder={["label", "input", "description", "error"]}
@@ -83,7 +84,7 @@ export function MonthPanel({ month }: { month: string }) {
                 <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
                   Close {name}
                 </Button>
-              </div>
+              </Stack>
             )}
             <CloseDialog
               opened={closing}

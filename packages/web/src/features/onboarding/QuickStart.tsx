@@ -1,13 +1,12 @@
 /** What to try in the first days, each with the way there. */
 
-import { Text, Title } from "@mantine/core";
+import { Box, Text, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { tipsQuery } from "./calls.ts";
-import styles from "./QuickStart.module.css";
 
 export function QuickStart() {
   const { data: tips, isError } = useQuery(tipsQuery);
@@ -19,20 +18,24 @@ export function QuickStart() {
         Quick Start Guide
       </Title>
       {tips ? (
-        <ul className={styles.tips}>
+        <Box component="ul" mt={8} className={layout.list}>
           {tips.map(({ title, description, action }) => (
-            <li key={title} className={`${layout.row} ${styles.tip}`}>
+            <Box component="li" key={title} py={12} className={layout.row}>
               <Text fw={550}>{title}</Text>
               <Text c="dimmed" size="sm">
                 {description}
               </Text>
-              <Link className={`${text.opens} ${styles.link}`} to={action} aria-label={`Get Started: ${title}`}>
+              <Link
+                className={`${text.opens} ${text.leaf} ${text.medium} ${text.small} ${layout.withIcon}`}
+                to={action}
+                aria-label={`Get Started: ${title}`}
+              >
                 Get Started
                 <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
               </Link>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Box>
       ) : (
         <Text c="dimmed" size="sm" mt={8}>
           The tips could not be loaded. Everything else works without them.

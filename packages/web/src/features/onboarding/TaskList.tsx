@@ -1,6 +1,6 @@
 /** The tasks of the onboarding, on ruled lines: how each stands, what it asks for, and the way there. */
 
-import { Button, Checkbox, Stack, Text } from "@mantine/core";
+import { Box, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -21,15 +21,15 @@ interface Props {
 
 export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
   return (
-    <ul className={styles.list} aria-labelledby={labelledBy}>
+    <Box component="ul" mb={24} className={layout.list} aria-labelledby={labelledBy}>
       {tasks.map((view) => (
-        <li key={view.task} className={styles.row} id={`task-${view.task}`}>
+        <li key={view.task} className={`${layout.underlined} ${styles.row}`} id={`task-${view.task}`}>
           <Marker done={view.done} required={view.required} />
           <div className={layout.words}>
             <Text fw={550}>{view.title}</Text>
             <Text c="dimmed" size="sm">
               {view.description}
-              {view.count !== null && <span className={styles.count}> {view.count}.</span>}
+              {view.count !== null && <span className={`${text.unbroken} ${text.ink}`}> {view.count}.</span>}
             </Text>
           </div>
           <div className={styles.acts}>
@@ -38,7 +38,7 @@ export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
           </div>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -1,12 +1,14 @@
 /** /welcome: what there is to set up, how far it is, and the way to each step. */
 
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Flex, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import text from "../../kit/text.module.css";
 import { permissionsOf } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { DEFAULT_TARGET } from "../../session/target.ts";
@@ -82,12 +84,12 @@ export default function WelcomeScreen() {
       <div role="status" className={styles.banner} data-leading={leading || undefined}>
         {complete && <CompleteBanner leading={leading} />}
       </div>
-      <Stack className={styles.alerts}>
+      <Stack className={layout.below}>
         {isError && <RetryAlert onRetry={() => refetch()}>Failed to load onboarding information</RetryAlert>}
         {end.failed && <RetryAlert onRetry={end.finish}>Failed to complete onboarding</RetryAlert>}
       </Stack>
       {data ? (
-        <div className={styles.columns}>
+        <div className={complete ? undefined : layout.sides} data-side="right">
           <section aria-labelledby="setup">
             <Title order={2} fz="lg" mb={8} id="setup">
               Setup & Configuration
@@ -116,12 +118,12 @@ export default function WelcomeScreen() {
 
 function CompleteBanner({ leading }: { leading: boolean }) {
   return (
-    <div className={styles.complete}>
-      <IconCircleCheck stroke={1.5} aria-hidden="true" />
+    <Flex gap={12} p={16} mb={24} bg="var(--mantine-color-green-light)" className={layout.well}>
+      <IconCircleCheck stroke={1.5} aria-hidden="true" className={`${text.leaf} ${layout.rigid}`} />
       <div>
         <Text fw={600}>Configuration Complete!</Text>
         <Text size="sm">{leading ? "Your dashboard opens in a moment." : "Everything required is done."}</Text>
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -4,7 +4,6 @@ import { Anchor, Flex } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import text from "../../kit/text.module.css";
-import styles from "./Profile.module.css";
 
 export function EmailNote({ verified, other }: { verified: boolean; other: boolean }) {
   return (
@@ -13,7 +12,7 @@ export function EmailNote({ verified, other }: { verified: boolean; other: boole
       gap="var(--space-2) var(--space-8)"
       wrap="wrap"
       align="center"
-      className={`${text.tiny} ${styles.note}`}
+      className={text.tiny}
       role="status"
     >
       {other ? (

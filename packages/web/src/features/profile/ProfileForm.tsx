@@ -16,7 +16,6 @@ import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
 import { EmailNote } from "./EmailNote.tsx";
-import styles from "./Profile.module.css";
 import { bodyOf, faultsOf, isOtherAddress, type ProfileValues, valuesOf } from "./profile-form.ts";
 
 interface Props {
@@ -121,7 +120,7 @@ export function ProfileForm({ profile, onReload }: Props) {
           />
         )}
         <TextInput {...wordsOf(profileFields.phone)} type="tel" autoComplete="tel" {...form.getInputProps("phone")} />
-        <div className={styles.pair}>
+        <div className={layout.pairs}>
           <TextInput label="Role" variant="filled" readOnly value={ROLE_WORDS[profile.role.name].label} />
           <TextInput label="Organization" variant="filled" readOnly value={profile.organization.name} />
         </div>

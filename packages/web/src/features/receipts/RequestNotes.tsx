@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import layout from "../../kit/layout.module.css";
 import { myRequestsQuery } from "./calls.ts";
-import styles from "./Requests.module.css";
 
 /** Most people are asked for nothing. */
 const RequestNote = lazy(() => import("./RequestNote.tsx").then((module) => ({ default: module.RequestNote })));
@@ -14,7 +14,7 @@ export function RequestNotes() {
   return (
     <Suspense>
       <section aria-label="Receipts that you are asked for">
-        <ul className={styles.notes}>
+        <ul className={`${layout.list} ${layout.form} ${layout.below}`}>
           {requests.map((request) => (
             <RequestNote key={request.id} request={request} />
           ))}

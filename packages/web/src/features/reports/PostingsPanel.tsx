@@ -1,6 +1,6 @@
 /** The postings behind a figure, in a panel beside the report: what was booked, when, and where it came from. */
 
-import { Button, Drawer, Flex, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, Drawer, Flex, Group, Stack, Text } from "@mantine/core";
 import type { ReportPosting } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -59,7 +59,7 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
         const pages = Math.ceil(meta.total / meta.perPage);
         return (
           <>
-            <ul className={`${layout.list} ${styles.list}`} data-stale={list.isPlaceholderData || undefined}>
+            <ul className={`${layout.list} ${layout.pales}`} data-stale={list.isPlaceholderData || undefined}>
               {data.map((posting) => (
                 <Flex
                   key={`${posting.entryId} ${posting.lineNumber}`}
@@ -73,7 +73,7 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
                 </Flex>
               ))}
             </ul>
-            <dl className={styles.sums}>
+            <Box component="dl" mt={12} className={`${layout.sums} ${text.medium}`}>
               <div>
                 <dt>Debits</dt>
                 <dd>{formatMoney(debit, currency)}</dd>
@@ -82,7 +82,7 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
                 <dt>Credits</dt>
                 <dd>{formatMoney(credit, currency)}</dd>
               </div>
-            </dl>
+            </Box>
             <Group justify="space-between" mt="md">
               <Text size="sm" c="dimmed" role="status">
                 {meta.total === 1 ? "1 posting" : `${meta.total} postings`}
@@ -126,11 +126,11 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
     <>
       <Stack gap={0} miw={0}>
         {to ? (
-          <Link to={to} className={styles.name}>
+          <Link to={to} className={`${text.strong} ${styles.name}`}>
             {name}
           </Link>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={text.strong}>{name}</span>
         )}
         <span className={text.note}>{facts.filter(Boolean).join(" · ")}</span>
       </Stack>

@@ -77,7 +77,7 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   useLastPage(list, page, RUNS_PER_PAGE, onPage);
   const skeleton = <RowsSkeleton label="Loading recent reports" />;
   return (
-    <section className={styles.recent} aria-labelledby="recent-reports">
+    <section className={styles.report} aria-labelledby="recent-reports">
       <h2 id="recent-reports" className={text.title}>
         Recent Reports
       </h2>

@@ -1,4 +1,5 @@
 /** The report on the screen: its chart where it is wished, its table, and the postings behind a figure in a panel beside it. */
+
 import { Flex } from "@mantine/core";
 import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
@@ -6,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -54,7 +56,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
         const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
         return (
           <section
-            className={styles.report}
+            className={`${layout.pales} ${styles.report}`}
             aria-labelledby="report-title"
             data-stale={figures.isPlaceholderData || undefined}
           >

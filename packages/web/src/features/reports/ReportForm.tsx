@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { accountsQuery } from "../chart/calls.ts";
-import styles from "./Reports.module.css";
 import type { ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS, TYPE_CHOICES } from "./words.ts";
 
@@ -30,7 +29,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label="Report">
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <Select
           label="Report type"
           data={[...TYPE_CHOICES]}
@@ -139,7 +138,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
   const { basis, columns, method, group, account, zeros } = REPORTS[view.type];
   if (!basis && !columns && !method && !group && !account && !zeros) return null;
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
       {basis && (
         <Select
@@ -188,7 +187,8 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       )}
       {zeros && (
         <Switch
-          className={styles.zeros}
+          pb={8}
+          style={{ alignSelf: "end" }}
           label="Unused accounts too"
           checked={view.zeros}
           onChange={(event) => onChange({ zeros: event.currentTarget.checked })}

@@ -13,7 +13,6 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "./keys.ts";
-import styles from "./SessionsCard.module.css";
 import { othersWords, placeWords } from "./words.ts";
 
 export function SessionsCard() {
@@ -26,7 +25,7 @@ export function SessionsCard() {
         align="flex-start"
         justify="space-between"
         mb={8}
-        className={styles.head}
+        className={layout.leads}
       >
         <div>
           <Title order={2} fz={17} id="sessions">
@@ -66,7 +65,8 @@ function Session({ session }: { session: SessionRow }) {
       gap="var(--space-8) var(--space-16)"
       wrap="wrap"
       align="center"
-      className={`${layout.ruled} ${styles.row}`}
+      py={12}
+      className={layout.ruled}
     >
       <Box flex="1 1 220px" className={layout.shrinks}>
         <span className={layout.name}>

@@ -1,9 +1,12 @@
 /** The recovery codes, shown once: it closes only when the person says that they are kept. */
+
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { CopyTextButton } from "../../kit/CopyTextButton.tsx";
+import layout from "../../kit/layout.module.css";
 import { saveTextFile } from "../../kit/save-file.ts";
+import textLook from "../../kit/text.module.css";
 import { recoveryFile } from "./calls.ts";
 import styles from "./SecondFactor.module.css";
 
@@ -37,7 +40,7 @@ function Codes({ codes, email, onDone }: Props & { codes: readonly string[] }) {
         Each of them takes the place of your app once. Keep them where you find them without your phone: they are not
         shown again.
       </Text>
-      <ol className={styles.codes} aria-label="Recovery codes">
+      <ol className={`${layout.list} ${layout.well} ${textLook.mono} ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

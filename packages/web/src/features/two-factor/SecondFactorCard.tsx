@@ -14,7 +14,6 @@ import { SESSIONS } from "../sessions/keys.ts";
 import { leftWords, secondFactorQuery } from "./calls.ts";
 import { ProveDialog } from "./ProveDialog.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
-import styles from "./SecondFactor.module.css";
 import { SetUpDialog } from "./SetUpDialog.tsx";
 
 export function SecondFactorCard({ email }: { email: string }) {
@@ -39,7 +38,7 @@ export function SecondFactorCard({ email }: { email: string }) {
   };
   return (
     <section className={layout.card} aria-labelledby="second-factor">
-      <Group gap="var(--space-8) var(--space-24)" align="flex-start" justify="space-between" className={styles.head}>
+      <Group gap="var(--space-8) var(--space-24)" align="flex-start" justify="space-between" className={layout.leads}>
         <div>
           <Group gap="var(--space-2) var(--space-8)">
             <Title order={2} fz={17} id="second-factor" ref={title} tabIndex={-1}>

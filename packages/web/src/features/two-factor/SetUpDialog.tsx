@@ -1,4 +1,5 @@
 /** Turns the second factor on: the password, then the key for the app and a first code of it. */
+
 import { Group, Stack, Text } from "@mantine/core";
 import {
   type beginSecondFactor,
@@ -14,6 +15,8 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { CodeField } from "../../kit/form/CodeField.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { begin, confirm, FIELD_BY_CODE, inGroups } from "./calls.ts";
 import styles from "./SecondFactor.module.css";
 
@@ -83,15 +86,15 @@ function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; 
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Turn on" busyLabel="Turning on...">
-      <Group gap={16} align="flex-start" className={styles.set}>
-        <Suspense fallback={<span className={styles.qr} />}>
+      <Group gap={16} align="flex-start">
+        <Suspense fallback={<span className={`${layout.surface} ${styles.qr}`} />}>
           <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
         </Suspense>
         <div>
           <Text>Scan this with your authenticator app, then enter the code that it shows.</Text>
           <Text size="sm" c="dimmed" mt="xs">
             You cannot scan it? Type this key into the app:
-            <code className={styles.key}>{inGroups(begun.key)}</code>
+            <code className={`${text.mono} ${text.line} ${styles.key}`}>{inGroups(begun.key)}</code>
           </Text>
         </div>
       </Group>

@@ -1,8 +1,11 @@
 /** Amounts over time: what the columns mean, the columns, and the same figures as a table for who does not see them. */
+
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoney } from "../format.ts";
 import { Money } from "../Money.tsx";
+import plain from "../Table.module.css";
+import text from "../text.module.css";
 import { type Column, ColumnChart, Legend, type Look, type Series } from "./ColumnChart.tsx";
 import styles from "./MoneyColumns.module.css";
 
@@ -40,9 +43,9 @@ export function MoneyColumns({ title, columns, series, currency, isTold = false 
 
 function AsTable({ title, columns, series, currency }: Omit<Props, "isTold">) {
   return (
-    <details className={styles.table}>
-      <summary>Show as a table</summary>
-      <table>
+    <details className={styles.told}>
+      <summary className={text.note}>Show as a table</summary>
+      <table className={`${plain.table} ${plain.figures}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -3,10 +3,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { AmountQuestion, DecimalMarkAnswer } from "@tallyleaf/contract";
 import { useId } from "react";
+import layout from "../layout.module.css";
 import { Money } from "../Money.tsx";
+import plain from "../Table.module.css";
 import text from "../text.module.css";
 import styles from "./AmountChoice.module.css";
-import table from "./Sample.module.css";
 
 interface Props {
   question: AmountQuestion;
@@ -24,20 +25,20 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
   const heading = useId();
   const { examples } = question;
   return (
-    <section className={styles.choice} aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
+    <section className={`${layout.form} ${layout.card} ${styles.choice}`} aria-labelledby={heading}>
+      <h3 id={heading} className={text.title}>
         How are the amounts written?
       </h3>
       <Text size="sm">
         This file does not show whether a point or a comma stands before the decimals. Choose the column in which the
         amounts are right.
       </Text>
-      <table className={table.sample}>
+      <table className={`${plain.table} ${plain.small}`}>
         <thead>
           <tr>
             <th scope="col">In the file</th>
             {CHOICES.map(({ mark, label }) => (
-              <th key={mark} scope="col" className={table.figure}>
+              <th key={mark} scope="col" className={plain.figure}>
                 {label}
               </th>
             ))}
@@ -51,7 +52,7 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
                 {line !== null && <span className={`${text.dimmed} ${text.unbroken}`}> line {line}</span>}
               </td>
               {CHOICES.map(({ mark, figure }) => (
-                <td key={mark} className={table.figure}>
+                <td key={mark} className={plain.figure}>
                   {amounts[figure] === null ? "not an amount" : <Money amount={amounts[figure]} currency={currency} />}
                 </td>
               ))}

@@ -1,4 +1,5 @@
 /** How the columns of a table from elsewhere are understood: each with a choice of what it is, remembered for the next such file. */
+
 import { Button, Checkbox, Collapse, Group, NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
@@ -6,6 +7,8 @@ import type { CsvManners } from "@tallyleaf/contract";
 import { useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
 import layout from "../layout.module.css";
+import plain from "../Table.module.css";
+import text from "../text.module.css";
 import styles from "./Sample.module.css";
 
 interface Mapping<Role> extends CsvManners {
@@ -73,7 +76,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
     setMapping({ ...mapping, roles: mapping.roles.map((one, i) => (i === column ? role : freed(one, role))) });
   return (
     <div>
-      <UnstyledButton className={styles.disclosure} aria-expanded={opened} onClick={toggle}>
+      <UnstyledButton className={`${layout.withIcon} ${text.medium}`} aria-expanded={opened} onClick={toggle}>
         <Chevron size={16} stroke={1.75} aria-hidden="true" /> How the columns are read
         <Text span size="sm" c="dimmed">
           {remembered ? "as the last time" : "by their names and what they hold"}
@@ -81,13 +84,13 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
       </UnstyledButton>
       <Collapse expanded={opened}>
         <section className={layout.scrolls} aria-label="Columns of the file">
-          <table className={styles.sample}>
+          <table className={`${plain.table} ${plain.small}`}>
             <thead>
               <tr>
                 {columns.map((name, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and their order does not change
                   <th key={i} scope="col">
-                    <span className={styles.columnName}>{name}</span>
+                    <span className={`${text.cut} ${styles.columnName}`}>{name}</span>
                     <NativeSelect
                       size="xs"
                       miw={112}
@@ -105,8 +108,12 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and their order does not change
                 <tr key={row}>
                   {cells.map((cell, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                    <td key={i} className={styles.cell} data-unused={mapping.roles[i] === unused || undefined}>
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                      key={i}
+                      className={`${text.cut} ${styles.cell}`}
+                      data-unused={mapping.roles[i] === unused || undefined}
+                    >
                       {cell}
                     </td>
                   ))}

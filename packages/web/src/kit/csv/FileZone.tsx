@@ -1,11 +1,12 @@
 /** Where a file of a table is dropped or chosen; once one is, its name and the way to another. */
+
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useRef } from "react";
+import zone from "../Dropzone.module.css";
 import text from "../text.module.css";
 import { toast } from "../toast.ts";
-import styles from "./FileZone.module.css";
 
 interface Props {
   /** Names the input: "Bank statement". */
@@ -37,7 +38,7 @@ export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) 
     );
   return (
     <Dropzone
-      className={styles.zone}
+      className={`${zone.zone} ${zone.dashed}`}
       onDrop={([dropped]) => take(dropped)}
       onReject={() => toast.error(`Choose one file of at most ${maxBytes / 1024 / 1024} MB.`)}
       maxSize={maxBytes}

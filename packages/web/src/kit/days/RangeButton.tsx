@@ -3,7 +3,6 @@ import { Button, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./Range.module.css";
 
 interface Props {
   /** What is chosen here: "Days". */
@@ -31,7 +30,7 @@ export function RangeButton({ name, shown, said = shown, children }: Props) {
           {shown}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={name} className={styles.dropdown}>
+      <Popover.Dropdown aria-label={name} w="min(360px, calc(100vw - 32px))">
         {children(close)}
       </Popover.Dropdown>
     </Popover>

@@ -2,6 +2,7 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";
+import layout from "../layout.module.css";
 import { dialogOnDemand, dialogOpen } from "../on-demand.tsx";
 import styles from "./ScreenKeys.module.css";
 import { hotkeysOf, type ScreenKey } from "./screen-keys.ts";
@@ -30,7 +31,14 @@ export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
   return (
     <>
       <Tooltip label="Keyboard shortcuts">
-        <ActionIcon className={styles.button} aria-label="Keyboard shortcuts" onClick={open} {...KeysDialog.near}>
+        <ActionIcon
+          ml="auto"
+          visibleFrom="sm"
+          className={layout.forMouse}
+          aria-label="Keyboard shortcuts"
+          onClick={open}
+          {...KeysDialog.near}
+        >
           <IconKeyboard size={20} stroke={1.5} />
         </ActionIcon>
       </Tooltip>

@@ -21,6 +21,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   figure?: boolean;
   /** Left out on a phone's card, where there is room for what matters. */
   tableOnly?: boolean;
+  /** Of the table: "30%". */
+  width?: string;
   className?: string;
 }
 
@@ -137,16 +139,13 @@ function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
   const { by, label } = column;
   if (by === undefined)
     return (
-      <th scope="col" className={classOf(column)}>
+      <th scope="col" className={classOf(column)} style={{ width: column.width }}>
         <Flex component="span" display="inline-flex" align="center" mih={32} px={4} className={text.note}>
           {label}
         </Flex>
       </th>
     );
-  const { figure, className } = column;
-  return (
-    <SortHead<Sort, View> label={label} by={by} view={view} onView={onView} figure={figure} className={className} />
-  );
+  return <SortHead<Sort, View> {...column} by={by} view={view} onView={onView} />;
 }
 
 /** The first cell: where rows open, the link or button by which keys and screen readers open it. */
@@ -195,7 +194,7 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
         aria-busy={stale || undefined}
       >
         {rows.map((row) => (
-          <li key={row.id} className={styles.card} data-selected={selection?.has(row) || undefined}>
+          <li key={row.id} className={layout.cardRow} data-selected={selection?.has(row) || undefined}>
             <Group gap={8} align="stretch" wrap="nowrap" pt={6} className={text.strong}>
               {selection && <SelectOne row={row} selection={selection} />}
               <Name {...props} row={row} />

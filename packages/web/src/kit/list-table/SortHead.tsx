@@ -11,17 +11,19 @@ interface Props<Sort extends string, View extends Order<Sort>> {
   onView: (view: View) => void;
   /** Above amounts and counts. */
   figure?: boolean;
+  width?: string;
   className?: string;
 }
 
 export function SortHead<Sort extends string, View extends Order<Sort>>(props: Props<Sort, View>) {
-  const { label, by, view, onView, figure, className } = props;
+  const { label, by, view, onView, figure, width, className } = props;
   const sorted = view.sortBy === by;
   const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
   return (
     <th
       scope="col"
       className={[figure && styles.figure, className].filter(Boolean).join(" ") || undefined}
+      style={{ width }}
       aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
     >
       <UnstyledButton className={styles.sort} onClick={() => onView(sortedBy<Sort, View>(view, by))}>

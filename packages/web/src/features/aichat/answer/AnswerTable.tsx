@@ -9,6 +9,7 @@ import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./Answer.module.css";
 
@@ -29,12 +30,12 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
   return (
     <div className={`${layout.surface} ${styles.block}`}>
       <div className={layout.scrolls}>
-        <table className={styles.table}>
-          <caption className={`${text.heading} ${styles.caption}`}>{caption}</caption>
+        <table className={`${plain.table} ${styles.table}`}>
+          <caption className={`${text.heading} ${text.left}`}>{caption}</caption>
           <thead>
             <tr>
               {columns.map(({ label }, place) => (
-                <th key={label} scope="col" data-right={isRight(place)} data-status={isStatus(place)}>
+                <th key={label} scope="col" className={isRight(place) && plain.figure} data-status={isStatus(place)}>
                   {label}
                 </th>
               ))}
@@ -58,7 +59,7 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
                       )}
                     </th>
                   ) : (
-                    <td key={label} data-right={isRight(place)} data-status={isStatus(place)}>
+                    <td key={label} className={isRight(place) && plain.figure} data-status={isStatus(place)}>
                       {shown}
                     </td>
                   );

@@ -13,7 +13,7 @@ export function ColumnAnswer({ chart: { caption, currency, series, points, open 
   const columns = points.map(({ label, amounts, to }) => ({ key: label, label, title: label, values: amounts, to }));
   return (
     <div className={`${layout.surface} ${styles.block}`}>
-      <p className={`${text.heading} ${styles.caption}`} aria-hidden="true">
+      <p className={text.heading} aria-hidden="true">
         {caption}
       </p>
       <MoneyColumns title={caption} columns={columns} series={seriesOf(series)} currency={currency} />

@@ -40,7 +40,7 @@ export function ProposalView({ proposal, conversationId }: Props) {
         <Badge color={METHOD_COLORS[method]}>{method}</Badge>
         <Text fw={600}>{title}</Text>
       </Group>
-      <dl className={`${text.facts} ${styles.facts}`}>
+      <dl className={`${text.facts} ${text.inARow} ${styles.facts}`}>
         {rows.map(({ label, value, before }) => (
           <Fact key={label} label={label} value={value} before={before} />
         ))}
@@ -82,7 +82,7 @@ function Fact({ label, value, before }: ProposalCard["rows"][number]) {
         {before !== undefined && (
           <>
             <span className="visually-hidden">Before: </span>
-            <span className={styles.before}>{before}</span>
+            <span className={`${text.dimmed} ${text.struck}`}>{before}</span>
             <span className="visually-hidden">. After: </span>{" "}
           </>
         )}

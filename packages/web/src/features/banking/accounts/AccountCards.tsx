@@ -41,7 +41,7 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
   });
   return (
     <section aria-label="Bank accounts">
-      <ul className={styles.cards}>
+      <ul className={`${layout.cards} ${styles.cards}`}>
         {accounts.map((account) => (
           <li
             key={account.id}
@@ -59,15 +59,15 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
                 )
               }
             >
-              <Box component="span" pr={32} className={`${text.strong} ${styles.name}`}>
+              <Box component="span" pr={32} className={text.strong}>
                 {account.name}
               </Box>
               <span className={`${text.noteWrapped} ${text.figures}`}>
                 {[account.maskedNumber, typeLabel(account.type), account.bankName].filter(Boolean).join(" · ")}
               </span>
-              <span className={styles.balance}>
+              <Box component="span" mt="auto" pt={8} className={text.big}>
                 <Money amount={account.balance} currency={account.currency} />
-              </span>
+              </Box>
               <Change account={account} />
             </UnstyledButton>
             <Menu position="bottom-end" shadow="md">
@@ -136,8 +136,8 @@ function Change({ account: { active, changePercent, lines } }: { account: BankAc
   const up = changePercent > 0;
   const Arrow = up ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={up ? styles.up : styles.down}>
+    <Flex component="span" gap={4} align="center" className={`${text.tiny} ${up ? text.income : text.loss}`}>
       <Arrow size={16} stroke={1.5} aria-hidden="true" /> {up ? "Up" : "Down"} {percent} in 30 days
-    </span>
+    </Flex>
   );
 }

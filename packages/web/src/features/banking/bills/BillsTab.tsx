@@ -14,7 +14,6 @@ import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
-import styles from "./Bills.module.css";
 import { billsQuery, PER_PAGE } from "./calls.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./view.ts";
 
@@ -144,7 +143,7 @@ export function BillsTab() {
 function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   const { total, currency, buckets } = aging;
   return (
-    <dl className={`${text.labelledFacts} ${styles.aging}`}>
+    <dl className={`${text.labelledFacts} ${layout.tiles}`}>
       <div>
         <dt>Open</dt>
         <dd>
@@ -152,12 +151,12 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
         </dd>
       </div>
       {buckets.map(({ bucket, open, count }) => (
-        <div key={bucket} data-old={(bucket !== "not_due" && count > 0) || undefined}>
+        <div key={bucket}>
           <dt>
             {BUCKET_WORDS[bucket]}
             {count > 0 && <span className={`${text.note} ${text.regular}`}> · {count}</span>}
           </dt>
-          <dd>
+          <dd className={bucket !== "not_due" && count > 0 ? text.loss : undefined}>
             <Money amount={open} currency={currency} />
           </dd>
         </div>

@@ -1,5 +1,5 @@
 /** The statements that were imported: what each brought, what looked odd in it, and the way to take one back. */
-import { Badge, Button, Flex, Group } from "@mantine/core";
+import { Badge, Box, Button, Flex, Group } from "@mantine/core";
 import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
 import type { BankImportRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +18,6 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { importsQuery, PER_PAGE, undoImport } from "../calls.ts";
-import styles from "./Imports.module.css";
 
 const FORMATS: Record<BankImportRow["format"], string> = {
   csv: "CSV",
@@ -100,7 +99,7 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
 
 function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
   return (
-    <li className={`${layout.row} ${styles.import}`}>
+    <Box component="li" px={16} py={12} className={layout.row}>
       <Group gap={8}>
         <span className={text.strong}>{one.fileName}</span>
         <Badge color="gray" size="lg">
@@ -133,7 +132,7 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
         <RelativeTime instant={one.importedAt} />
       </p>
       <Notes notes={one.notes} />
-    </li>
+    </Box>
   );
 }
 
@@ -141,10 +140,10 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <Flex component="ul" direction="column" gap={4} className={`${text.small} ${styles.notes}`}>
+    <Flex component="ul" direction="column" gap={4} mt={4} className={`${text.small} ${layout.list}`}>
       {notes.map((note) => (
-        <li key={note}>
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+        <li key={note} className={layout.sign}>
+          <IconAlertTriangle size={16} stroke={1.5} className={text.doubt} aria-hidden="true" />
           <span>{note}</span>
         </li>
       ))}

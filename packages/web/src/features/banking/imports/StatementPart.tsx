@@ -1,4 +1,5 @@
 /** One statement of a file: what it holds, what looks odd, and the account that it goes to. */
+
 import { Badge, Box, Flex, Select, TextInput } from "@mantine/core";
 import {
   type AccountRow,
@@ -9,11 +10,11 @@ import {
   type StatementPreview,
 } from "@tallyleaf/contract";
 import { Fragment } from "react";
-import table from "../../../kit/csv/Sample.module.css";
 import { DateText } from "../../../kit/DateText.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
 import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
 import { TYPE_CHOICES } from "../accounts/type-label.ts";
@@ -145,16 +146,16 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
     // Scrolls on narrow screens, so that the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
     <section className={layout.scrolls} aria-label="The first transactions" tabIndex={0}>
-      <table className={table.sample}>
+      <table className={`${plain.table} ${plain.small}`}>
         <caption className="visually-hidden">The first transactions</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Description</th>
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={plain.figure}>
               Amount
             </th>
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={plain.figure}>
               Balance
             </th>
           </tr>
@@ -174,10 +175,10 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
                   </Badge>
                 )}
               </td>
-              <td className={table.figure}>
+              <td className={plain.figure}>
                 <SignedMoney amount={line.amount} currency={currency} />
               </td>
-              <td className={table.figure}>
+              <td className={plain.figure}>
                 <Money amount={line.balance} currency={currency} />
               </td>
             </tr>

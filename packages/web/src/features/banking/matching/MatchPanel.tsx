@@ -23,7 +23,6 @@ import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
 import { SuggestionName } from "./MatchCard.tsx";
-import styles from "./Matching.module.css";
 import { namedFirst, sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
@@ -93,14 +92,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
           </Title>
           <ul className={layout.list}>
             {line.suggestions.map((suggestion) => (
-              <Flex
-                key={suggestion.id}
-                component="li"
-                direction="column"
-                gap={4}
-                py={12}
-                className={`${layout.ruled} ${styles.choice}`}
-              >
+              <Flex key={suggestion.id} component="li" direction="column" gap={4} py={12} className={layout.row}>
                 <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
                   <SuggestionName suggestion={suggestion} />
                   <Money amount={suggestion.amount} currency={suggestion.currency} />
@@ -112,7 +104,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
                   size="compact-md"
                   variant="light"
                   disabled={act.isPending}
-                  className={styles.own}
+                  className={layout.atStart}
                   onClick={() => run(() => accept(line.id, suggestion.id))}
                 >
                   Accept
@@ -179,7 +171,7 @@ function BookForm({ line, busy, onBook }: BookProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+          <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
             Book
           </Button>
         </Stack>
@@ -242,14 +234,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
           )}
           <ul className={layout.list}>
             {shownOf(namedFirst(list.data ?? [], line), chosen).map((payable) => (
-              <Flex
-                key={payable.key}
-                component="li"
-                gap={16}
-                justify="space-between"
-                py={8}
-                className={`${layout.ruled} ${styles.pick}`}
-              >
+              <Flex key={payable.key} component="li" gap={16} justify="space-between" py={8} className={layout.row}>
                 <Checkbox
                   label={payable.label}
                   description={payable.isBack ? "To be given back" : `Due ${formatDay(payable.dueDate)}`}
@@ -287,7 +272,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 choice={choice}
                 onChoice={setChoice}
               />
-              <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+              <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
                 Match with {chosen.size === 1 ? "it" : `these ${chosen.size}`}
               </Button>
             </>

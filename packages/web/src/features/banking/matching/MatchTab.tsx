@@ -96,7 +96,10 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
         empty={<NothingOpen {...settled} />}
       >
         {() => (
-          <ul className={layout.list} aria-busy={list.isPlaceholderData || undefined}>
+          <ul
+            className={`${layout.cardList} ${layout.rows} ${layout.below}`}
+            aria-busy={list.isPlaceholderData || undefined}
+          >
             {lines.map((line, place) => (
               <MatchCard
                 key={line.id}

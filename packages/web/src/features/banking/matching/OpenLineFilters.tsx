@@ -1,9 +1,10 @@
 /** Which open lines are shown: of all accounts or one, searched; what can be done with all of them stands beside. */
+
 import { Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
-import own from "./Matching.module.css";
+import layout from "../../../kit/layout.module.css";
 import type { MatchView } from "./view.ts";
 
 interface Props {
@@ -37,7 +38,7 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
         onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
       />
       {actions && (
-        <Flex component="div" gap={8} wrap="wrap" align="center" className={own.actions}>
+        <Flex component="div" gap={8} wrap="wrap" align="center" className={layout.toEnd}>
           {actions}
         </Flex>
       )}

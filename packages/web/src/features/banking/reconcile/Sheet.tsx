@@ -1,6 +1,6 @@
 /** One reconciliation: its lines to tick, what is left over, and why. */
 
-import { Anchor, Box, Button, Checkbox, Flex, Group, TextInput } from "@mantine/core";
+import { Anchor, Box, Button, Checkbox, Flex, Group, Stack, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconLock } from "@tabler/icons-react";
 import {
   type CallOutput,
@@ -120,10 +120,10 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         {difference === 0 ? "Nothing is left over." : `Left over: ${formatMoney(difference, currency)}`}
       </div>
       {!isLocked && causes.length > 0 && (
-        <ul className={styles.causes} aria-label="What to look at">
+        <Stack component="ul" gap={8} mb={16} className={`${layout.list} ${text.small}`} aria-label="What to look at">
           {causes.map(({ code, message }) => (
-            <li key={code}>
-              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <li key={code} className={layout.sign}>
+              <IconAlertTriangle size={16} stroke={1.75} className={text.doubt} aria-hidden="true" />
               <span>
                 {message}{" "}
                 {code === "not_matched" && (
@@ -142,7 +142,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {reconciliation.reopenReason && !isLocked && (
         <Box component="p" mt={0} mb={16} className={`${text.dimmed} ${text.small}`}>
@@ -162,17 +162,9 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
           }
         />
       )}
-      <ul className={`${layout.surface} ${styles.lines}`}>
+      <ul className={`${layout.cardList} ${layout.below}`}>
         {entries.map((line) => (
-          <Flex
-            key={line.id}
-            component="li"
-            gap={16}
-            align="center"
-            py={10}
-            px={16}
-            className={`${layout.ruled} ${styles.line}`}
-          >
+          <Flex key={line.id} component="li" gap={16} align="center" py={10} px={16} className={layout.row}>
             <Checkbox
               aria-label={`${lineInWords(line).first}, ${line.date}`}
               checked={tickedOf(line)}
@@ -241,7 +233,7 @@ function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
     { term: "Closing balance", amount: closingBalance },
   ];
   return (
-    <dl className={`${text.labelledFacts} ${styles.sums}`}>
+    <dl className={`${text.labelledFacts} ${layout.tiles} ${styles.sums}`}>
       {facts.map(({ term, amount }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -250,9 +242,9 @@ function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
           </dd>
         </div>
       ))}
-      <div data-done={difference === 0 || undefined}>
+      <div>
         <dt>Difference</dt>
-        <dd>
+        <dd className={difference === 0 ? text.leaf : undefined}>
           <Money amount={difference} currency={currency} />
           {difference === 0 && <IconCheck size={18} stroke={2} aria-hidden="true" />}
         </dd>

@@ -18,7 +18,6 @@ import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { withdraw } from "../../receipts/calls.ts";
 import { linesToMatchQuery, PER_PAGE } from "../matching/calls.ts";
-import styles from "../matching/Matching.module.css";
 import { MatchPanel } from "../matching/MatchPanel.tsx";
 import { OpenLineFilters } from "../matching/OpenLineFilters.tsx";
 import { type MatchView, matchQueryOf, matchViewOf } from "../matching/view.ts";
@@ -100,7 +99,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
             onView={() => undefined}
             onOpen={panel.open}
             actions={(line) => (
-              <Flex component="span" gap={8} wrap="wrap" align="center" className={styles.actions}>
+              <Flex component="span" gap={8} wrap="wrap" align="center" className={layout.toEnd}>
                 {line.request ? (
                   <Button
                     size="compact-md"

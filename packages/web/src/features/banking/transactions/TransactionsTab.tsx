@@ -13,7 +13,6 @@ import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
 import textLook from "../../../kit/text.module.css";
-import styles from "../Banking.module.css";
 import { linesQuery, PER_PAGE } from "../calls.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { isFiltered, type LineSort, queryOf, viewOf } from "../view.ts";
@@ -25,7 +24,7 @@ const DATE: Column = { label: "Date", by: "date", cell: ({ date }) => <DateText 
 const DESCRIPTION: Column = {
   label: "Description",
   by: "description",
-  className: styles.description,
+  width: "36%",
   cell: (line) => <Description line={line} />,
 };
 const CATEGORY: Column = { label: "Category", cell: ({ category }) => <CategoryChip category={category} /> };
@@ -60,7 +59,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
   const list = useQuery(linesQuery(settled));
   return (
     <section aria-labelledby="recent-transactions">
-      <h2 id="recent-transactions" className={styles.heading}>
+      <h2 id="recent-transactions" className={`${textLook.title} ${layout.below}`}>
         Recent Transactions
       </h2>
       <Group gap={8} mb={16}>

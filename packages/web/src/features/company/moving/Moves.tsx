@@ -15,7 +15,6 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { startDownload } from "../export.ts";
 import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
-import styles from "./Moving.module.css";
 import { Result } from "./Result.tsx";
 import { contentOf, statusOf, whatOf } from "./words.ts";
 
@@ -38,7 +37,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
     <>
       <Flex component="ul" direction="column" className={layout.list} aria-label="Exports and imports">
         {movings.map((moving) => (
-          <li key={moving.id} className={styles.move}>
+          <li key={moving.id} className={`${layout.ruled} ${layout.cardRow}`}>
             <div>
               <Text fw={550} size="sm" className={text.wrapped}>
                 {moving.fileName}
@@ -50,7 +49,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                 {moving.size !== null && <span>{formatSize(moving.size)}</span>}
               </Group>
             </div>
-            <div className={styles.actions}>
+            <Group gap={8} wrap="nowrap">
               {moving.direction === "out" && moving.status === "done" && moving.expiresAt !== null && (
                 <Button
                   variant="default"
@@ -71,7 +70,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               )}
-            </div>
+            </Group>
             {isUnderWay(moving) && (
               <Progress
                 className={layout.wholeRow}

@@ -9,7 +9,6 @@ import { movingsQuery } from "./calls.ts";
 import { MoveIn } from "./MoveIn.tsx";
 import { MoveOut } from "./MoveOut.tsx";
 import { Moves } from "./Moves.tsx";
-import styles from "./Moving.module.css";
 
 export function MovingSection() {
   const query = useQuery(movingsQuery);
@@ -31,7 +30,7 @@ export function MovingSection() {
       >
         {(data) => (
           <>
-            <div className={styles.ways}>
+            <div className={layout.cards}>
               <MoveOut movings={data.data} />
               <MoveIn movings={data.data} canMoveIn={data.canMoveIn} maxBytes={data.maxBytes} />
             </div>

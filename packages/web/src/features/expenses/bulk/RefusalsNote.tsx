@@ -3,9 +3,9 @@
 import { Alert, Anchor, Box } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
+import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import { expensePath } from "../row-facts.ts";
-import styles from "./Bulk.module.css";
 import type { Refusals } from "./use-bulk.ts";
 
 export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null;
     <Alert
       role="alert"
       color="yellow"
-      className={styles.note}
+      className={`${text.onTint} ${layout.below}`}
       icon={<IconAlertTriangle stroke={1.5} />}
       title={refusals.message}
       withCloseButton

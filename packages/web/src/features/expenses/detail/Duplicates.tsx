@@ -15,7 +15,6 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { duplicatesKey, EXPENSES } from "../keys.ts";
 import { expensePath, nameOf } from "../row-facts.ts";
-import styles from "./Duplicates.module.css";
 
 const STRENGTHS: Record<(typeof DUPLICATE_STRENGTHS)[number], { label: string; color: string }> = {
   same_file: { label: "Same file", color: "red" },
@@ -44,7 +43,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
     <Section title="Possible duplicates">
       <ul className={layout.list}>
         {alike.data.map(({ expense, strength, message }) => (
-          <li key={expense.id} className={`${layout.row} ${styles.item}`}>
+          <Box component="li" key={expense.id} py={8} className={layout.row}>
             <Group gap="var(--space-4) var(--space-12)">
               <Badge
                 color={STRENGTHS[strength].color}
@@ -71,7 +70,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
             >
               Not a duplicate
             </Button>
-          </li>
+          </Box>
         ))}
       </ul>
     </Section>

@@ -7,7 +7,6 @@ import { StatusBadge } from "../../../kit/StatusBadge.tsx";
 import text from "../../../kit/text.module.css";
 import { sumsOf } from "../../journal/entry-sums.ts";
 import { BillMark } from "../BillMark.tsx";
-import styles from "./ExpenseScreen.module.css";
 import { currencyOf } from "./fields.ts";
 
 interface Props {
@@ -30,7 +29,7 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
     >
       <StatusBadge status={expense.status} />
       {paid !== null && (
-        <strong className={styles.amount}>
+        <strong className={text.ink}>
           <Money amount={paid} currency={currencyOf(expense)} />
         </strong>
       )}

@@ -23,7 +23,6 @@ import { EXPENSE_LIST, editPath, nameOf } from "../row-facts.ts";
 import { useReadingNews } from "../use-reading-news.ts";
 import { useRetry } from "../use-retry.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
-import styles from "./ExpenseScreen.module.css";
 import { ExpenseSides } from "./ExpenseSides.tsx";
 import { PayBill } from "./PayBill.tsx";
 
@@ -64,7 +63,7 @@ function BackLink() {
   const { state } = useLocation();
   const search = typeof state?.list === "string" ? state.list : "";
   return (
-    <Anchor component={Link} to={{ pathname: "/expenses", search }} className={styles.back} size="sm">
+    <Anchor component={Link} to={{ pathname: "/expenses", search }} className={layout.withIcon} size="sm" mb={8}>
       <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
       All expenses
     </Anchor>
@@ -136,7 +135,7 @@ function LoadingExpense() {
     <div className={layout.comesLate} role="status" aria-label="Loading expense">
       <h1 className="visually-hidden">Expense</h1>
       <Skeleton height={28} width={280} mb="xl" />
-      <div className={styles.sides}>
+      <div className={layout.sides}>
         <Skeleton height="70dvh" />
         <Skeleton height={360} />
       </div>

@@ -29,7 +29,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
   const { reading, entry } = expense;
   const currency = currencyOf(expense);
   return (
-    <div className={styles.sides}>
+    <div className={layout.sides}>
       <div className={styles.document}>
         <DocumentPane expense={expense} marks={marks} />
       </div>

@@ -9,7 +9,6 @@ import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
 import { historyKey } from "../keys.ts";
-import styles from "./History.module.css";
 
 export function History({ expenseId }: { expenseId: number }) {
   const history = useQuery({
@@ -31,15 +30,8 @@ export function History({ expenseId }: { expenseId: number }) {
       ) : (
         <ol className={`${layout.list} ${text.small}`}>
           {history.data.map(({ id, at, sentence }) => (
-            <Flex
-              key={id}
-              component="li"
-              gap={16}
-              justify="space-between"
-              py={6}
-              className={`${layout.row} ${styles.event}`}
-            >
-              <span>{sentence}</span>
+            <Flex key={id} component="li" gap={16} justify="space-between" py={6} className={layout.row}>
+              <span className={layout.words}>{sentence}</span>
               <span className={`${text.dimmed} ${text.unbroken}`}>
                 <RelativeTime instant={at} />
               </span>

@@ -1,9 +1,10 @@
 /** The line items and taxes that stand on the document. */
+
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import { Section } from "../../../kit/Section.tsx";
+import plain from "../../../kit/Table.module.css";
 import { lineMarkId } from "./fields.ts";
-import styles from "./LineItems.module.css";
 import type { Marks } from "./use-marks.ts";
 
 interface Props {
@@ -17,7 +18,7 @@ export function LineItems({ reading, currency, marks }: Props) {
   if (reading.lineItems.length === 0) return null;
   return (
     <Section title="Line items">
-      <table className={styles.table} aria-label="Line items">
+      <table className={`${plain.table} ${plain.figures}`} aria-label="Line items">
         <thead>
           <tr>
             <th scope="col">Description</th>
@@ -51,7 +52,7 @@ export function Taxes({ reading, currency }: Omit<Props, "marks">) {
   if (reading.taxes.length === 0) return null;
   return (
     <Section title="Taxes">
-      <table className={styles.table} aria-label="Taxes">
+      <table className={`${plain.table} ${plain.figures}`} aria-label="Taxes">
         <thead>
           <tr>
             <th scope="col">Tax</th>

@@ -41,7 +41,7 @@ export function FilterMenu({ view, onChange }: FilterProps) {
           {count === 0 ? "Filters" : `Filters (${count})`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Filters" className={styles.dropdown}>
+      <Popover.Dropdown aria-label="Filters" w="min(360px, calc(100vw - 32px))">
         {Form && (
           <Form
             view={view}

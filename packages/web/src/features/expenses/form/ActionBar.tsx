@@ -1,8 +1,10 @@
 /** Always in sight below the form: what it comes to, what stands in the way, Cancel and Save. */
-import { Button, Group, Text } from "@mantine/core";
+
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ExpenseFigures } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./ActionBar.module.css";
 import type { Screen } from "./checks.ts";
@@ -25,7 +27,7 @@ interface Props {
 
 export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.foot} ${styles.bar}`}>
       {newer}
       {alert !== null && (
         <ErrorAlert>
@@ -37,12 +39,12 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
         </ErrorAlert>
       )}
       <Group gap={8}>
-        <div className={styles.sum}>
+        <Stack gap={0} flex="1 1 auto" className={text.figures}>
           <Text size="sm" c="dimmed">
             Grand total
           </Text>
           <strong>{moneyText(figures.grandTotal, screen)}</strong>
-        </div>
+        </Stack>
         <Button variant="default" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>

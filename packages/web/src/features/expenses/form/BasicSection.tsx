@@ -37,7 +37,7 @@ export function BasicSection(props: PartProps) {
   });
   return (
     <Section title="1. Basic Information">
-      <div className={styles.fields}>
+      <div className={layout.pairs}>
         <TextInput
           {...wordsOf(expenseFields.vendorName)}
           autoComplete="off"

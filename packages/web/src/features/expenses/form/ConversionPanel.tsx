@@ -56,7 +56,7 @@ function Converted(props: PartProps & { from: string }) {
       <Title order={3} fz="sm">
         Currency conversion
       </Title>
-      <dl className={`${text.facts} ${styles.facts}`}>
+      <dl className={`${text.facts} ${text.inARow}`}>
         <dt>{expenseFields.originalCurrency.label}</dt>
         <dd>{from}</dd>
         <dt>Current currency</dt>

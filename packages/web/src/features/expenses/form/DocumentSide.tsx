@@ -1,9 +1,11 @@
 /** The paper beside the form: choose it, look at it, have it read into the form. */
-import { Box, Button, Flex, Group, Text, Title } from "@mantine/core";
+
+import { Box, Button, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileTypePdf, IconPhoto, IconReceipt } from "@tabler/icons-react";
 import { type ExpenseDetail, UPLOAD_TYPES } from "@tallyleaf/contract";
 import { type ReactNode, useRef, useState } from "react";
+import zone from "../../../kit/Dropzone.module.css";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
 import text from "../../../kit/text.module.css";
@@ -42,7 +44,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
   };
   const Icon = file?.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
   return (
-    <section className={styles.side} aria-label="Document of the expense">
+    <Stack component="section" gap={12} className={styles.side} aria-label="Document of the expense">
       <Group gap={16} wrap="nowrap" justify="space-between" mih={36}>
         <Title order={2} fz="md">
           Document
@@ -76,34 +78,37 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
         </Flex>
       )}
       {children}
-      <div className={styles.preview} data-empty={(!stored && !file) || undefined}>
+      <Stack gap={12} mih={0} className={styles.preview} data-empty={(!stored && !file) || undefined}>
         {stored ? (
           <StoredDocument document={stored} marks={marks} picking={picking} />
         ) : file ? (
           <ChosenDocument file={file} marks={marks} />
         ) : (
           <Dropzone
-            className={styles.zone}
+            className={`${zone.zone} ${zone.dashed}`}
             onDrop={choose}
             openRef={browse}
             multiple={false}
             inputProps={{ "aria-label": "Document", accept: UPLOAD_TYPES.join(",") }}
             aria-label="Browse for a document"
+            styles={{ inner: { height: "100%" } }}
           >
-            <IconReceipt size={32} stroke={1.25} className={text.leaf} aria-hidden="true" />
-            <Box component="p" mt={8} mb={0} className={text.medium}>
-              Drag and drop a document here, or browse
-            </Box>
-            <Text size="sm" c="dimmed">
-              Supported: PDF, JPG, PNG. Max 5MB.
-            </Text>
-            <Text size="sm" c="dimmed" mt="md">
-              No document available
-            </Text>
+            <Flex direction="column" align="center" justify="center" h="100%" ta="center">
+              <IconReceipt size={32} stroke={1.25} className={text.leaf} aria-hidden="true" />
+              <Box component="p" mt={8} mb={0} className={text.medium}>
+                Drag and drop a document here, or browse
+              </Box>
+              <Text size="sm" c="dimmed">
+                Supported: PDF, JPG, PNG. Max 5MB.
+              </Text>
+              <Text size="sm" c="dimmed" mt="md">
+                No document available
+              </Text>
+            </Flex>
           </Dropzone>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -4,8 +4,8 @@ import type { InputWrapperProps } from "@mantine/core";
 import { Flex } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext } from "react";
+import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
-import styles from "./Doubt.module.css";
 import type { DoubtName, Doubts } from "./doubts.ts";
 
 export const DoubtContext = createContext<Doubts>({});
@@ -21,7 +21,7 @@ export function useDoubts(): (field: DoubtName, hint?: ReactNode) => DoubtProps 
     const description = (
       <>
         {hint}
-        <Flex component="span" gap={4} className={`${text.doubt} ${styles.doubt}`} data-doubt={field}>
+        <Flex component="span" gap={4} className={`${text.doubt} ${layout.sign}`} data-doubt={field}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
           <span>
             <span className="visually-hidden">Doubtful: </span>

@@ -6,7 +6,7 @@ import styles from "./ExpenseEditor.module.css";
 
 export function EditorSkeleton({ title }: { title: string }) {
   return (
-    <div className={styles.sides}>
+    <div className={layout.sides}>
       <div className={styles.document}>
         <Skeleton height="100%" mih={220} />
       </div>

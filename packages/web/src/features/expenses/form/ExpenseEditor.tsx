@@ -151,7 +151,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     expenseId: expense?.id,
   };
   return (
-    <div className={styles.sides}>
+    <div className={layout.sides}>
       <div className={styles.document}>
         <DocumentSide
           expense={expense}

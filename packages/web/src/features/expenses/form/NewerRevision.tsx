@@ -1,6 +1,9 @@
 /** Somebody else changed the expense meanwhile: what they changed, and the two ways on. Nothing typed here is lost. */
+
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
+import layout from "../../../kit/layout.module.css";
+import plain from "../../../kit/Table.module.css";
 import type { Change } from "./changes.ts";
 import styles from "./NewerRevision.module.css";
 
@@ -23,7 +26,7 @@ export function NewerRevision({ message, changes, onTakeNewer }: Props) {
         {message}
       </Text>
       {changes.length > 0 && (
-        <table className={styles.table} aria-label="What changed">
+        <table className={`${plain.table} ${layout.below}`} aria-label="What changed">
           <thead>
             <tr>
               <th scope="col">Field</th>

@@ -12,7 +12,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
   return (
     <Stack gap={8}>
       <Group gap={12} wrap="nowrap">
-        <Bar.Root size="sm" className={styles.track}>
+        <Bar.Root size="sm" flex={1} bg="var(--mantine-color-gray-light)">
           <Bar.Section
             value={percent}
             color="brand"
@@ -20,7 +20,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
             aria-valuetext={`${percent}% complete`}
           />
         </Bar.Root>
-        <Text size="sm" className={styles.percent}>
+        <Text size="sm" miw="4ch" ta="right">
           {percent}%
         </Text>
       </Group>
@@ -32,7 +32,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
         className={`${layout.list} ${text.note} ${styles.steps}`}
       >
         {steps.map(({ label, done }) => (
-          <li key={label} data-done={done || undefined}>
+          <li key={label} className={done ? text.leaf : undefined}>
             {done ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <span className={styles.dot} />}
             {label}
             <span className="visually-hidden">{done ? ", done" : ", not done"}</span>

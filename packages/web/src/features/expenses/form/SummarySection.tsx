@@ -1,8 +1,9 @@
 /** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
 
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Box, Text } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
 import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import textLook from "../../../kit/text.module.css";
@@ -26,7 +27,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
   const text = (amount: typeof total | null) => moneyText(amount, screen);
   return (
     <Section title="5. Summary">
-      <div className={styles.fields}>
+      <div className={layout.pairs}>
         <div>
           <NumberField
             label={expenseFields.totalAmount.label}
@@ -71,7 +72,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
           A total below zero is a refund: it posts the other way round.
         </Text>
       )}
-      <dl className={`${textLook.facts} ${styles.breakdown}`}>
+      <Box component="dl" mt={16} mb={8} className={`${textLook.facts} ${layout.sums}`}>
         <dt>Line subtotal</dt>
         <dd>{figures.subtotal === null ? "–" : text(figures.subtotal)}</dd>
         <dt>Total tax{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? " (included)" : ""}</dt>
@@ -85,9 +86,9 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
           {text(tip)}
           {tip.currency !== form.currency && tipInCurrency && !isZero(tip) ? ` = ${text(tipInCurrency)}` : ""}
         </dd>
-        <dt className={styles.grand}>Grand total</dt>
-        <dd className={styles.grand}>{text(grandTotal)}</dd>
-      </dl>
+        <dt className={layout.grand}>Grand total</dt>
+        <dd className={layout.grand}>{text(grandTotal)}</dd>
+      </Box>
       {grandTotal === null && (
         <Text size="sm" c="dimmed">
           The tip is in {tip.currency}: its rate to {form.currency} is looked up when you save.

@@ -1,8 +1,9 @@
 /** Section 4: the tip, which is paid on top of the total and may be in another currency. */
-import { Anchor, Checkbox, Select } from "@mantine/core";
+import { Anchor, Box, Checkbox, Select } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { useAim } from "../picking/aim.ts";
@@ -33,7 +34,7 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
         onChange={(event) => dispatch({ type: "tip_shown", shown: event.currentTarget.checked })}
       />
       {shown && (
-        <div className={styles.tip}>
+        <Box mt={12} className={layout.fields}>
           <div>
             <NumberField
               {...bareWordsOf(expenseFields.tipAmount)}
@@ -90,7 +91,7 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
           >
             Remove tip section
           </Anchor>
-        </div>
+        </Box>
       )}
     </Section>
   );

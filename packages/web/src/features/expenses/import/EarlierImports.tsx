@@ -30,10 +30,10 @@ export function EarlierImports() {
   if (!list.data || list.data.meta.total === 0) return null;
   return (
     <Box aria-labelledby="earlier-imports" component="section" mt={32}>
-      <h2 id="earlier-imports" className={styles.heading}>
+      <h2 id="earlier-imports" className={text.heading}>
         Earlier Imports
       </h2>
-      <ul className={`${layout.cardList} ${styles.imports}`}>
+      <ul className={`${layout.cardList} ${layout.rows} ${styles.imports}`}>
         {list.data.data.map((one) => (
           <li key={one.id}>
             <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={text.strong}>

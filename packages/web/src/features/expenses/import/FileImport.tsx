@@ -1,4 +1,5 @@
 /** Choose the file, see how it is read and what its rows become, then import them. */
+
 import { Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { type ExpenseCsvMapping, MAX_EXPENSE_IMPORT_BYTES, type NamingRole } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
 import { FileZone } from "../../../kit/csv/FileZone.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
 import { categoryChoices, paymentChoices } from "../form/choices.ts";
@@ -118,7 +120,7 @@ export function FileImport() {
             }}
           />
           <PreviewRows key={shown.asked.file.name} counts={shown.counts} rows={shown.rows} />
-          <footer className={styles.footer}>
+          <footer className={layout.foot}>
             <Group gap="0 var(--space-16)" align="baseline" mr="auto" role="status">
               <Outcome counts={shown.counts} withDuplicates={withDuplicates} />
               {shown.sums.map(({ currency, amount }) => (

@@ -70,10 +70,10 @@ export function OneImport({ id }: { id: string }) {
       </Flex>
       {problems.length > 0 && (
         <section aria-labelledby="import-problems">
-          <h2 id="import-problems" className={styles.heading}>
+          <h2 id="import-problems" className={text.heading}>
             {one.undone > 0 ? "Rows that were left out, or not taken back" : "Rows that are not in the books"}
           </h2>
-          <ul className={`${layout.cardList} ${styles.problems}`}>
+          <ul className={`${layout.cardList} ${layout.rows} ${styles.problems}`}>
             {problems.map(({ line, message }) => (
               <li key={line}>
                 <Box component="span" w={80} className={`${text.dimmed} ${text.figures} ${layout.rigid}`}>

@@ -1,5 +1,5 @@
 /** Names of categories and payment accounts that the file has and the books do not: what each means, a person says once. */
-import { Button, Select, Text } from "@mantine/core";
+import { Button, Select, Stack, Text } from "@mantine/core";
 import type { NamingRole } from "@tallyleaf/contract";
 import { useState } from "react";
 import layout from "../../../kit/layout.module.css";
@@ -22,13 +22,13 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
   const some = Object.values(said).some((of) => Object.keys(of).length > 0);
   return (
     <section className={layout.card} aria-labelledby="unknown-names">
-      <h2 id="unknown-names" className={styles.heading}>
+      <h2 id="unknown-names" className={text.heading}>
         {counted(names.length, "name")} to match with your accounts
       </h2>
       <Text size="sm" c="dimmed">
         Said once, it is remembered for the next file like this one. Rows with a name that is not matched are left out.
       </Text>
-      <ul className={styles.nameList}>
+      <Stack component="ul" gap={8} my={12} className={`${layout.list} ${styles.nameList}`}>
         {names.map(({ role, name, rows }) => {
           // As the server compares them.
           const key = name.toLowerCase();
@@ -58,7 +58,7 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {some && (
         <Button variant="default" size="sm" onClick={() => busy || onNames(said)}>
           {busy ? "Reading..." : "Use these accounts"}

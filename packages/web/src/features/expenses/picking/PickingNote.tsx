@@ -23,7 +23,7 @@ export function PickingNote({ picking }: { picking: Picking }) {
       <span>
         {said?.text ?? hintOf(words, aim?.label ?? null)}
         {said === null && aim !== null && words === "ready" && (
-          <span className={styles.mouse}>Or draw over several.</span>
+          <span className={layout.forMouse}>Or draw over several.</span>
         )}
       </span>
     </Flex>

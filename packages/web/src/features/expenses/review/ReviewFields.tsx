@@ -17,7 +17,6 @@ import type { TextField } from "../form/state.ts";
 import { useAim } from "../picking/aim.ts";
 import { editPath } from "../row-facts.ts";
 import { categoryEvents, taxEvents } from "./field-events.ts";
-import reviewStyles from "./Review.module.css";
 
 /** The field with its short name: there is little room. */
 const short = (name: keyof typeof expenseFields) => ({
@@ -48,7 +47,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   const typeTip = (tipAmount: string) => dispatch({ type: "tip", change: { tipAmount } });
   return (
     <Section title="What was read">
-      <div className={reviewStyles.fields}>
+      <div className={layout.fields}>
         <TextInput className={layout.wholeRow} {...text("vendorName", "vendor", "line")} {...doubt("vendor")} />
         <TextInput {...text("invoiceNumber", "invoiceNumber", "word")} {...doubt("invoiceNumber")} />
         <TextInput type="date" {...text("invoiceDate", "date", "date")} {...doubt("date")} />

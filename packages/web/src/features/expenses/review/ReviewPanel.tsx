@@ -212,7 +212,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   } as const;
   return (
     <>
-      <div className={styles.sides}>
+      <div className={layout.sides}>
         <div className={styles.document}>
           <DocumentPane expense={expense} marks={marks} picking={picking} />
         </div>
@@ -247,7 +247,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           <History expenseId={expense.id} />
         </form>
       </div>
-      <div className={styles.acts} role="toolbar" aria-label="Decide">
+      <div className={`${layout.foot} ${styles.acts}`} role="toolbar" aria-label="Decide">
         <ActButton primary name={changed ? "Save and accept" : "Accept"} shown="a" disabled={busy} onClick={accept} />
         <ActButton name="Next doubt" shown="d" disabled={Object.keys(doubts).length === 0} onClick={nextDoubt} />
         <ActButton name="Edit" shown="e" disabled={busy} onClick={onEdit} />
@@ -255,7 +255,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
         <Button variant="default" disabled={busy} onClick={() => setDeleting(item.expense)}>
           Delete
         </Button>
-        <span className={styles.undo} data-empty={undoable === null || undefined}>
+        <span className={`${layout.toEnd} ${styles.undo}`} data-empty={undoable === null || undefined}>
           <ActButton
             name={undoable ? `Undo: ${undoable.name}` : "Undo"}
             shown="u"

@@ -1,4 +1,5 @@
 /** /expenses?status=to_review: what waits for a founder or accountant, one at a time, by keyboard if wished. */
+
 import { Anchor, Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,11 +8,11 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
 import type { Refusals } from "../bulk/use-bulk.ts";
-import detailStyles from "../detail/ExpenseScreen.module.css";
 import { DEFAULT_VIEW, queryOf } from "../list-view.ts";
 import { countedExpenses } from "../row-facts.ts";
 import { AcceptCertain } from "./AcceptCertain.tsx";
@@ -28,7 +29,7 @@ export function ReviewScreen() {
   const { queue, current } = review;
   return (
     <>
-      <Anchor component={Link} to="/expenses" className={detailStyles.back} size="sm">
+      <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm" mb={8}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         All expenses
       </Anchor>

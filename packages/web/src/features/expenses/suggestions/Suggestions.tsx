@@ -4,7 +4,6 @@ import { IconBulb } from "@tabler/icons-react";
 import type { Suggestion } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
 import type { FormEvent, FormState } from "../form/state.ts";
-import styles from "./Suggestions.module.css";
 import { isFollowed, suggestionEvents } from "./suggestion-events.ts";
 
 interface Props {
@@ -38,7 +37,7 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
             gap="var(--space-8) var(--space-16)"
             wrap="wrap"
             align="start"
-            className={styles.row}
+            className={layout.leads}
           >
             <Text size="sm">{suggestion.message}</Text>
             <Button

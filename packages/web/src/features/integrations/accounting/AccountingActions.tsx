@@ -1,4 +1,5 @@
 /** Takes the books of some days along, as files for QuickBooks or Xero. */
+
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tallyleaf/contract";
@@ -7,10 +8,10 @@ import { useState } from "react";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { fetchIntegrationsAnew } from "../calls.ts";
 import { Figures } from "../FileReport.tsx";
-import styles from "../Files.module.css";
 import { accountingFilesQuery, type Days, saveAccountingFiles } from "../file-calls.ts";
 import { lastMonth } from "./last-month.ts";
 
@@ -49,7 +50,7 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
   const canSave = data !== undefined && data.files > 0 && !preview.error && isRange;
   return (
     <Stack>
-      <div className={styles.pair}>
+      <div className={layout.wideFields}>
         <TextInput
           type="date"
           label="From"

@@ -1,9 +1,11 @@
 /** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
+
 import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
 import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -78,7 +80,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
         {...form.getInputProps("isMonthly", { type: "checkbox" })}
       />
       {isMonthly && (
-        <div className={styles.pair}>
+        <div className={layout.wideFields}>
           <MultiSelect
             label="To"
             placeholder={form.values.recipients.length === 0 ? "Choose people" : undefined}
@@ -97,7 +99,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
         description={`In files of their own, so that ${name} can pay them. Otherwise all is journals.`}
         {...form.getInputProps("bills", { type: "checkbox" })}
       />
-      <div className={styles.pair}>
+      <div className={layout.wideFields}>
         {kind === "quickbooks" && (
           <Input.Wrapper label="Days are written" labelElement="div">
             <SegmentedControl
@@ -131,10 +133,10 @@ function Fields({ accounts, people, ...props }: Props & Known) {
         error={form.errors.mapping}
       >
         {/* Scrolls; the fields within take the keys. */}
-        <div className={styles.mapping}>
+        <div className={`${layout.scrollBox} ${styles.mapping}`}>
           {accounts.map(({ code, name: own }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the field stands within
-            <label key={code}>
+            <label key={code} className={layout.row}>
               <span>
                 {code} {own}
               </span>

@@ -1,4 +1,5 @@
 /** Brings the report of a card service in. */
+
 import { Badge, Stack, Text } from "@mantine/core";
 import { CARD_SERVICES, type CardPayments, MAX_CARD_PAYMENTS_BYTES } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,10 +7,10 @@ import { bankingChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { formatDay } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { fetchIntegrationsAnew } from "../calls.ts";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
-import styles from "../Files.module.css";
 import { readPayments, takePayments } from "../file-calls.ts";
 
 export function CardPaymentsActions() {
@@ -51,7 +52,7 @@ function Payments({ report }: { report: CardPayments }) {
         ]}
       />
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={`${text.small} ${text.bullets}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -11,7 +11,6 @@ import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
-import styles from "../Files.module.css";
 import { readOrders, takeOrders } from "../file-calls.ts";
 
 export function OnlineShopActions() {
@@ -76,7 +75,7 @@ function Orders({ report, children }: { report: ShopOrdersReport; children: Reac
       />
       {children}
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={`${text.small} ${text.bullets}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -1,5 +1,6 @@
 /** What a team chat needs: the address of its incoming webhook, and what it is told. */
-import { Checkbox, Text, TextInput } from "@mantine/core";
+
+import { Box, Checkbox, Text, TextInput } from "@mantine/core";
 import {
   ALL_CHAT_MOMENTS,
   CHAT_MOMENTS,
@@ -8,9 +9,9 @@ import {
   integrationMessages,
 } from "@tallyleaf/contract";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import layout from "../../../kit/layout.module.css";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
-import styles from "../Integrations.module.css";
 
 interface Values {
   url: string;
@@ -64,11 +65,11 @@ export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("moments")}
       >
-        <div className={styles.choices}>
+        <Box py={6} className={layout.wideFields}>
           {ALL_CHAT_MOMENTS.map((moment) => (
             <Checkbox key={moment} value={moment} label={CHAT_MOMENTS[moment]} />
           ))}
-        </div>
+        </Box>
       </Checkbox.Group>
     </DialogForm>
   );

@@ -1,5 +1,5 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
-import { Flex } from "@mantine/core";
+import { Flex, Stack } from "@mantine/core";
 import { DEFAULT_LANGUAGE, printedInvoice } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
@@ -9,9 +9,11 @@ import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { InvoiceStatusBadge } from "../../../kit/InvoiceStatusBadge.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { invoiceQuery, wordsQuery } from "../calls.ts";
 import { INVOICE_LIST, nameOf } from "../words.ts";
@@ -48,22 +50,22 @@ export default function InvoiceScreen() {
         actions={<Actions invoice={invoice} />}
       >
         {invoice.kind === "credit_note" ? "Credit note to " : "To "}
-        <Link className={styles.client} to={`/clients?client=${invoice.client.id}`}>
+        <Link className={text.inherits} to={`/clients?client=${invoice.client.id}`}>
           {invoice.client.name}
         </Link>
       </PageHeader>
-      <div className={styles.sides}>
+      <div className={layout.sides} data-side="wide">
         <Loaded query={words} skeleton={<RowsSkeleton label="Loading the invoice" rows={8} />}>
           {(loaded) => <Paper printed={printedInvoice(factsOf(invoice), loaded)} />}
         </Loaded>
-        <div className={styles.side}>
+        <Stack gap={24} className={styles.side}>
           <Standing invoice={invoice} />
           <Payments invoice={invoice} />
           <OtherDocuments invoice={invoice} />
           {invoice.entries.map((entry) => (
             <EntryTable key={entry.id} entry={entry} choice={null} />
           ))}
-        </div>
+        </Stack>
       </div>
     </>
   );

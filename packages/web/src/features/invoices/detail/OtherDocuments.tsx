@@ -19,7 +19,7 @@ export function OtherDocuments({ invoice }: { invoice: InvoiceDetail }) {
       <ul className={`${layout.list} ${styles.lines}`}>
         {documents.map(({ id, number, issueDate, total, status }) => (
           <li key={id}>
-            <Box component="span" flex={1} className={`${layout.words} ${styles.words}`}>
+            <Box component="span" flex={1} className={`${layout.words} ${text.inherits} ${text.medium}`}>
               <Link to={`/invoices/${id}`}>{number ?? "Draft"}</Link>
               <span className={`${text.dimmed} ${text.line}`}>
                 <DateText day={issueDate} />

@@ -36,7 +36,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
       <ul className={`${layout.list} ${styles.lines}`}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <Box component="span" flex={1} className={`${layout.words} ${styles.words}`}>
+            <Box component="span" flex={1} className={`${layout.words} ${text.inherits} ${text.medium}`}>
               <DateText day={payment.date} />
               {payment.voidedAt !== null && " (taken back)"}
               <span className={`${text.dimmed} ${text.line}`}>
@@ -44,7 +44,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
                 {payment.reference && `, ${payment.reference}`}
               </span>
             </Box>
-            <span className={payment.voidedAt === null ? undefined : styles.void}>
+            <span className={payment.voidedAt === null ? undefined : text.struck}>
               <Money amount={payment.amount} currency={payment.currency} />
             </span>
             {mayUndo && payment.voidedAt === null && (

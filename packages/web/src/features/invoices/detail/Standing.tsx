@@ -24,7 +24,7 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
     <Section title="Status">
       {owed && (
         <>
-          <Text className={styles.open}>
+          <Text className={text.big}>
             <Money amount={open} currency={currency} />
           </Text>
           <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 /** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
-import { Button, NativeSelect, SegmentedControl, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SegmentedControl, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
@@ -119,10 +119,10 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           ? `Takes back what you do not charge after all${draft.credits?.number ? ` of ${draft.credits.number}` : ""}. Lower or remove items to credit a part.`
           : "A draft until you issue it. Then it gets its number and stands in your books."}
       </PageHeader>
-      <div className={styles.sides}>
+      <div className={layout.sides} data-side="right">
         <Stack gap={32} className={`${layout.shrinks} ${styles.main}`}>
           <Section title="Client and dates">
-            <div className={styles.fields}>
+            <div className={layout.pairs}>
               <div className={layout.wholeRow}>
                 <ClientField
                   value={form.clientId}
@@ -225,7 +225,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             </div>
           </Section>
           <Section title="Words on the paper">
-            <div className={styles.fields}>
+            <div className={layout.pairs}>
               {textsOfKind("lines").map((name) => (
                 <Textarea
                   key={name}
@@ -243,15 +243,15 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           <Sums figures={figures} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
-          <div className={styles.acts}>
+          <Group gap={8} wrap="nowrap">
             <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
               Cancel
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
-            <Button type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
+            <Button flex={1} type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
               {save.isPending ? "Saving..." : "Save draft"}
             </Button>
-          </div>
+          </Group>
         </aside>
       </div>
       {guard.dialog}

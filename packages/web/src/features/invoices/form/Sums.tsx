@@ -3,6 +3,7 @@
 import { Text } from "@mantine/core";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { formatMoney } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import type { Figures } from "./body.ts";
 import styles from "./Editor.module.css";
@@ -18,7 +19,7 @@ export function Sums({ figures }: { figures: Figures }) {
   const { currency } = totals.total;
   const shown = (money: typeof totals.total) => formatMoney(toDecimalString(money), currency);
   return (
-    <dl className={`${text.facts} ${styles.sums}`} aria-label="Totals">
+    <dl className={`${text.facts} ${layout.sums} ${styles.sums}`} aria-label="Totals">
       <dt>Subtotal</dt>
       <dd>{shown(totals.subtotal)}</dd>
       {totals.discount.minor !== 0n && (
@@ -28,15 +29,15 @@ export function Sums({ figures }: { figures: Figures }) {
         </>
       )}
       {totals.taxes.map(({ name, rate, tax }) => (
-        <div key={`${name} ${rate.digits} ${rate.scale}`} className={styles.pair}>
+        <div key={`${name} ${rate.digits} ${rate.scale}`}>
           <dt>
             {name || "Tax"} {Number(rate.digits) / 10 ** rate.scale} %
           </dt>
           <dd>{shown(tax)}</dd>
         </div>
       ))}
-      <dt className={styles.grand}>Total</dt>
-      <dd className={styles.grand}>{shown(totals.total)}</dd>
+      <dt className={`${layout.grand} ${styles.grand}`}>Total</dt>
+      <dd className={`${layout.grand} ${styles.grand}`}>{shown(totals.total)}</dd>
     </dl>
   );
 }

@@ -3,6 +3,7 @@
 import { Box, Group, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { RetryAlert } from "../RetryAlert.tsx";
@@ -27,12 +28,12 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
       <RowsSkeleton label="Loading business types" />
     );
   return (
-    <fieldset className={styles.types} disabled={disabled}>
+    <fieldset className={`${layout.bare} ${layout.pairs} ${styles.types}`} disabled={disabled}>
       <Box component="legend" p={0} mb={8} className={text.medium}>
         What kind of business is it?
       </Box>
       {types.map(({ key, name, description }) => (
-        <div key={key} className={styles.card} data-chosen={key === value || undefined}>
+        <div key={key} className={`${layout.choice} ${styles.card}`} data-chosen={key === value || undefined}>
           <label className={styles.choice}>
             <input
               className={styles.radio}

@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 import { counted } from "../tasks.ts";
-import styles from "./SetupResult.module.css";
 
 interface Props {
   accountsCreated: number;
@@ -16,8 +15,8 @@ export function SetupResult({ accountsCreated, categoriesCreated, onClose }: Pro
   const nothing = accountsCreated + categoriesCreated === 0;
   return (
     <Stack>
-      <Stack id={id} gap={4} align="center" className={styles.result}>
-        <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+      <Stack id={id} gap={4} py={24} align="center" ta="center">
+        <IconCircleCheck size={32} stroke={1.5} color="var(--leaf)" aria-hidden="true" />
         <Text fw={600} fz="lg">
           Setup Complete!
         </Text>

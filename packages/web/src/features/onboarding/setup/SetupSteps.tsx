@@ -1,4 +1,5 @@
 /** One pass through the business setup: the choice, its progress, and its result or failure. */
+
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
@@ -7,6 +8,7 @@ import { useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
+import text from "../../../kit/text.module.css";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../calls.ts";
@@ -58,7 +60,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
         {status.data?.hasExistingSetup && (
           <Alert
             color="yellow"
-            className={styles.existing}
+            className={text.onTint}
             icon={<IconInfoCircle stroke={1.5} />}
             title="Existing Setup Detected"
           >
