@@ -70,12 +70,12 @@ async function pointAt(page: Page, words: Word[], text: string, outcome: () => P
 
 const has = (field: Locator, value: string) => () => expect(field).toHaveValue(value, { timeout: 1000 });
 
-test("the code for PDFs comes with the first PDF", async ({ page, browser }, { outputPath }) => {
+test("the code for PDFs comes with the first PDF", async ({ page, browser }, info) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/PdfPage|pdf\.worker/.test(request.url())) asked.push(request.url());
   });
-  const picture = await doubtfulReceipt(browser, outputPath("bistro.png"), "Blue Heron Bistro", "03/04/2026", [
+  const picture = await doubtfulReceipt(browser, info.outputPath("bistro.png"), "Blue Heron Bistro", "03/04/2026", [
     "24.50",
     "12.75",
     "37.25",
@@ -86,7 +86,7 @@ test("the code for PDFs comes with the first PDF", async ({ page, browser }, { o
   expect(asked).toEqual([]);
 
   // The dearer one is shown first.
-  const pdf = await doubtfulReceipt(browser, outputPath("hotel.pdf"), "Harbor Hotel", "05/06/2026", [
+  const pdf = await doubtfulReceipt(browser, info.outputPath("hotel.pdf"), "Harbor Hotel", "05/06/2026", [
     "924.50",
     "112.75",
     "1037.25",
