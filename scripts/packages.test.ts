@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync(join(repository, "package-lock.json"), "utf
 
 describe("what the server runs on", () => {
   const needed = neededBy(lock, ["", "packages/server"]);
-  const ours = ["contract", "extraction", "ledger", "server"];
+  const ours = ["contract", "extraction", "ledger", "messages", "server"];
 
   it.each(ours)("has all that packages/%s names", (name) => {
     const names = Object.keys(manifest(`packages/${name}`).dependencies);

@@ -80,7 +80,7 @@ const GROUPS = [
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
-  { name: "calls", test: /packages[\\/](contract|ledger)[\\/]/, minShareCount: 2 },
+  { name: "calls", test: /packages[\\/](contract|ledger|messages)[\\/]/, minShareCount: 2 },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];

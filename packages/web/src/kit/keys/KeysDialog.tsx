@@ -1,6 +1,6 @@
 /** The list of a screen's keys, and the switch that turns them off. */
 import { Kbd, Modal, Switch } from "@mantine/core";
-import styles from "./ScreenKeys.module.css";
+import styles from "./KeysDialog.module.css";
 import type { ScreenKey } from "./screen-keys.ts";
 
 interface Props {

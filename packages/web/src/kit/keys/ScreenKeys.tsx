@@ -4,7 +4,6 @@ import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";
 import layout from "../layout.module.css";
 import { dialogOnDemand, dialogOpen } from "../on-demand.tsx";
-import styles from "./ScreenKeys.module.css";
 import { hotkeysOf, type ScreenKey } from "./screen-keys.ts";
 
 const KeysDialog = dialogOnDemand(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog), {

@@ -1,0 +1,53 @@
+/** German messages use the terms of docs/GLOSSARY.md. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { invoice as german } from "./de/invoice.ts";
+import { invoice as english } from "./en-US/invoice.ts";
+
+const GLOSSARY = resolve(import.meta.dirname, "../../../docs/GLOSSARY.md");
+
+/** Rows of the glossary: the English words, and the beginnings of the German terms for them. */
+function glossary(): { words: string[]; stems: string[] }[] {
+  const rows = readFileSync(GLOSSARY, "utf8")
+    .split("\n")
+    .filter((line) => /^\| [^-*]/.test(line));
+  return rows.slice(1).map((row) => {
+    const [, word = "", , terms = ""] = row.split("|").map((cell) => cell.trim());
+    const words = word
+      .replace(/\(.*?\)/g, "")
+      .split(",")
+      .map((each) => each.trim().toLowerCase());
+    const stems = terms.split(/[,()/]| not /).map((each) => each.trim().toLowerCase().slice(0, 6));
+    return { words: words.filter(Boolean), stems: stems.filter(Boolean) };
+  });
+}
+
+/** Messages in which an English word is not the glossary's, and why. */
+const OTHER_SENSE: Readonly<Record<string, string>> = {
+  billTo: "to bill, the verb",
+  creditTo: "to credit, the verb",
+  issueDate: "the invoice date, which German law calls Rechnungsdatum",
+  headlineCredited: "the amount of a credit note, which is no balance yet",
+};
+
+test("a German message has the glossary's term where the English one has its word", () => {
+  const rows = glossary();
+  expect(rows.length).toBeGreaterThan(80);
+  const missing = Object.entries(english).flatMap(([key, whole]) => {
+    const message = whole.replace(/\{\w+\}/g, "");
+    return rows.flatMap(({ words, stems }) => {
+      const word = words.find((each) => new RegExp(`\\b${each}\\b`, "i").test(message));
+      if (word === undefined || key in OTHER_SENSE || longerTerm(rows, word, message)) return [];
+      const translated = german[key as keyof typeof english].toLowerCase();
+      return stems.some((stem) => translated.includes(stem)) ? [] : [`${key}: ${word}`];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+/** "credit" within "credit note" is not the word "credit". */
+const longerTerm = (rows: readonly { words: string[] }[], word: string, message: string) =>
+  rows.some(({ words }) =>
+    words.some((other) => other !== word && other.includes(word) && message.toLowerCase().includes(other)),
+  );
