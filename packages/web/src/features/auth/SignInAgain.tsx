@@ -1,6 +1,6 @@
 /**
  * Looks after the session for as long as the app's frame is shown, and asks for another sign-in where it has ended. What was typed must
- * outlast that, so the dialog's code comes with the first thing typed; without it, the sign-in page is the way on.
+ * outlast that, so the dialog's code comes while somebody types; without it, the sign-in page is the way on.
  */
 import { Overlay } from "@mantine/core";
 import { useEffect } from "react";
@@ -18,7 +18,7 @@ export function SignInAgain() {
   const { ended } = useHeldSession();
   useEffect(() => keepSessionFresh(), []);
   useEffect(() => {
-    window.addEventListener("input", Dialog.fetch, { once: true, capture: true });
+    window.addEventListener("input", Dialog.fetch, { capture: true });
     return () => window.removeEventListener("input", Dialog.fetch, { capture: true });
   }, []);
   return <Dialog opened={ended} onClose={sessionStore.letGo} />;
