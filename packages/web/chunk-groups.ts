@@ -63,6 +63,9 @@ const INVOICES = oneOf(
   contract("invoices", "clients", "invoice-settings"),
 );
 
+/** What the forms of an expense have in common: adding, changing, and reviewing one. */
+const EXPENSE_FORMS = src("features/expenses/(form|picking|suggestions)/");
+
 /** The first that fits has a module; with it comes all that it needs and no earlier one has, so no two files need each other. */
 const GROUPS = [
   { name: "react", test: REACT },
@@ -82,6 +85,7 @@ const GROUPS = [
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
   { name: "calls", test: /packages[\\/](contract|ledger|messages)[\\/]/, minShareCount: 2 },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
+  { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 

@@ -86,7 +86,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     [
       ...["organizationId", "id", "kind", "number", "creditsInvoiceId", "state", "baseCurrency"],
       ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total"],
-      ...["clientSnapshot", "sellerSnapshot", "entryId", "issuedAt", "sentAt", "sentTo"],
+      ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "issuedAt", "sentAt", "sentTo"],
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
     ],
   ],

@@ -205,6 +205,39 @@ describe("a job with a key", () => {
     expect((await taken("late", 6)).slice(0, 4)).toEqual(["ada 6", "grace 0", "ada 7", "grace 1"]);
   });
 
+  it("of a company whose last job runs comes before the later ones of another company", async () => {
+    const orders = await ordered("running", many(ada, 4));
+    // Three are done, and the last one runs.
+    await db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'running' and priority > -3`));
+    await db.asSystem((tx) =>
+      tx.execute(sql`update pgboss.job set state = 'active', started_on = now() where name = 'running'`),
+    );
+    const order = (organizationId: string, key: string) =>
+      db.asSystem((tx) =>
+        orders.enqueueKeyed(tx, "running", { organizationId, key }, { name: `${organizationId} ${key}` }),
+      );
+    for (const [organizationId, key] of many(grace, 4)) await order(organizationId, key);
+    await order(ada, "9");
+    const waiting = await db.asSystem((tx) =>
+      tx.execute<{ name: string }>(sql`
+        select data->>'name' as name from pgboss.job where name = 'running' and state < 'active'
+          order by priority desc, created_on, id`),
+    );
+    expect(waiting.rows.map(({ name }) => name).slice(0, 3)).toEqual(["grace 0", "grace 1", "ada 9"]);
+  });
+
+  it("keeps its place when it is hurried again", async () => {
+    const orders = await ordered("again", [
+      [ada, "0"],
+      [grace, "0"],
+      ["alan", "0"],
+    ]);
+    const hurry = (organizationId: string) =>
+      db.asSystem((tx) => orders.hurry(tx, "again", { organizationId, key: "0" }));
+    for (const organizationId of [ada, grace, ada, ada, "alan"]) await hurry(organizationId);
+    expect(await taken("again", 3)).toEqual(["ada 0", "grace 0", "alan 0"]);
+  });
+
   it("that somebody waits for has a place of its own, and companies get these in turn, too", async () => {
     const orders = await ordered("hurried", [...many(ada, 6), [grace, "0"]]);
     const hurry = (organizationId: string, key: string) =>

@@ -37,8 +37,8 @@ it("what is sent to the one is read by another, while the caller waits", async (
   expect([...pools.one.started, ...pools.other.started, ...pools.api.started]).toEqual(["elsewhere"]);
   expect(pools.api.started).toEqual([]);
   const texts = await Promise.all(Object.values(workers).map(metricsOf));
-  expect(texts.join("\n")).toContain('tallyleaf_job_duration_seconds_count{kind="read-now",outcome="done"} 1');
-  expect(await metricsOf(api)).not.toContain("read-now");
+  expect(texts.join("\n")).toContain('tallyleaf_job_duration_seconds_count{kind="read-document",outcome="done"} 1');
+  expect(await metricsOf(api)).not.toContain('duration_seconds_count{kind="read-document"');
 });
 
 it("pictures and the assistant's attachments are made by a worker", async () => {

@@ -16,6 +16,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { dropJobsOf } from "../../platform/jobs/keyed.ts";
 import { LOGO, smallPicture } from "../../platform/pictures/small-picture.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { accountOf, organizationsOf } from "../auth/accounts.ts";
@@ -95,15 +96,25 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });
-      await db.asSystem(async (tx) => {
-        // Two founders who delete at once take turns; the second finds nothing left, which is what was asked for.
-        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
-        if (found.rowCount === 0) return;
-        // As of now: another founder may have taken the role away a moment ago.
+      /** As of now: another founder may have taken the role away a moment ago. */
+      const requireRight = async (tx: Transaction) => {
         const mine = await organizationsOf(tx, userId);
         const role = mine.find(({ id }) => id === organizationId)?.role;
         if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);
+      };
+      // Jobs that run are given up first and at once: the queue of their process would wait for the erasure to end.
+      await db.asSystem(async (tx) => {
+        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId}`);
+        if (found.rowCount === 0) return;
+        await requireRight(tx);
+        await dropJobsOf(tx, organizationId);
+      });
+      await db.asSystem(async (tx) => {
+        // Two founders who delete at once take turns; the second finds nothing left, which is what was asked for.
+        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
+        if (found.rowCount === 0) return;
+        await requireRight(tx);
         await jobs.enqueue(tx, ERASE_FILES, { organizationId });
         await eraseOrganization(tx, organizationId);
       });

@@ -70,7 +70,10 @@ export const expenses = feature(
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
       jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform)],
-      sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
+      sweeps: [
+        { name: "expense tallies", run: () => db.asSystem(tidyTallies) },
+        { name: "forgotten readings", run: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)) },
+      ],
       prepare: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)),
       stop: (graceSeconds) => {
         stopping.abort();

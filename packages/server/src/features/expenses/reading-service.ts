@@ -67,7 +67,7 @@ export function createReadingService({ db, queue, process, elsewhere, onError }:
       signal.throwIfAborted();
       await process({ ...toRead, attempt: run.attempt, end: run.end }, signal);
     } catch (error) {
-      const because: Because = signal.aborted ? "cut off" : reasonOf(error);
+      const because: Because = cutting.signal.aborted ? "cut off" : run.signal.aborted ? "fault" : reasonOf(error);
       if (because === "fault" || because === "away") onError(error, "reading a document");
       await putOff(toRead, run, because).catch((failed: unknown) => onError(failed, "handing a document back"));
       throw new TryAgain();

@@ -24,16 +24,18 @@ interface Uncounted {
 const singletonOf = ({ organizationId, key }: JobKey) => `${organizationId}/${key}`;
 
 /**
- * The priority of an organization's next job: after its other jobs, and beside the first one that waits. So organizations get their jobs
- * done in turn, however many one of them has, and who comes late does not go before all.
+ * The priority of an organization's next job: after its other jobs, and beside the first one that waits, or the last one that began where
+ * none waits. So organizations get their jobs done in turn, however many one of them has, and who comes late does not go before all.
  */
 async function placeOf(tx: Transaction, kind: string, organizationId: string, isHurried: boolean): Promise<number> {
   const band = isHurried ? sql`priority > 0` : sql`priority <= 0`;
   const own = sql`name = ${kind} and group_id = ${organizationId} and ${band}`;
   const { rows } = await tx.execute<{ place: number | null }>(sql`
     select least(
-      (select priority from pgboss.job where name = ${kind} and state < 'active' and not blocked and ${band}
-         order by priority desc limit 1),
+      coalesce(
+        (select priority from pgboss.job where name = ${kind} and state < 'active' and not blocked and ${band}
+           order by priority desc limit 1),
+        (select min(priority) from pgboss.job where name = ${kind} and state = 'active' and ${band})),
       (select min(priority) - 1 from pgboss.job where ${own} and state < 'active' and not blocked),
       (select min(priority) - 1 from pgboss.job where ${own} and state = 'active')) as place`);
   return rows[0]?.place ?? (isHurried ? HURRIED : 0);
@@ -54,9 +56,14 @@ export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "hurry"
       }),
     hurry: (tx, kind, key) =>
       outsideOrganization(tx, async () => {
-        const priority = await placeOf(tx, kind, key.organizationId, true);
-        const to = { db: fromDrizzle(tx, sql), singletonKey: singletonOf(key), priority, startAfter: 0 };
-        await boss.update(kind, undefined, to);
+        const { rows } = await tx.execute<{ id: string; priority: number }>(
+          sql`select id, priority from pgboss.job where ${oneOf(kind, key)} and state < 'active'`,
+        );
+        const [waiting] = rows;
+        if (!waiting) return;
+        // Who asks again keeps the place.
+        const priority = waiting.priority > 0 ? waiting.priority : await placeOf(tx, kind, key.organizationId, true);
+        await boss.update(kind, undefined, { db: fromDrizzle(tx, sql), id: waiting.id, priority, startAfter: 0 });
       }),
   };
 }

@@ -1,5 +1,6 @@
 /** The file of an organization that moves: a zip of JSON lines and documents, with a manifest that says what has to be in it. */
 import { ROLES } from "@tallyleaf/contract";
+import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 
 /** Raised when a file of the new kind is not understood by the program of before. */
@@ -85,6 +86,7 @@ export const movedOrganization = z.object({
     .default(null),
   /** An account's code; as with the country. */
   default_payment_account: z.string().max(20).nullable().default(null),
+  document_language: z.enum(LANGUAGES).nullable().default(null),
 });
 export type MovedOrganization = z.output<typeof movedOrganization>;
 

@@ -18,20 +18,11 @@ import {
   voidInvoice,
   voidPayment,
 } from "@tallyleaf/contract";
-import { type Language, loadInvoiceWords } from "@tallyleaf/messages";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
 import { today } from "../../kit/days/today.ts";
 import { daysOf, type InvoicesView } from "./view.ts";
-
-/** The texts of the document in its language, which need not be the reader's. */
-export const wordsQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ["invoice-words", language],
-    queryFn: () => loadInvoiceWords(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 export const PER_PAGE = 20;
 const KEY = ["invoices"] as const;

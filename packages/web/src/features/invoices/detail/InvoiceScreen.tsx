@@ -15,7 +15,7 @@ import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
-import { invoiceQuery, wordsQuery } from "../calls.ts";
+import { invoiceQuery } from "../calls.ts";
 import { INVOICE_LIST, nameOf } from "../words.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
@@ -24,6 +24,7 @@ import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Paper } from "./Paper.tsx";
 import { Payments } from "./Payments.tsx";
 import { Standing } from "./Standing.tsx";
+import { wordsQuery } from "./words-query.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Invoice") },

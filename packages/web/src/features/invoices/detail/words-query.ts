@@ -1,0 +1,11 @@
+/** The messages that an invoice is written with, loaded with the first invoice in a language. */
+import { type Language, loadInvoiceWords } from "@tallyleaf/messages";
+import { queryOptions } from "@tanstack/react-query";
+
+/** The texts of the document in its language, which need not be the reader's. */
+export const wordsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["invoice-words", language],
+    queryFn: () => loadInvoiceWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
