@@ -1,6 +1,6 @@
 /**
  * Looks after the session for as long as the app's frame is shown, and asks for another sign-in where it has ended. What was typed must
- * outlast that, so the dialog's code comes while somebody types; without it, the sign-in page is the way on.
+ * outlast that, so the dialog's code comes with what is typed; without it, the sign-in page is the way on.
  */
 import { Overlay } from "@mantine/core";
 import { useEffect } from "react";
