@@ -69,8 +69,11 @@ const SORTS: Record<ClientQuery["sortBy"], SQL> = {
 const FIGURES: Partial<Record<ClientQuery["sortBy"], (organizationId: string) => SQL>> = {
   projects: (organizationId) => sql`select client_id, count(*) as figure from project
     where organization_id = ${organizationId} group by client_id`,
-  revenue: (organizationId) => sql`select invoice.client_id, sum(item.base_settled) as figure from invoice
-    join open_item item on item.organization_id = invoice.organization_id and item.kind = 'receivable' and item.invoice_id = invoice.id
+  revenue: (organizationId) => sql`with item as materialized (
+      select * from open_item where organization_id = ${organizationId} and kind = 'receivable'
+    )
+    select invoice.client_id, sum(item.base_settled) as figure from invoice
+    join item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
     where invoice.organization_id = ${organizationId} group by invoice.client_id`,
 };
 

@@ -249,13 +249,14 @@ export async function bookedSides(
 /** All that waits to be paid: bills, and invoices by their client. */
 export async function openItems(tx: Transaction, organizationId: string): Promise<OpenItem[]> {
   const { rows: open } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
-    (select o.invoice_id, null as expense_id from open_item o
+    with item as materialized (select * from open_item where organization_id = ${organizationId} and open <> 0)
+    (select o.invoice_id, null as expense_id from item o
         join ${invoices} i on i.organization_id = o.organization_id and i.id = o.invoice_id
-      where o.organization_id = ${organizationId} and o.kind = 'receivable' and o.open <> 0
+      where o.kind = 'receivable'
       order by i.due_date desc, i.id limit ${MOST_OPEN})
     union all
-    (select null, o.expense_id::text from open_item o
-      where o.organization_id = ${organizationId} and o.kind = 'payable' and o.open <> 0
+    (select null, o.expense_id::text from item o
+      where o.kind = 'payable'
       order by o.expense_id desc limit ${MOST_OPEN})`);
   return [
     ...(await openInvoices(

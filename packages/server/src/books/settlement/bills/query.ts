@@ -26,14 +26,16 @@ export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise
  */
 export function billsOf({ organizationId, createdBy }: WhoseBills, today: string): SQL {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
+  // Summed once: without statistics, as of a company that has just begun, the planner sums all anew for each expense.
   return sql`
+    with item as materialized (select * from open_item where organization_id = ${organizationId} and kind = 'payable')
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
-    from open_item o
+    from item o
       join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
-    where o.organization_id = ${organizationId} and o.kind = 'payable' ${own} and exists (select from ${journalLines} l
+    where true ${own} and exists (select from ${journalLines} l
       join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
       where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment')`;
 }
