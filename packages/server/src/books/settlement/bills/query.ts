@@ -26,7 +26,7 @@ export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise
  */
 export function billsOf({ organizationId, createdBy }: WhoseBills, today: string): SQL {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
-  // Summed once: without statistics, as of a company that has just begun, the planner sums all anew for each expense.
+  // Summed once: without statistics, as of a company that has just begun, the planner sums all of them again for each expense.
   return sql`
     with item as materialized (select * from open_item where organization_id = ${organizationId} and kind = 'payable')
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
