@@ -9,6 +9,7 @@ import {
   givenShape,
   inSentenceCase,
   keptShape,
+  rateField,
   requiredField,
   textField,
   textsOf,
@@ -171,16 +172,7 @@ export const expenseFields = {
    * Of a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: default currency per
    * unit of the form's. Null: the organization's manual rate, else the automatic one of the day.
    */
-  exchangeRate: {
-    label: "Exchange Rate",
-    kind: "rate",
-    given: anyNumber({ error: "Exchange rate must be a number" })
-      .gt(0, { error: "Exchange rate must be greater than 0" })
-      .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
-      .nullable()
-      .default(null),
-    kept: z.number().nullable(),
-  },
+  exchangeRate: rateField({ label: "Exchange Rate" }),
   originalCurrency: {
     label: "Original currency",
     kind: "currency",

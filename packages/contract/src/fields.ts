@@ -4,7 +4,8 @@
  */
 import { LANGUAGE_NAMES, LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
-import { anyText } from "./scalars.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { anyNumber, anyText } from "./scalars.ts";
 
 /**
  * How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number; "day": of the
@@ -109,6 +110,19 @@ export function requiredField<Kind extends TextKind = "text">(
     .max(field.limit, { error: tooLongText(words) });
   return { ...field, kind, required: true, given: rule(text), kept: anyText() };
 }
+
+/** Units of one currency for one of another; null where the organization's rates decide. */
+export const rateField = <const Words extends FieldWords>(words: Words) =>
+  ({
+    ...words,
+    kind: "rate",
+    given: anyNumber({ error: "Exchange rate must be a number" })
+      .gt(0, { error: "Exchange rate must be greater than 0" })
+      .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
+      .nullable()
+      .default(null),
+    kept: z.number().nullable(),
+  }) as const satisfies Field;
 
 const LANGUAGE = `Choose one of ${Object.values(LANGUAGE_NAMES).join(", ")}, or leave it empty.`;
 

@@ -2,7 +2,7 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
-import { type Fields, givenShape, keptShape, requiredField, textsOf } from "./fields.ts";
+import { type Fields, givenShape, keptShape, rateField, requiredField, textsOf } from "./fields.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, TAX_STRUCTURES } from "./values.ts";
@@ -98,16 +98,7 @@ export const invoiceFields = {
   dueDate: { label: "Due date", kind: "day", required: true, given: day(invoiceMessages.dueDate), kept: calendarDate },
   currency: { label: "Currency", kind: "currency", required: true, given: currencyCode, kept: anyText() },
   /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
-  exchangeRate: {
-    label: "Exchange rate",
-    kind: "rate",
-    given: anyNumber({ error: "Exchange rate must be a number" })
-      .gt(0, { error: "Exchange rate must be greater than 0" })
-      .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
-      .nullable()
-      .default(null),
-    kept: z.number().nullable(),
-  },
+  exchangeRate: rateField({ label: "Exchange rate" }),
   taxStructure: {
     label: "Prices are",
     kind: "choice",

@@ -1,7 +1,7 @@
 /** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
 import { createTranslator } from "use-intl/core";
 import type { invoice } from "../en-US/invoice.ts";
-import { LANGUAGES, type Language } from "../languages.ts";
+import type { Language } from "../languages.ts";
 
 type Say = ReturnType<typeof createTranslator<typeof invoice>>;
 
@@ -28,7 +28,11 @@ const LOCALES: Readonly<Record<Language, string>> = { "en-US": "en-GB", de: "de"
 
 const loaded = new Map<Language, Promise<InvoiceWords>>();
 
-/** Loads the messages of a language, once. */
+/**
+ * Loads the messages of a language, once.
+ *
+ * @throws when the file of the language can't be fetched, as in a browser without a connection; the next call tries again
+ */
 export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   const known = loaded.get(language);
   if (known) return known;
@@ -38,9 +42,6 @@ export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   words.catch(() => loaded.delete(language));
   return words;
 }
-
-/** All of them, for a test or a server that wants no waiting. */
-export const loadAllInvoiceWords = (): Promise<InvoiceWords[]> => Promise.all(LANGUAGES.map(loadInvoiceWords));
 
 function wordsOf(language: Language, messages: InvoiceMessages): InvoiceWords {
   const locale = LOCALES[language];
