@@ -1,5 +1,5 @@
 /** From the editor's form to what the ledger reckons with: the sum on the screen is the sum in the books. */
-import { decimal, type InvoiceAmounts } from "@tallyleaf/ledger";
+import { decimal, type InvoiceAmounts, UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { InvoiceForm } from "./invoice-form.ts";
 
 /** @throws LedgerError `bad_decimal` for what is no finite number */
@@ -15,7 +15,7 @@ export function invoiceAmountsOf(
       quantity: decimal(item.quantity),
       unitPrice: decimal(item.unitPrice),
       discountPercent: decimal(item.discountPercent),
-      tax: item.taxRate === null ? null : { name: item.taxName || "Tax", rate: decimal(item.taxRate) },
+      tax: item.taxRate === null ? null : { name: item.taxName || UNNAMED_TAX, rate: decimal(item.taxRate) },
       accountCode: item.accountCode,
     })),
   };

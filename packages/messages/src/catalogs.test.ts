@@ -1,5 +1,5 @@
 /** Each language says the same as English: the same messages, with the same arguments, and what an invoice looks like in it. */
-import { decimal } from "@tallyleaf/ledger";
+import { decimal, UNNAMED_TAX } from "@tallyleaf/ledger";
 import { expect, test } from "vitest";
 import { invoice as german } from "./de/invoice.ts";
 import { invoice as english } from "./en-US/invoice.ts";
@@ -82,18 +82,37 @@ test("an invoice in German has German words, days and numbers", async () => {
     ],
     rows: [
       {
-        cells: ["Beratung", "12,5", "1.234,50", "10 %", "19 %", "13.888,13"],
-        inShort: "12,5 × 1.234,50, abzüglich 10 %, 19 % USt",
+        cells: ["Beratung", "12,5", "1.234,50", "10 %", "19 %", "13.888,13"],
+        inShort: "12,5 × 1.234,50, abzüglich 10 % Rabatt, 19 % Steuer",
       },
     ],
     sums: [
       ["Zwischensumme", "13.888,13"],
-      ["USt 19 % auf 13.888,13", "2.638,74"],
+      ["USt 19 % auf 13.888,13", "2.638,74"],
     ],
     total: ["Gesamtbetrag EUR", "16.526,87"],
     stamp: null,
   });
   expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
+});
+
+test("a tax without a name, and one of several, is named in the language of the document", async () => {
+  const [line] = facts.amounts.lines;
+  if (!line) throw new Error("There is no line.");
+  const taxed = (...names: string[]): InvoiceFacts => ({
+    ...facts,
+    amounts: {
+      ...facts.amounts,
+      lines: names.map((name) => ({ ...line, quantity: decimal("1"), tax: { name, rate: decimal("5") } })),
+    },
+  });
+  const german = await loadInvoiceWords("de");
+  expect(printedInvoice(taxed(UNNAMED_TAX), german).sums[1]?.[0]).toBe("USt 5 % auf 1.111,05");
+  const several = printedInvoice(taxed("GST", UNNAMED_TAX), german);
+  expect(several.rows.map(({ inShort }) => inShort)).toEqual([
+    "1 × 1.234,50, abzüglich 10 % Rabatt, GST 5 %",
+    "1 × 1.234,50, abzüglich 10 % Rabatt, USt 5 %",
+  ]);
 });
 
 test("a draft credit note in English", async () => {

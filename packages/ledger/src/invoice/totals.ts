@@ -5,6 +5,9 @@ import { add, allocate, compareMoney, type Money, roundToMoney, scaleMoney, subt
 import { exclusiveTax, inclusiveTax, type TaxSplit } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 
+/** The name of a tax that nobody named, in the books; a document says it in its own language. */
+export const UNNAMED_TAX = "Tax";
+
 export interface InvoiceTax {
   readonly name: string;
   /** Percent. */

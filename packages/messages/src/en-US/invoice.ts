@@ -17,6 +17,8 @@ export const invoice = {
   taxId: "Tax ID {id}",
   registration: "Registration {number}",
   issueDate: "Issue date",
+  /** The date of a credit note: its invoice is named below it. */
+  creditNoteDate: "Issue date",
   dueDate: "Due date",
   /** On a credit note: the number of the invoice that it credits follows. */
   forInvoice: "For invoice",
@@ -34,9 +36,12 @@ export const invoice = {
   percent: "{value} %",
   /** A tax in its column where an invoice has several: "VAT 19 %". */
   namedPercent: "{name} {value} %",
-  /** An item on a narrow screen: "12 × 89.50, less 10 %, 19 % tax". `discount` and `tax` are percentages, or "none". */
+  /** A tax that has no name of its own, as in "Tax 19 % on 100.00". */
+  unnamedTax: "Tax",
+  taxInShort: "{value} % tax",
+  /** An item on a narrow screen: "12 × 89.50, less 10 %, 19 % tax". `discount` is a percentage, `tax` a text; or "none". */
   itemInShort:
-    "{quantity} × {price}{discount, select, none {} other {, less {discount}}}{tax, select, none {} other {, {tax} tax}}",
+    "{quantity} × {price}{discount, select, none {} other {, less {discount}}}{tax, select, none {} other {, {tax}}}",
   subtotal: "Subtotal",
   discountOf: "Discount {percent}",
   taxOn: "{name} {rate} % on {net}",

@@ -13,6 +13,7 @@ import {
   type Money,
   negate,
   toDecimalString,
+  UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import type { Language } from "../languages.ts";
 import type { InvoiceWords } from "./words.ts";
@@ -111,7 +112,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
       { label: say(isInvoice ? "billTo" : "creditTo"), lines: linesOf(billTo, words) },
     ],
     facts: withText([
-      [say("issueDate"), day(facts.issueDate)],
+      [say(isInvoice ? "issueDate" : "creditNoteDate"), day(facts.issueDate)],
       [say("dueDate"), isInvoice ? day(facts.dueDate) : ""],
       [say("forInvoice"), credits ?? ""],
       [say("reference"), facts.reference],
@@ -122,7 +123,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     columns: columns.map(({ name, head }) => ({ name, head })),
     rows: amounts.lines.map((line, place) => ({
       cells: columns.map(({ cell }) => cell(line, place)),
-      inShort: inShort(line, currency, words),
+      inShort: inShort(line, amounts, words),
     })),
     sums: sumsOf(amounts, totals, words),
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
@@ -172,14 +173,19 @@ interface Column {
   cell(line: InvoiceLine, place: number): string;
 }
 
-function columnsOf({ lines, currency }: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): Column[] {
+/** Several taxes of one name are told apart by their rate; the sums name them all. */
+const isOneTax = ({ lines }: InvoiceAmounts) => new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
+
+const taxName = (name: string, { say }: InvoiceWords) => (name === UNNAMED_TAX ? say("unnamedTax") : name);
+
+function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): Column[] {
+  const { lines, currency } = amounts;
   const { say } = words;
-  // Several taxes of one name are told apart by their rate; the sums below name them all.
-  const isOneTax = new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
+  const isUnnamed = isOneTax(amounts);
   const taxOf = ({ tax }: InvoiceLine) => {
     if (tax === null) return "";
     const value = shortly(tax.rate, words);
-    return isOneTax ? say("percent", { value }) : say("namedPercent", { name: tax.name, value });
+    return isUnnamed ? say("percent", { value }) : say("namedPercent", { name: taxName(tax.name, words), value });
   };
   const columns: Column[] = [
     { name: "description", head: say("description"), cell: ({ description }) => description },
@@ -196,13 +202,21 @@ function columnsOf({ lines, currency }: InvoiceAmounts, totals: InvoiceTotals, w
   return columns.filter(({ cell }) => lines.some((line, place) => cell(line, place) !== ""));
 }
 
-function inShort(line: InvoiceLine, currency: string, words: InvoiceWords): string {
+function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords): string {
   const { quantity, unitPrice, discountPercent, tax } = line;
-  return words.say("itemInShort", {
+  const { say } = words;
+  const taxText = () => {
+    if (tax === null) return "none";
+    const value = shortly(tax.rate, words);
+    return isOneTax(amounts)
+      ? say("taxInShort", { value })
+      : say("namedPercent", { name: taxName(tax.name, words), value });
+  };
+  return say("itemInShort", {
     quantity: shortly(quantity, words),
-    price: price(unitPrice, currency, words),
+    price: price(unitPrice, amounts.currency, words),
     discount: percent(discountPercent, words) || "none",
-    tax: tax ? words.say("percent", { value: shortly(tax.rate, words) }) : "none",
+    tax: taxText(),
   });
 }
 
@@ -217,7 +231,7 @@ function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotal
     [say("subtotal"), printedAmount(totals.subtotal, words)],
     ...(totals.discount.minor === 0n ? [] : [[off, printedAmount(negate(totals.discount), words)] as const]),
     ...totals.taxes.map(({ name, rate, net, tax }): PrintedPair => {
-      const values = { name, rate: shortly(rate, words), net: printedAmount(net, words) };
+      const values = { name: taxName(name, words), rate: shortly(rate, words), net: printedAmount(net, words) };
       const label = taxStructure === "inclusive" ? say("includedTaxOn", values) : say("taxOn", values);
       return [label, printedAmount(tax, words)];
     }),

@@ -6,6 +6,8 @@ const NAME_LENGTH = 80;
 /** A name on one line: no line break that could begin another header, no invisible sign that turns the text around. */
 export function oneLine(name: string): string {
   const line = name
+    // A soft hyphen only says where a word may break.
+    .replaceAll("\u00ad", "")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();

@@ -67,7 +67,7 @@ export function paper(info: {
   const widthOf = (text: string, weight: Weight): number =>
     facesOf(text).reduce((sum, run) => sum + pdf.font(fontOf(run.face, weight)).widthOfString(run.text), 0);
   const fitted = (text: string, weight: Weight, width: number): string => {
-    const plain = text.replace(/\s+/g, " ").trim();
+    const plain = text.replace(BREAKING, " ").trim();
     if (widthOf(plain, weight) <= width) return plain;
     let [fits, over] = [0, plain.length];
     while (over - fits > 1) {
@@ -120,11 +120,14 @@ export function paper(info: {
   return self;
 }
 
+/** Spaces at which a line may break: not those that hold a number and its sign together. */
+const BREAKING = /[^\S\u00a0\u202f]+/g;
+
 /** The lines of a text without line breaks; at least one, which may be empty. */
 function broken(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(BREAKING)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

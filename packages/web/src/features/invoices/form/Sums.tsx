@@ -1,7 +1,7 @@
 /** What the invoice comes to while it is written: the sums that will stand on paper and in the books. */
 
 import { Text } from "@mantine/core";
-import { toDecimalString } from "@tallyleaf/ledger";
+import { toDecimalString, UNNAMED_TAX } from "@tallyleaf/ledger";
 import { formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
@@ -31,7 +31,7 @@ export function Sums({ figures }: { figures: Figures }) {
       {totals.taxes.map(({ name, rate, tax }) => (
         <div key={`${name} ${rate.digits} ${rate.scale}`}>
           <dt>
-            {name || "Tax"} {Number(rate.digits) / 10 ** rate.scale} %
+            {name || UNNAMED_TAX} {Number(rate.digits) / 10 ** rate.scale} %
           </dt>
           <dd>{shown(tax)}</dd>
         </div>
