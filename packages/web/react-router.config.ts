@@ -5,7 +5,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { SIGN_IN_PATHS } from "./src/app/sign-in/pages.ts";
+import { LANGUAGES } from "@tallyleaf/messages";
+import { pageFolder, withMessages } from "./message-files.ts";
+import { SIGN_IN_FOLDERS, SIGN_IN_PATHS } from "./src/app/sign-in/pages.ts";
 
 /** A file a position, as packages/site/src/content/jobs/index.ts finds them. */
 const jobs = readdirSync(new URL("../site/src/content/jobs", import.meta.url))
@@ -27,15 +29,28 @@ const site = [
 ];
 
 /** Scripts come after the style sheets: the page shows its frame a second and a half earlier on a phone (`npm run lighthouse`). */
-function fetchScriptsLater(page: string): void {
-  const html = readFileSync(page, "utf8");
-  writeFileSync(page, html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'));
+const withLaterScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/** Writes the app's page once for each language, and leads each page to the messages of its language. */
+function addLanguages(build: string): void {
+  const app = withLaterScripts(readFileSync(join(build, "index.html"), "utf8"));
+  for (const language of LANGUAGES) {
+    const folder = join(build, pageFolder(language));
+    writeFileSync(join(folder, "index.html"), withMessages(app, language, ["sign-in", "app"]));
+    for (const path of SIGN_IN_PATHS) {
+      const page = join(folder, path, "index.html");
+      writeFileSync(page, withMessages(readFileSync(page, "utf8"), language, ["sign-in"]));
+    }
+  }
 }
 
 export default {
   appDirectory: "src",
   ssr: false,
-  buildEnd: ({ reactRouterConfig }) =>
-    fetchScriptsLater(join(reactRouterConfig.buildDirectory, "client", "index.html")),
-  prerender: [...site.map((file) => `/site/${file}`), ...SIGN_IN_PATHS.map((path) => `${path}/index.html`)],
+  buildEnd: ({ reactRouterConfig }) => addLanguages(join(reactRouterConfig.buildDirectory, "client")),
+  prerender: [
+    ...site.map((file) => `/site/${file}`),
+    ...SIGN_IN_FOLDERS.flatMap((folder) => SIGN_IN_PATHS.map((path) => `${folder}${path}/index.html`)),
+  ],
 } satisfies Config;

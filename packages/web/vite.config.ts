@@ -4,14 +4,16 @@ import { defineConfig } from "vite";
 import { chunkCircles } from "./chunk-circles.ts";
 import { chunkGroups } from "./chunk-groups.ts";
 import { latinFont } from "./latin-font.ts";
+import { messageFiles } from "./message-files.ts";
 import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
 import { signInApp } from "./sign-in-app.ts";
 import { siteScript } from "./site-script.ts";
 import { withoutJsonSchema } from "./without-json-schema.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
+    messageFiles(),
     latinFont(),
     pdfjsAssets(),
     siteScript(),
@@ -21,6 +23,8 @@ export default defineConfig({
     chunkCircles(),
     reactRouter(),
   ],
+  // Messages are compiled at the build (message-files.ts): no page needs the parser.
+  resolve: command === "build" ? { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } } : {},
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,
@@ -29,4 +33,4 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
-});
+}));

@@ -2,3 +2,4 @@
 export * from "./invoice/printed-invoice.ts";
 export * from "./invoice/words.ts";
 export * from "./languages.ts";
+export * from "./translator.ts";

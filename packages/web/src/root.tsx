@@ -11,6 +11,7 @@ import "./app/scroll.css";
 import "./kit/text.module.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
+import { currentLanguage } from "@tallyleaf/messages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const withToasts = toastsWanted.use();
   return (
-    <html lang="en" {...mantineHtmlProps} data-to-place={hash !== "" || undefined}>
+    <html lang={currentLanguage()} {...mantineHtmlProps} data-to-place={hash !== "" || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

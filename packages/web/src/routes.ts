@@ -1,10 +1,14 @@
 /** The list of screens, after the files of the public site and of the sign-in pages (app/sign-in). Everything under AppLayout needs a session; AppLayout is the guard. */
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { SIGN_IN_PATHS } from "./app/sign-in/pages.ts";
+import { SIGN_IN_FOLDERS, SIGN_IN_PATHS } from "./app/sign-in/pages.ts";
 
 export default [
   route("site/*", "app/site-route.ts"),
-  ...SIGN_IN_PATHS.map((path) => route(`${path.slice(1)}/index.html`, "app/sign-in/document-route.tsx", { id: path })),
+  ...SIGN_IN_FOLDERS.flatMap((folder) =>
+    SIGN_IN_PATHS.map((path) =>
+      route(`${folder}${path}/index.html`.slice(1), "app/sign-in/document-route.tsx", { id: `${folder}${path}` }),
+    ),
+  ),
   layout("app/AppLayout.tsx", [
     route("welcome", "features/onboarding/WelcomeScreen.tsx"),
     route("home", "features/home/HomeScreen.tsx"),

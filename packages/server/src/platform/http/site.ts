@@ -130,7 +130,7 @@ export function sendSite(
     .code(status)
     .header("content-security-policy", policy)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", "accept-encoding, accept-language, cookie")
     .type(file.type)
     .send(encoding === null ? file.plain : file[encoding]);
 }

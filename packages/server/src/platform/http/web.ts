@@ -7,7 +7,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { LANGUAGES, type Language, languageOf, preferredLanguage } from "@tallyleaf/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedLanguages } from "./accepted-languages.ts";
 import { answerNotFound } from "./errors.ts";
 import { type PublicSite, packed, type SiteFile, sendSite } from "./site.ts";
 
@@ -41,7 +43,8 @@ export async function serveWeb(
     return read;
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
-    const { packed, policy } = page(file);
+    const inLanguage = `${pageLanguage(request)}/${file}`;
+    const { packed, policy } = page(existsSync(join(build, inLanguage)) ? inLanguage : file);
     return sendSite(request, reply, packed, status, policy);
   };
 
@@ -89,9 +92,18 @@ export async function serveWeb(
     // The position has been filled, or never was.
     if (path.startsWith("/careers/") && site.find("/careers")) return reply.redirect("/careers", 302);
     const file = `${path.slice(1)}/index.html`;
-    if (!file.includes("..") && existsSync(join(build, file))) return sendPage(request, reply, file, 200);
+    // Pages in other languages are in folders of their own, and have the addresses of the English ones.
+    const isOfLanguage = LANGUAGES.some((language) => file.startsWith(`${language}/`));
+    if (!file.includes("..") && !isOfLanguage && existsSync(join(build, file)))
+      return sendPage(request, reply, file, 200);
     return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
   }
+}
+
+/** The language that a person chose, as the app keeps it in a cookie, else the one that their browser prefers. */
+function pageLanguage({ headers }: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(headers.cookie ?? "")?.[1];
+  return languageOf(chosen ?? preferredLanguage(acceptedLanguages(headers["accept-language"])));
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";

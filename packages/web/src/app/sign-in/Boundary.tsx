@@ -2,6 +2,7 @@
 import { Component, type PropsWithChildren } from "react";
 import { AuthPage } from "../../features/auth/AuthPage.tsx";
 import { Button } from "../../kit/plain/Button.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 
 export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -17,7 +18,7 @@ export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }
         title="This screen could not be shown"
         sentence="Something went wrong in this page. What you saved is safe on the server."
       >
-        <Button onClick={() => location.reload()}>Try Again</Button>
+        <Button onClick={() => location.reload()}>{sayCommon("tryAgain")}</Button>
       </AuthPage>
     );
   }

@@ -10,6 +10,7 @@ import {
   mantineHtmlProps,
   mergeMantineTheme,
 } from "@mantine/core";
+import type { Language } from "@tallyleaf/messages";
 import { pageTitle } from "../../kit/brand.ts";
 import { cssVariables, theme } from "../../kit/theme.ts";
 
@@ -32,15 +33,16 @@ const VARIABLES = convertCssVariables(
 );
 
 interface Props {
+  language: Language;
   title: string;
   /** The page, rendered. */
   html: string;
   files: SignInFiles;
 }
 
-export function SignInDocument({ title, html, files: { script, preloads, styles, next } }: Props) {
+export function SignInDocument({ language, title, html, files: { script, preloads, styles, next } }: Props) {
   return (
-    <html lang="en" {...mantineHtmlProps} data-mantine-color-scheme="light">
+    <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,17 +1,27 @@
-/** Writes the sign-in pages at the build: `/login/index.html` and the others, whole before any script runs. */
+/** Writes the sign-in pages at the build, whole before any script runs: `/login/index.html` and the others, and `/de/login/index.html` for each other language. */
 
 import files from "virtual:sign-in-files";
+import { DEFAULT_LANGUAGE, LANGUAGES, readerIs } from "@tallyleaf/messages";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { SignInDocument } from "./Document.tsx";
+import { addPageCatalogs } from "./page-catalogs.ts";
 import { SIGN_IN_PAGES, signInPathOf } from "./pages.ts";
 import { SIGN_IN_SCREENS } from "./screens.ts";
 
+addPageCatalogs();
+
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const path = signInPathOf(new URL(request.url).pathname.replace(/\/index\.html.*$/, ""));
+  const [, folder = "", name = ""] =
+    /^(?:\/([\w-]+))?(\/[\w-]+)\/index\.html/.exec(new URL(request.url).pathname) ?? [];
+  const language = LANGUAGES.find((each) => each === folder) ?? DEFAULT_LANGUAGE;
+  const path = signInPathOf(name);
+  readerIs(() => language);
   if (path === null) throw new Response("Not found", { status: 404 });
   const html = renderToString(createElement(SIGN_IN_SCREENS[path]));
-  const page = renderToStaticMarkup(<SignInDocument title={SIGN_IN_PAGES[path]} html={html} files={files} />);
+  const page = renderToStaticMarkup(
+    <SignInDocument language={language} title={SIGN_IN_PAGES[path]} html={html} files={files} />,
+  );
   return new Response(`<!DOCTYPE html>${page}`, { headers: { "content-type": "text/html" } });
 }

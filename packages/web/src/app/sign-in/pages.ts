@@ -1,5 +1,7 @@
 /** The sign-in pages: documents of their own, which the app's router does not know. Path and title. */
 
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
+
 const VERIFICATION = "Email Verification";
 
 export const SIGN_IN_PAGES = {
@@ -11,6 +13,9 @@ export const SIGN_IN_PAGES = {
   "/verify-email": VERIFICATION,
   "/accept-invitation": "Accept Invitation",
 } as const;
+
+/** Where the pages of each language are written: English ones at the root, German ones below "/de". */
+export const SIGN_IN_FOLDERS = LANGUAGES.map((language) => (language === DEFAULT_LANGUAGE ? "" : `/${language}`));
 
 export type SignInPath = keyof typeof SIGN_IN_PAGES;
 

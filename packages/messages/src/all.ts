@@ -1,0 +1,35 @@
+/** Loads every catalog in every language, for a server: its readers have many. */
+import { readdirSync } from "node:fs";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "./languages.ts";
+import { addCatalog, type Messages } from "./translator.ts";
+
+/** Names of the catalogs: one file each in the folder of a language. */
+export function catalogNames(): string[] {
+  return readdirSync(new URL(`${DEFAULT_LANGUAGE}/`, import.meta.url))
+    .filter((file) => file.endsWith(".ts") && file !== "page.ts")
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort();
+}
+
+/**
+ * Loads a catalog, which is the one export of its file.
+ *
+ * @throws when the file is not there
+ */
+export async function loadCatalog(language: string, name: string): Promise<Messages> {
+  const module: Record<string, Messages> = await import(
+    /* @vite-ignore */ new URL(`${language}/${name}.ts`, import.meta.url).href
+  );
+  const [catalog] = Object.values(module);
+  if (!catalog) throw new Error(`${language}/${name}.ts has no catalog.`);
+  return catalog;
+}
+
+/** Makes all catalogs known to `translator`. */
+export async function addAllCatalogs(): Promise<void> {
+  for (const name of catalogNames()) {
+    const english = await loadCatalog(DEFAULT_LANGUAGE, name);
+    for (const language of LANGUAGES)
+      if (language !== DEFAULT_LANGUAGE) addCatalog(english, language, await loadCatalog(language, name));
+  }
+}

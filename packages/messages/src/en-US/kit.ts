@@ -1,0 +1,2 @@
+/** Parts that many screens are made of: lists, dialogs, fields, dates, files, charts. */
+export const kit = {} as const;

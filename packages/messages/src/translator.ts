@@ -1,0 +1,97 @@
+/**
+ * Says messages in the reader's language. A page has one language: its build puts that language's catalogs in the place of the English
+ * ones. A server has many readers: it names the language of the one whom it answers (`readerIs`), and registers all catalogs
+ * (`addCatalog`). Without either, messages are English.
+ */
+import { createTranslator } from "use-intl/core";
+import { language as pageLanguage } from "./en-US/page.ts";
+import { type Language, REGIONS } from "./languages.ts";
+
+/** A catalog: messages in ICU format by key. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The same messages in another language. */
+export type Translated<Source extends Messages> = { readonly [Key in keyof Source]: string };
+
+/** Writes a message. What it needs is checked against the English text; `rich` takes what stands for the tags of a message. */
+export type Say<Source extends Messages> = ReturnType<typeof createTranslator<Source>>;
+
+/** Says a message without knowing its catalog. */
+type SayAny = ReturnType<typeof createTranslator<Messages>>;
+
+let readersLanguage: () => Language | null = () => null;
+
+/** Names how to find the language of the reader who is answered just now; null: none in particular. */
+export function readerIs(find: () => Language | null): void {
+  readersLanguage = find;
+}
+
+/** The language in which messages are said just now. */
+export function currentLanguage(): Language {
+  return readersLanguage() ?? pageLanguage;
+}
+
+/**
+ * The language with the reader's region, by which numbers, money and days are written: "de-AT" for a German page in a browser that
+ * prefers "de-AT". BCP 47.
+ */
+export function currentLocale(): string {
+  const language = currentLanguage();
+  const preferred = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  return preferred.find((tag) => languageWithin(tag) === languageWithin(language)) ?? REGIONS[language];
+}
+
+const languageWithin = (tag: string) => tag.split("-")[0];
+
+const others = new Map<Messages, Map<Language, Messages>>();
+
+/** Makes a catalog known in another language than English, for readers of that language. */
+export function addCatalog(english: Messages, language: Language, messages: Messages): void {
+  const known = others.get(english) ?? new Map<Language, Messages>();
+  others.set(english, known.set(language, messages));
+}
+
+/** What was said to no reader in particular, such as the sentences of the contract: where they come from, by their English text. */
+const unaddressed = new Map<string, (language: Language) => string>();
+let remembers = typeof document === "undefined";
+
+/** Ends remembering, once all modules are loaded: what is said later has its reader. */
+export function rememberNoMore(): void {
+  remembers = false;
+}
+
+/** Says a sentence, which a module made in English when it was loaded, in another language; one that is not known stays. */
+export function sayAgain(text: string, language: Language): string {
+  return unaddressed.get(text)?.(language) ?? text;
+}
+
+/**
+ * Makes the function that says the messages of a catalog.
+ *
+ * @param english the catalog in English, as imported from `@tallyleaf/messages/catalogs/…`
+ */
+export function translator<const Source extends Messages>(english: Source): Say<Source> {
+  const made = new Map<string, SayAny>();
+  const sayIn = (language: Language, locale: string): SayAny => {
+    const known = made.get(locale);
+    if (known) return known;
+    const messages = others.get(english)?.get(language) ?? english;
+    const say = createTranslator({ locale, messages: messages as Messages, timeZone: "UTC", onError: fail });
+    made.set(locale, say);
+    return say;
+  };
+  const say = (...said: Parameters<SayAny>) => {
+    const text = sayIn(currentLanguage(), currentLocale())(...said);
+    if (remembers && readersLanguage() === null)
+      unaddressed.set(text, (language) => sayIn(language, REGIONS[language])(...said));
+    return text;
+  };
+  const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...said);
+  return Object.assign(say, { rich }) as unknown as Say<Source>;
+}
+
+/** A message that cannot be written is an error of the program: tests end, a reader sees the message's key. */
+function fail(error: Error): void {
+  if (typeof document === "undefined" || import.meta.env?.MODE === "test") throw error;
+  console.error(error);
+}

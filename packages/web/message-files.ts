@@ -1,0 +1,108 @@
+/**
+ * Builds the message catalogs of each language as files of their own, beside the app: a page's import map leads the app's imports of
+ * `@tallyleaf/messages/catalogs/…` to the files of its language, and no other language is loaded. Messages are compiled at the build,
+ * so that no page needs a parser.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
+import { catalogNames, loadCatalog } from "@tallyleaf/messages/all";
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+
+/** Catalogs that travel in one file, since the same pages need them. Each other one is a file. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  "sign-in": ["page", "common", "kit", "auth"],
+  app: ["app"],
+};
+
+/** How the built app names a catalog; the import map knows where it is. */
+const SPECIFIER = "messages/";
+const LIST = join(import.meta.dirname, "build/message-files.json");
+
+/** For each language its files: by file name in the build, the catalogs that are in it. */
+type MessageFiles = Record<string, Record<string, string[]>>;
+
+const compiled = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
+
+/** The source of a module with these catalogs of a language. */
+async function sourceOf(language: string, names: readonly string[]): Promise<string> {
+  const modules = names.map(async (name) =>
+    name === "page"
+      ? `export const language=${JSON.stringify(language)};`
+      : `export const ${exportOf(name)}=${JSON.stringify(compiled(await loadCatalog(language, name)))};`,
+  );
+  return (await Promise.all(modules)).join("\n");
+}
+
+/** The name under which a file exports its catalog: "contract-clients" is contractClients. */
+const exportOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The Vite plugin. */
+export function messageFiles(): Plugin {
+  return {
+    name: "tallyleaf:message-files",
+    apply: "build",
+    resolveId: {
+      order: "pre",
+      filter: { id: /^@tallyleaf\/messages\/catalogs\/|\/en-US\/page\.ts$/ },
+      handler(id) {
+        // The build that writes the sign-in pages is a process with several languages, as a server is.
+        if (this.environment.name !== "client") return null;
+        return { id: `${SPECIFIER}${id.replace(/^.*\/|\.ts$/g, "")}`, external: true };
+      },
+    },
+    transform: {
+      filter: { id: /packages\/messages\/src\/[\w-]+\/[\w-]+\.ts$/ },
+      async handler(_, id) {
+        const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+        if (!LANGUAGES.some((known) => known === language) || name === "page") return null;
+        return { code: await sourceOf(language, [name]), map: null };
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const shared = Object.values(FILES).flat();
+      const alone = catalogNames().filter((name) => !shared.includes(name));
+      const files = { ...FILES, ...Object.fromEntries(alone.map((name) => [name, [name]])) };
+      const list: MessageFiles = {};
+      for (const language of LANGUAGES) {
+        const known: Record<string, string[]> = {};
+        list[language] = known;
+        for (const [file, names] of Object.entries(files)) {
+          const source = await sourceOf(language, names);
+          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+          const fileName = `assets/messages-${language}-${file}-${hash}.js`;
+          this.emitFile({ type: "asset", fileName, source });
+          known[fileName] = names as string[];
+        }
+      }
+      writeFileSync(LIST, JSON.stringify(list));
+    },
+  };
+}
+
+/**
+ * Puts into the head of a built page where the catalogs of its language are.
+ *
+ * @param early files of catalogs that the page needs at once
+ */
+export function withMessages(html: string, language: string, early: readonly string[]): string {
+  const list: MessageFiles = JSON.parse(readFileSync(LIST, "utf8"));
+  const files = Object.entries(list[language] ?? {});
+  const imports = Object.fromEntries(
+    files.flatMap(([file, names]) => names.map((name) => [`${SPECIFIER}${name}`, `/${file}`])),
+  );
+  const preloads = files
+    .filter(([file]) => early.some((name) => file.startsWith(`assets/messages-${language}-${name}-`)))
+    .map(([file]) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
+  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  return html
+    .replace(/<html lang="[\w-]+"/, `<html lang="${language}"`)
+    .replace("<head>", `<head>${map}${preloads.join("")}`);
+}
+
+/** The folder of a language's pages within the build: English ones are at its root. */
+export const pageFolder = (language: string) => (language === DEFAULT_LANGUAGE ? "" : language);
