@@ -1,4 +1,5 @@
 /** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
+import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -80,6 +81,8 @@ export const sessionUser = z.object({
   emailVerified: z.boolean(),
   onboardingCompleted: z.boolean(),
   showWelcomePage: z.boolean(),
+  /** Of screens and mails; null: as the browser prefers. */
+  language: z.enum(LANGUAGES).nullable().default(null),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -12,7 +12,7 @@ import {
 } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { atMostHere, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
+import { atMostHere, type Fields, givenShape, keptShape, languageField, requiredField } from "./fields.ts";
 import { PHONE_OR_NOTHING } from "./patterns.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
@@ -64,6 +64,11 @@ export const profileFields = {
       .default(""),
     kept: anyText(),
   },
+  language: languageField({
+    label: "Language",
+    help: "Of this app and of mails to you",
+    placeholder: "As in your browser",
+  }),
   showWelcomePage: {
     label: "Show Welcome Page",
     help: "Keep the welcome page visible in the sidebar even after completing onboarding",

@@ -53,12 +53,9 @@ export function addCatalog(english: Messages, language: Language, messages: Mess
 
 /** What was said to no reader in particular, such as the sentences of the contract: where they come from, by their English text. */
 const unaddressed = new Map<string, (language: Language) => string>();
-let remembers = typeof document === "undefined";
-
-/** Ends remembering, once all modules are loaded: what is said later has its reader. */
-export function rememberNoMore(): void {
-  remembers = false;
-}
+const remembers = typeof document === "undefined";
+/** What jobs say to no reader is different each time; what modules say when they are loaded comes first, and is less. */
+const MOST_REMEMBERED = 5000;
 
 /** Says a sentence, which a module made in English when it was loaded, in another language; one that is not known stays. */
 export function sayAgain(text: string, language: Language): string {
@@ -71,18 +68,18 @@ export function sayAgain(text: string, language: Language): string {
  * @param english the catalog in English, as imported from `@tallyleaf/messages/catalogs/…`
  */
 export function translator<const Source extends Messages>(english: Source): Say<Source> {
-  const made = new Map<string, SayAny>();
+  const made = new Map<string, { messages: Messages; say: SayAny }>();
   const sayIn = (language: Language, locale: string): SayAny => {
+    const messages: Messages = others.get(english)?.get(language) ?? english;
     const known = made.get(locale);
-    if (known) return known;
-    const messages = others.get(english)?.get(language) ?? english;
-    const say = createTranslator({ locale, messages: messages as Messages, timeZone: "UTC", onError: fail });
-    made.set(locale, say);
+    if (known?.messages === messages) return known.say;
+    const say = createTranslator({ locale, messages, timeZone: "UTC", onError: fail });
+    made.set(locale, { messages, say });
     return say;
   };
   const say = (...said: Parameters<SayAny>) => {
     const text = sayIn(currentLanguage(), currentLocale())(...said);
-    if (remembers && readersLanguage() === null)
+    if (remembers && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED)
       unaddressed.set(text, (language) => sayIn(language, REGIONS[language])(...said));
     return text;
   };

@@ -130,11 +130,18 @@ const entities: Partial<Record<CallName, Entity>> = {
     async make() {
       const { name, email } = await founder.call(CALLS.getProfile, {});
       await founder.call(CALLS.saveProfile, {
-        body: { name, email, phone: "+44 2", bio: "Counts", showWelcomePage: false },
+        body: { name, email, phone: "+44 2", bio: "Counts", language: "de", showWelcomePage: false },
       });
       return { read: async () => ({ ...(await founder.call(CALLS.getProfile, {})) }) };
     },
-    other: { name: "Ada King", email: "king@engines.example", phone: "", bio: "", showWelcomePage: true },
+    other: {
+      name: "Ada King",
+      email: "king@engines.example",
+      phone: "",
+      bio: "",
+      language: null,
+      showWelcomePage: true,
+    },
     with: () => ({ currentPassword: founder.password }),
     derived: ["emailVerified"],
     control: ["currentPassword"],

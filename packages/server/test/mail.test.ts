@@ -181,7 +181,7 @@ describe("without a mail server", () => {
     const { email } = await newAccount(true);
     const old = `old.${randomUUID()}@example.com`;
     await order(mail, { kind: "password_changed", email });
-    await order(mail, { kind: "email_changed", email: old });
+    await order(mail, { kind: "email_changed", email: old, language: null });
     expect(await newestMail(folder, email)).toMatchObject({ subject: "Your password was changed", link: "" });
     expect(await newestMail(folder, old)).toMatchObject({ subject: "Your email address was changed", link: "" });
   });

@@ -58,7 +58,7 @@ describe("turning it on", () => {
       await sendCall(server.origin, CALLS.getProfile, {}, { Authorization: `Bearer ${elsewhere.token}` }),
       COMMON_FAILURES.sessionEnded,
     );
-    expect((await server.mailTo(ada.email, "second_factor_on")).subject).toBe("Your second factor is on");
+    expect((await server.mailTo(ada.email, "second_factor_on")).subject).toBe("Two-factor authentication is on");
     expectFailure(await begin(PASSWORD), CALLS.beginSecondFactor.failures.alreadyOn);
     expect(await sentencesOf(ada)).toContain("Ada Lovelace turned their second factor on");
     // Neither the key nor a code can be read from the database.
@@ -105,7 +105,7 @@ describe("every way in", () => {
     expect((await login(ada.email, first.toUpperCase().replace("-", " "))).status).toBe(200);
     expectFailure(await login(ada.email, first), failures.wrongCode);
     expect((await stateOf(ada)).recoveryCodesLeft).toBe(9);
-    expect((await server.mailTo(ada.email, "recovery_code_used")).text).toContain("9 are left");
+    expect((await server.mailTo(ada.email, "recovery_code_used")).text).toContain("9 codes are left");
     expect(await sentencesOf(ada)).toContain("Ada Lovelace used a recovery code");
   });
 
@@ -153,7 +153,7 @@ describe("changing it", () => {
       await sendCall(server.origin, CALLS.getProfile, {}, { Authorization: `Bearer ${elsewhere.token}` }),
       COMMON_FAILURES.sessionEnded,
     );
-    expect((await server.mailTo(ada.email, "second_factor_off")).subject).toBe("Your second factor was turned off");
+    expect((await server.mailTo(ada.email, "second_factor_off")).subject).toBe("Two-factor authentication is off");
     expect((await login(ada.email)).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe("changing it", () => {
       });
     expect((await run(ada.email.toUpperCase())).stdout).toContain("is off");
     expectFailure(await sendCall(server.origin, CALLS.getProfile, {}, ada.headers), COMMON_FAILURES.sessionEnded);
-    expect((await server.mailTo(ada.email, "second_factor_off")).text).toContain("nothing but the password");
+    expect((await server.mailTo(ada.email, "second_factor_off")).text).toContain("was turned off");
     expect((await login(ada.email)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@
 import { atMost, CALLS, CLIENT_LIMITS, clientTexts } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
-import { LANGUAGE } from "./organization.ts";
+import { LANGUAGE } from "./profile.ts";
 
 const NO_CLIENT = "This is no client.";
 const NO_PROJECT = "This is no project.";

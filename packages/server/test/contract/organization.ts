@@ -3,14 +3,13 @@ import { DELETE_PHRASE } from "@tallyleaf/contract";
 import { PASSWORD } from "../support/server.ts";
 import { LONG_PASSWORD } from "./auth.ts";
 import { bad, type Cases } from "./cases.ts";
-import { badPhone, picture } from "./profile.ts";
+import { badPhone, LANGUAGE, picture } from "./profile.ts";
 
 const NAME = "Company name is required and must be at least 2 characters long";
 const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const YEAR = "Enter a year from 1800 up to the current year";
 const EMAIL = "Please enter a valid email address";
 const COUNTRY = bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "", "de", "Germany", "ZZ", 7);
-export const LANGUAGE = "Choose one of English, Deutsch, or leave it empty.";
 const FIFTY = bad("Use at most 50 characters", "x".repeat(51));
 
 export const organizationCases: Cases<

@@ -7,6 +7,7 @@ import { PASSWORD } from "../support/server.ts";
 import { badCode, badEmail, badNewPassword, badRevoke, LONG_PASSWORD } from "./auth.ts";
 import { bad, type Cases } from "./cases.ts";
 
+export const LANGUAGE = "Choose one of English, Deutsch, or leave it empty.";
 const PHONE = "Please enter a valid phone number";
 export const badPhone = bad(PHONE, "call me", "12+34", "++49", "()", 7, "1".repeat(41));
 /** What no password can be; its absence may be right. */
@@ -39,6 +40,7 @@ export const profileCases: Cases<
         email: badEmail,
         phone: badPhone,
         bio: bad("Use at most 1000 characters", "x".repeat(1001)),
+        language: bad(LANGUAGE, "fr", "", "German", 7),
         currentPassword: badCurrentPassword,
         showWelcomePage: bad("showWelcomePage must be true or false.", "yes", 1),
       },

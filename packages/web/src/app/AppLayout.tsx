@@ -12,6 +12,7 @@ import { SignInAgain } from "../features/auth/SignInAgain.tsx";
 import { allowed } from "../session/access.ts";
 import { permissionsOf } from "../session/can.ts";
 import { identityOf } from "../session/other-session.ts";
+import { keepLanguage } from "../session/page-language.ts";
 import { sessionStore, useHeldSession } from "../session/store.ts";
 import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
@@ -36,6 +37,10 @@ export default function AppLayout() {
   const onItsWay = switching.use();
   const main = useRef<HTMLElement>(null);
   useEffect(() => toastsWanted.set(true), []);
+  const language = session?.user.language;
+  useEffect(() => {
+    if (language !== undefined && keepLanguage(language)) window.location.reload();
+  }, [language]);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page in the same document: who listens or uses keys goes on at its beginning.

@@ -18,6 +18,7 @@ export const ADA: StoredSession = {
     emailVerified: true,
     onboardingCompleted: false,
     showWelcomePage: true,
+    language: null,
   },
   expiresAt: "2126-05-19T10:00:00Z",
   organizations: [{ id: STUDIO, name: "Studio", role: "founder" }],

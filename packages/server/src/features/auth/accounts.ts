@@ -1,5 +1,6 @@
 /** Accounts and the organizations they work in. Of no organization themselves: read and written by the system. */
 import type { Role } from "@tallyleaf/contract";
+import type { Language } from "@tallyleaf/messages";
 import type { Reader, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { memberships, organizations, users } from "../../platform/db/schema.ts";
@@ -18,6 +19,7 @@ export interface Account {
   picture: string | null;
   onboardingCompleted: boolean;
   showWelcomePage: boolean;
+  language: Language | null;
 }
 
 export interface MembershipRow {

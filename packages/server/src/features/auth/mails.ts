@@ -6,6 +6,7 @@ import { mailTokens } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
+import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
 import { workingKeysOf } from "../api-keys/own.ts";
 import { type Account, findAccount } from "./accounts.ts";
@@ -31,29 +32,23 @@ declare module "../../platform/mail/orders.ts" {
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
 
-export function verifyEmailLetter(link: string, companyName: string): Letter {
+export function verifyEmailLetter(link: string, product: string): Letter {
   return {
-    subject: "Verify your email address",
-    title: "Verify your email address",
-    paragraphs: [`Somebody, most likely you, gave this address to ${companyName}. Confirm that it is yours.`],
-    action: { label: "Verify email address", link },
-    notes: [
-      `The link works once, for ${VERIFICATION_HOURS} hours.`,
-      "You did not ask for this? Ignore this mail, and the address stays unconfirmed.",
-    ],
+    subject: say("verifySubject"),
+    title: say("verifySubject"),
+    paragraphs: [say("verifyText", { product })],
+    action: { label: say("verifyButton"), link },
+    notes: [say("linkWorks", { hours: VERIFICATION_HOURS }), say("verifyNote")],
   };
 }
 
-export function resetPasswordLetter(link: string, companyName: string): Letter {
+export function resetPasswordLetter(link: string, product: string): Letter {
   return {
-    subject: "Reset your password",
-    title: "Reset your password",
-    paragraphs: [`Choose a new password for your ${companyName} account. You will then be signed out everywhere else.`],
-    action: { label: "Choose a new password", link },
-    notes: [
-      `The link works once, for ${RESET_HOURS === 1 ? "one hour" : `${RESET_HOURS} hours`}.`,
-      "You did not ask for this? Ignore this mail, and your password stays as it is.",
-    ],
+    subject: say("resetSubject"),
+    title: say("resetSubject"),
+    paragraphs: [say("resetText", { product })],
+    action: { label: say("resetButton"), link },
+    notes: [say("linkWorks", { hours: RESET_HOURS }), say("resetNote")],
   };
 }
 
@@ -69,32 +64,22 @@ interface PasswordChange {
 const NAMED_KEYS = 20;
 
 function named(keys: readonly string[]): string {
-  const more = keys.length - NAMED_KEYS;
+  const count = keys.length - NAMED_KEYS;
   const names = keys.slice(0, NAMED_KEYS).map(oneLine).join(", ");
-  return more > 0 ? `${names}, and ${more} more` : names;
+  return count > 0 ? say("andMore", { names, count: String(count) }) : names;
 }
 
-export function passwordChangedLetter({ working, revoked, firstProof }: PasswordChange, companyName: string): Letter {
+export function passwordChangedLetter({ working, revoked, firstProof }: PasswordChange, product: string): Letter {
   return {
-    subject: "Your password was changed",
-    title: "Your password was changed",
+    subject: say("passwordSubject"),
+    title: say("passwordSubject"),
     paragraphs: [
-      `The password of your ${companyName} account has just been changed.`,
-      ...(firstProof
-        ? [
-            "Nobody had confirmed this address before. A second factor, API keys, open invitations, webhooks and connections to other software that the account had were ended. Look under Users for who else has access to your company.",
-          ]
-        : []),
-      ...(revoked.length > 0 ? [`These API keys were revoked: ${named(revoked)}.`] : []),
-      ...(working.length > 0
-        ? [
-            `These API keys that you made still work: ${named(working)}. Whoever holds one gets in without the password. You can revoke them under Integrations.`,
-          ]
-        : []),
+      say("passwordText", { product }),
+      ...(firstProof ? [say("passwordFirstProof")] : []),
+      ...(revoked.length > 0 ? [say("passwordRevoked", { keys: named(revoked) })] : []),
+      ...(working.length > 0 ? [say("passwordWorking", { keys: named(working) })] : []),
     ],
-    notes: [
-      `It was you? Then there is nothing to do. It was not? Open ${companyName}, choose "Forgot password?" and set a new one at once: that signs everybody out.`,
-    ],
+    notes: [say("wasItYou", { product })],
   };
 }
 
@@ -117,7 +102,8 @@ export const authMails = [
       const account = await findAccount(tx, email);
       if (!account || account.emailVerifiedAt) return null;
       const link = { purpose: "verify_email", path: "/email-verification", hours: VERIFICATION_HOURS } as const;
-      return { to: account.email, letter: verifyEmailLetter(await linkTo(tx, account, link, publicUrl), companyName) };
+      const address = await linkTo(tx, account, link, publicUrl);
+      return { to: account.email, letter: () => verifyEmailLetter(address, companyName) };
     },
   }),
   mailKind("reset_password", {
@@ -126,10 +112,8 @@ export const authMails = [
       const account = await findAccount(tx, email);
       if (!account) return null;
       const link = { purpose: "reset_password", path: "/reset-password", hours: RESET_HOURS } as const;
-      return {
-        to: account.email,
-        letter: resetPasswordLetter(await linkTo(tx, account, link, publicUrl), companyName),
-      };
+      const address = await linkTo(tx, account, link, publicUrl);
+      return { to: account.email, letter: () => resetPasswordLetter(address, companyName) };
     },
   }),
   mailKind("password_changed", {
@@ -140,7 +124,7 @@ export const authMails = [
       const working = (await workingKeysOf(tx, account.id)).map(({ name }) => name);
       return {
         to: account.email,
-        letter: passwordChangedLetter({ working, revoked: revokedKeys, firstProof }, companyName),
+        letter: () => passwordChangedLetter({ working, revoked: revokedKeys, firstProof }, companyName),
       };
     },
   }),

@@ -1,5 +1,6 @@
 /** Register, sign in and out, and the organization one works in. */
 import { COMMON_FAILURES, login, register, type Session, switchOrganization } from "@tallyleaf/contract";
+import { currentLanguage } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { createOrganization } from "../../books/company/create.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -51,7 +52,10 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
       return db.asSystem(async (tx) => {
         // The unique index decides between two who register the same address at once; this check words the common case.
         if (await findAccount(tx, body.email)) throw new CallFailure(register.failures.emailTaken);
-        const account = { id: uuid(), name: body.name, email: body.email, passwordHash };
+        const account = {
+          ...{ id: uuid(), name: body.name, email: body.email, passwordHash },
+          language: currentLanguage(),
+        };
         const inserted = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
         if (inserted.length === 0) throw new CallFailure(register.failures.emailTaken);
         await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);

@@ -85,5 +85,6 @@ function presentUser(account: Account, organization: MembershipRow): SessionUser
     profilePictureUrl: account.picture,
     onboardingCompleted: account.onboardingCompleted,
     showWelcomePage: account.showWelcomePage,
+    language: account.language,
   };
 }

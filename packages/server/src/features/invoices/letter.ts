@@ -67,7 +67,7 @@ export function invoiceLetter(mail: InvoiceMail, { say, language }: InvoiceWords
 async function writeInvoiceMail(
   tx: Transaction,
   { organizationId, invoiceId, message }: InvoiceOrder,
-): Promise<{ letter: Letter; replyTo: string } | null> {
+): Promise<{ letter: () => Letter; replyTo: string } | null> {
   const paper = await loadPaper(tx, organizationId, invoiceId);
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
@@ -84,7 +84,7 @@ async function writeInvoiceMail(
     },
     words,
   );
-  return { letter, replyTo: seller.email };
+  return { letter: () => letter, replyTo: seller.email };
 }
 
 /** The invoice's paper, to be sent along. */

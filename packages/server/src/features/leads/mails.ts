@@ -3,6 +3,7 @@ import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
+import { say } from "../../platform/mail/say.ts";
 import { findLead } from "./known.ts";
 
 const ofAsker = z.object({ email: z.string() });
@@ -17,12 +18,12 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To who asked through the public site. */
-function leadThanksLetter(companyName: string): Letter {
+function leadThanksLetter(product: string): Letter {
   return {
-    subject: `Thank you for writing to ${companyName}`,
-    title: "Thank you for writing to us",
-    paragraphs: ["We have read nothing yet, but we will: a person answers to this address within a few days."],
-    notes: ["You did not write to us? Then somebody mistyped an address. Ignore this mail; nothing else will come."],
+    subject: say("leadThanksSubject", { product }),
+    title: say("leadThanksTitle"),
+    paragraphs: [say("leadThanksText")],
+    notes: [say("leadThanksNote")],
   };
 }
 
@@ -54,13 +55,13 @@ function leadReceivedLetter(lead: LeadFacts, companyName: string): Letter {
 export const leadMails = [
   mailKind("lead_thanks", {
     order: ofAsker,
-    write: async (_tx, { email }, { companyName }) => ({ to: email, letter: leadThanksLetter(companyName) }),
+    write: async (_tx, { email }, { companyName }) => ({ to: email, letter: () => leadThanksLetter(companyName) }),
   }),
   mailKind("lead_received", {
     order: ofAsker,
     write: async (tx, { email }, { contactEmail, companyName }) => {
       const lead = await findLead(tx, email);
-      return lead && { to: contactEmail, letter: leadReceivedLetter(lead, companyName) };
+      return lead && { to: contactEmail, letter: () => leadReceivedLetter(lead, companyName) };
     },
   }),
 ];

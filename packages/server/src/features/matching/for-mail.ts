@@ -4,14 +4,17 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { bankLines, organizations, receiptRequests, users } from "../../platform/db/schema.ts";
 
-interface Asked {
+export interface AskedReceipt {
   email: string;
-  by: string;
+  /** Null: who asked has no account here now. */
+  by: string | null;
   organization: string;
-  /** Who was paid, as the bank says it. */
-  what: string;
-  /** "12.50 EUR" */
+  /** Who was paid, as the bank says it; null: it does not. */
+  vendor: string | null;
+  /** Not below zero: "12.50". */
   amount: string;
+  currency: string;
+  /** YYYY-MM-DD. */
   date: string;
   message: string;
 }
@@ -21,10 +24,10 @@ export async function receiptRequestForMail(
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<Asked | null> {
-  const { rows } = await tx.execute<Omit<Asked, "amount"> & { amount: string; currency: string }>(sql`
-    select u.email, coalesce(f.name, 'A colleague') as by, o.name as organization,
-      coalesce(nullif(l.counterparty, ''), nullif(l.description, ''), 'somebody') as what,
+): Promise<AskedReceipt | null> {
+  const { rows } = await tx.execute<AskedReceipt & Record<string, unknown>>(sql`
+    select u.email, f.name as by, o.name as organization,
+      coalesce(nullif(l.counterparty, ''), nullif(l.description, '')) as vendor,
       l.amount::text, l.currency, l.date::text, r.message
     from ${receiptRequests} r
       join ${bankLines} l on l.organization_id = r.organization_id and l.id = r.bank_line_id
@@ -34,6 +37,5 @@ export async function receiptRequestForMail(
     where r.organization_id = ${organizationId} and r.id = ${id} and r.status = 'open'`);
   const [row] = rows;
   if (!row) return null;
-  const { amount, currency, ...asked } = row;
-  return { ...asked, amount: `${toDecimalString(absolute(moneyFromDecimal(amount, currency)))} ${currency}` };
+  return { ...row, amount: toDecimalString(absolute(moneyFromDecimal(row.amount, row.currency))) };
 }

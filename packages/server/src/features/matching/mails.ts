@@ -1,9 +1,11 @@
 /** The mail to who is asked for the receipt of a bank line. */
+import { writeDay, writeMoney } from "@tallyleaf/messages";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
-import { receiptRequestForMail } from "./for-mail.ts";
+import { say } from "../../platform/mail/say.ts";
+import { type AskedReceipt, receiptRequestForMail } from "./for-mail.ts";
 
 const requested = z.object({ organizationId: z.string(), requestId: z.string() });
 
@@ -14,20 +16,19 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To who is asked for the receipt of something that was paid. */
-function receiptRequestLetter(
-  asked: { by: string; organization: string; what: string; amount: string; date: string; message: string },
-  link: string,
-): Letter {
-  const by = oneLine(asked.by);
+function receiptRequestLetter(asked: AskedReceipt, link: string): Letter {
+  const by = asked.by === null ? say("colleague") : oneLine(asked.by);
+  const vendor = asked.vendor === null ? say("unknownVendor") : oneLine(asked.vendor);
+  const amount = writeMoney(asked.amount, asked.currency);
   return {
-    subject: `${by} asks for a receipt: ${oneLine(asked.what)}, ${asked.amount}`,
-    title: "A receipt is missing",
+    subject: say("receiptSubject", { by, vendor, amount }),
+    title: say("receiptTitle"),
     paragraphs: [
-      `${oneLine(asked.organization)} paid ${asked.amount} to ${oneLine(asked.what)} on ${asked.date}, and the books lack the receipt for it.`,
-      ...(asked.message ? [`${by} writes: ${oneLine(asked.message)}`] : []),
+      say("receiptText", { organization: oneLine(asked.organization), amount, vendor, day: writeDay(asked.date) }),
+      ...(asked.message ? [say("receiptMessage", { by, message: oneLine(asked.message) })] : []),
     ],
-    action: { label: "Upload the receipt", link },
-    notes: [`You get this mail because ${by} asked you for it.`],
+    action: { label: say("receiptButton"), link },
+    notes: [say("receiptNote", { by })],
   };
 }
 
@@ -36,6 +37,6 @@ export const receiptRequestMail = mailKind("receipt_request", {
   toMember: true,
   write: async (tx, { organizationId, requestId }, { publicUrl }) => {
     const asked = await receiptRequestForMail(tx, organizationId, requestId);
-    return asked && { to: asked.email, letter: receiptRequestLetter(asked, `${publicUrl}/expenses`) };
+    return asked && { to: asked.email, letter: () => receiptRequestLetter(asked, `${publicUrl}/expenses`) };
   },
 });

@@ -1,5 +1,6 @@
 /** The link of an invitation, and the account of the address it was sent to. */
 import type { Role } from "@tallyleaf/contract";
+import { currentLanguage } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
@@ -46,7 +47,7 @@ export async function insertProvenAccount(
 ): Promise<string | null> {
   const [row] = await tx
     .insert(users)
-    .values({ ...account, id: uuid(), emailVerifiedAt: sql`now()` })
+    .values({ ...account, id: uuid(), emailVerifiedAt: sql`now()`, language: currentLanguage() })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return row?.id ?? null;

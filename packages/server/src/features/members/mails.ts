@@ -1,11 +1,13 @@
 /** The mail with an invitation; the newest link replaces the one before. */
-import { ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
+import type { Role } from "@tallyleaf/contract";
+import type { Language } from "@tallyleaf/messages";
 import * as z from "zod";
 import { and, eq, gt, sql } from "../../platform/db/orm.ts";
 import { invitations, organizations, users } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
+import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
 
 const invited = z.object({ organizationId: z.string(), invitationId: z.string() });
@@ -24,17 +26,15 @@ interface Invitation {
   daysLeft: number;
 }
 
-export function invitationLetter(invitation: Invitation, link: string, companyName: string): Letter {
+export function invitationLetter(invitation: Invitation, link: string, product: string): Letter {
   const [inviter, organization] = [oneLine(invitation.inviter), oneLine(invitation.organization)];
-  const days = invitation.daysLeft === 1 ? "one day" : `${invitation.daysLeft} days`;
+  const { role, daysLeft } = invitation;
   return {
-    subject: `${inviter} invites you to ${organization}`,
-    title: `${inviter} invites you to ${organization}`,
-    paragraphs: [
-      `${organization} keeps its books with ${companyName}. ${inviter} asks you to join as ${ROLE_WITH_ARTICLE[invitation.role]}.`,
-    ],
-    action: { label: "See the invitation", link },
-    notes: [`The link works once, for ${days}.`, "You do not know the sender? Ignore this mail, and nothing happens."],
+    subject: say("invitationSubject", { inviter, organization }),
+    title: say("invitationSubject", { inviter, organization }),
+    paragraphs: [say("invitationText", { organization, product, inviter, role })],
+    action: { label: say("invitationButton"), link },
+    notes: [say("linkWorksDays", { days: daysLeft }), say("invitationNote")],
   };
 }
 
@@ -57,13 +57,16 @@ export const invitationMail = mailKind("invitation", {
         email: invitations.email,
         role: invitations.role,
         daysLeft: sql<number>`ceil(extract(epoch from ${invitations.expiresAt} - now()) / 86400)::int`,
+        language: sql<Language | null>`(select ${users.language} from ${users} where ${users.id} = ${invitations.invitedBy})`,
         inviter: sql<string>`(select ${users.name} from ${users} where ${users.id} = ${invitations.invitedBy})`,
         organization: sql<string>`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${invitations.organizationId})`,
       });
     if (!row) return null;
     return {
       to: row.email,
-      letter: invitationLetter(row, `${publicUrl}/accept-invitation?token=${token}`, companyName),
+      // Of who is new here nothing is known but who invites them.
+      language: row.language,
+      letter: () => invitationLetter(row, `${publicUrl}/accept-invitation?token=${token}`, companyName),
     };
   },
 });

@@ -1,9 +1,11 @@
 /** The mail about another email address. */
+import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
+import { say } from "../../platform/mail/say.ts";
 
-const toAddress = z.object({ email: z.string() });
+const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null) });
 
 declare module "../../platform/mail/orders.ts" {
   interface InsideMails {
@@ -13,19 +15,21 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** Goes to the address that was left: whoever took the account over reads the new one. */
-export function emailChangedLetter(companyName: string): Letter {
+export function emailChangedLetter(product: string): Letter {
   return {
-    subject: "Your email address was changed",
-    title: "Your email address was changed",
-    paragraphs: [`Your ${companyName} account has another email address now. This one is no longer used for it.`],
-    notes: [
-      `It was you? Then there is nothing to do. It was not? The account may be in other hands: tell the members of your organization, and whoever runs ${companyName} for you.`,
-    ],
+    subject: say("emailSubject"),
+    title: say("emailSubject"),
+    paragraphs: [say("emailText", { product })],
+    notes: [say("inOtherHands")],
   };
 }
 
 export const emailChangedMail = mailKind("email_changed", {
   order: toAddress,
   // No account has this address any more.
-  write: async (_tx, { email }, { companyName }) => ({ to: email, letter: emailChangedLetter(companyName) }),
+  write: async (_tx, { email, language }, { companyName }) => ({
+    to: email,
+    language,
+    letter: () => emailChangedLetter(companyName),
+  }),
 });

@@ -75,7 +75,8 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
           await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);
           // Whoever loses an address to somebody at an open screen learns of it in the mailbox that is still theirs. An address that was
           // never proven may be a stranger's.
-          if (before.emailVerifiedAt !== null) await mail.order(tx, { kind: "email_changed", email: before.email });
+          if (before.emailVerifiedAt !== null)
+            await mail.order(tx, { kind: "email_changed", email: before.email, language: body.language });
         }
         const after = another ? { email: body.email } : undefined;
         await recordSecurityEvent(tx, context, { userId, verb: another ? "email_changed" : "profile_saved", after });
@@ -132,6 +133,7 @@ async function present(tx: Transaction, { userId, organizationId, role }: Member
     organization: { name: organization?.name ?? "" },
     createdAt: row.createdAt.toISOString(),
     showWelcomePage: row.showWelcomePage,
+    language: row.language,
     profilePictureUrl: row.picture,
   };
 }

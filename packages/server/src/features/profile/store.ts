@@ -18,6 +18,7 @@ export async function profileOf(tx: Transaction, userId: string) {
       bio: users.bio,
       createdAt: users.createdAt,
       showWelcomePage: users.showWelcomePage,
+      language: users.language,
       picture: users.picture,
     })
     .from(users)
@@ -46,7 +47,7 @@ export async function updateProfile(
   changes: Partial<
     Pick<
       typeof users.$inferInsert,
-      "name" | "email" | "emailVerifiedAt" | "emailSince" | "provenBefore" | "phone" | "bio" | "picture"
+      "name" | "email" | "emailVerifiedAt" | "emailSince" | "provenBefore" | "phone" | "bio" | "picture" | "language"
     >
   > & {
     showWelcomePage?: boolean;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
+import { say } from "../../platform/mail/say.ts";
 import { reportAttachments, reportForMail } from "./runs/for-mail.ts";
 
 const generated = z.object({ organizationId: z.string(), runId: z.string(), userId: z.string() });
@@ -15,19 +16,18 @@ declare module "../../platform/mail/orders.ts" {
 
 /** With the file of a scheduled report. */
 function reportLetter(
-  { organization, report, range }: { organization: string; report: string; range: string },
+  found: { organization: string; report: string; range: string },
   link: string,
-  companyName: string,
+  product: string,
 ): Letter {
-  const [of, name] = [oneLine(organization), oneLine(report)];
+  const [organization, report] = [oneLine(found.organization), oneLine(found.report)];
+  const { range } = found;
   return {
-    subject: `${name}, ${range}: ${of}`,
-    title: `${name} of ${of}`,
-    paragraphs: [`${range}. The report comes with this mail.`],
-    action: { label: "Open the reports", link },
-    notes: [
-      `You get it because it is scheduled in ${companyName} and your name is on the list. There it can be paused, too.`,
-    ],
+    subject: say("reportSubject", { report, range, organization }),
+    title: say("reportTitle", { report, organization }),
+    paragraphs: [say("reportText", { range })],
+    action: { label: say("reportButton"), link },
+    notes: [say("reportNote", { product })],
   };
 }
 
@@ -36,7 +36,7 @@ export const reportMail = mailKind("report", {
   toMember: true,
   write: async (tx, order, { publicUrl, companyName }) => {
     const found = await reportForMail(tx, order);
-    return found && { to: found.email, letter: reportLetter(found, `${publicUrl}/reports`, companyName) };
+    return found && { to: found.email, letter: () => reportLetter(found, `${publicUrl}/reports`, companyName) };
   },
   enclose: reportAttachments,
 });

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
+import { say } from "../../platform/mail/say.ts";
 import { findAccount } from "../auth/accounts.ts";
 
 const toAddress = z.object({ email: z.string() });
@@ -16,42 +17,30 @@ declare module "../../platform/mail/orders.ts" {
   }
 }
 
-export function secondFactorOnLetter(companyName: string): Letter {
+export function secondFactorOnLetter(product: string): Letter {
   return {
-    subject: "Your second factor is on",
-    title: "Your second factor is on",
-    paragraphs: [
-      `From now on your ${companyName} account asks for a code of your authenticator app, after the password, at every sign-in.`,
-    ],
-    notes: [
-      "Keep the recovery codes where you find them without your phone.",
-      `It was not you? Then somebody knows your password and has shut you out: tell the members of your organization, and whoever runs ${companyName} for you.`,
-    ],
+    subject: say("twoFactorOnSubject"),
+    title: say("twoFactorOnSubject"),
+    paragraphs: [say("twoFactorOnText", { product })],
+    notes: [say("twoFactorOnNote"), say("twoFactorOnWarning")],
   };
 }
 
-export function secondFactorOffLetter(companyName: string): Letter {
+export function secondFactorOffLetter(product: string): Letter {
   return {
-    subject: "Your second factor was turned off",
-    title: "Your second factor was turned off",
-    paragraphs: [`Your ${companyName} account asks for nothing but the password from now on.`],
-    notes: [
-      `It was you, or you asked whoever runs ${companyName} for it? Then there is nothing to do. If not: open ${companyName}, choose "Forgot password?", set a new password at once, and turn the second factor on again in your profile.`,
-    ],
+    subject: say("twoFactorOffSubject"),
+    title: say("twoFactorOffSubject"),
+    paragraphs: [say("twoFactorOffText", { product })],
+    notes: [say("twoFactorOffNote", { product })],
   };
 }
 
-export function recoveryCodeUsedLetter(left: number, companyName: string): Letter {
-  const rest = left === 0 ? "None is left" : left === 1 ? "One is left" : `${left} are left`;
+export function recoveryCodeUsedLetter(left: number, product: string): Letter {
   return {
-    subject: "A recovery code was used",
-    title: "A recovery code was used",
-    paragraphs: [
-      `A recovery code took the place of your authenticator app in your ${companyName} account. ${rest}; you can make new ones in your profile.`,
-    ],
-    notes: [
-      `It was you? Then there is nothing to do. It was not? Somebody knows your password and has your recovery codes: change the password, and make new codes.`,
-    ],
+    subject: say("recoveryCodeSubject"),
+    title: say("recoveryCodeSubject"),
+    paragraphs: [say("recoveryCodeText", { product, left })],
+    notes: [say("recoveryCodeNote")],
   };
 }
 
@@ -60,21 +49,21 @@ export const secondFactorMails = [
     order: toAddress,
     write: async (tx, { email }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: secondFactorOnLetter(companyName) };
+      return account && { to: account.email, letter: () => secondFactorOnLetter(companyName) };
     },
   }),
   mailKind("second_factor_off", {
     order: toAddress,
     write: async (tx, { email }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: secondFactorOffLetter(companyName) };
+      return account && { to: account.email, letter: () => secondFactorOffLetter(companyName) };
     },
   }),
   mailKind("recovery_code_used", {
     order: codeUsed,
     write: async (tx, { email, left }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: recoveryCodeUsedLetter(left, companyName) };
+      return account && { to: account.email, letter: () => recoveryCodeUsedLetter(left, companyName) };
     },
   }),
 ];

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
+import { say } from "../../platform/mail/say.ts";
 import { findDisabled } from "./disabled.ts";
 
 const disabled = z.object({ email: z.string(), organizationId: z.string(), webhookId: z.string() });
@@ -14,21 +15,14 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To the founders: what was told to the address until now has to be looked up by hand. */
-function webhookDisabledLetter(
-  webhook: { url: string; organization: string },
-  link: string,
-  companyName: string,
-): Letter {
+function webhookDisabledLetter(webhook: { url: string; organization: string }, link: string, product: string): Letter {
   const organization = oneLine(webhook.organization);
   return {
-    subject: `A webhook of ${organization} was switched off`,
-    title: "A webhook was switched off",
-    paragraphs: [
-      `${companyName} could not deliver to ${oneLine(webhook.url)} any more, and stopped trying.`,
-      "What happens from now on is not sent there. Look at what it answered, mend it, send a test and switch it on again.",
-    ],
-    action: { label: "See the webhook", link },
-    notes: [`You get this mail because you are a founder of ${organization}.`],
+    subject: say("webhookSubject", { organization }),
+    title: say("webhookTitle"),
+    paragraphs: [say("webhookText", { product, url: oneLine(webhook.url) }), say("webhookNext")],
+    action: { label: say("webhookButton"), link },
+    notes: [say("webhookNote", { organization })],
   };
 }
 
@@ -38,6 +32,6 @@ export const webhookDisabledMail = mailKind("webhook_disabled", {
   write: async (tx, { email, organizationId, webhookId }, { publicUrl, companyName }) => {
     const webhook = await findDisabled(tx, organizationId, webhookId);
     if (!webhook) return null;
-    return { to: email, letter: webhookDisabledLetter(webhook, `${publicUrl}/integrations`, companyName) };
+    return { to: email, letter: () => webhookDisabledLetter(webhook, `${publicUrl}/integrations`, companyName) };
   },
 });

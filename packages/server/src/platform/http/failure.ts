@@ -1,6 +1,7 @@
 /** Errors as the caller sees them: one shape, one sentence, the right status. */
 import type { ErrorBody, Failure } from "@tallyleaf/contract";
 import { storable } from "../db/storable.ts";
+import { inReadersLanguage } from "./reader.ts";
 
 interface Extra {
   /** Says more than the failure's own sentence, where the cause is known only at run time. */
@@ -28,13 +29,19 @@ export function failureAt(failure: Failure, path: string, { message }: { message
   return new CallFailure(failure, { message, errors: [{ path, message }] });
 }
 
-/** The body of an error answer; `error` and `message` carry the same sentence. What it quotes of a bad input may hold any character. */
-export function errorBodyOf(code: string, message: string, extra: Extra = {}): ErrorBody {
+/**
+ * The body of an error answer, in the reader's language; `error` and `message` carry the same sentence. What it quotes of a bad input
+ * may hold any character.
+ */
+export function errorBodyOf(code: string, english: string, extra: Extra = {}): ErrorBody {
+  const message = inReadersLanguage(english);
   return storable({
     error: message,
     message,
     code,
     ...(extra.details === undefined ? {} : { details: extra.details }),
-    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+    ...(extra.errors === undefined
+      ? {}
+      : { errors: extra.errors.map((error) => ({ ...error, message: inReadersLanguage(error.message) })) }),
   });
 }

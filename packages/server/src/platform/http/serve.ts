@@ -22,6 +22,7 @@ import { acceptsEvents, answerWithEvents, type Progress, progressOf } from "./ev
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
 import type { AskedCall, Inspect, Once } from "./parts.ts";
+import { inReadersLanguage } from "./reader.ts";
 
 type ContextOf<C extends Call> = C["access"] extends "public"
   ? RequestContext
@@ -83,7 +84,7 @@ export function serveContract(
         // Well-formed by now, and nothing of it kept yet. Only members send files.
         if (sent.file) await inspect(sent.file, caller as MemberContext);
         const answer = async (progress: Progress) =>
-          (call.output as z.ZodType).parse(await handler(input, caller, progress));
+          withReadersMessage((call.output as z.ZodType).parse(await handler(input, caller, progress)));
         const progress = progressOf(reply, async () => void (await callerOf(call, request, guard)));
         const respond = (work: typeof answer) =>
           call.events && acceptsEvents(request)
@@ -107,6 +108,12 @@ export function serveContract(
 /** @throws CallFailure 403 where the member lacks what the call or download needs; one that says no needs is nobody's */
 export function requireNeeds({ permissions }: MemberContext, { needs }: Pick<Call, "needs">): void {
   if (!needs || !holdsNeeds(permissions, needs)) throw new CallFailure(COMMON_FAILURES.forbidden);
+}
+
+/** What was done is said in the reader's language, also where the sentence is the contract's. */
+function withReadersMessage(output: unknown): unknown {
+  if (typeof output !== "object" || output === null || !("message" in output)) return output;
+  return typeof output.message === "string" ? { ...output, message: inReadersLanguage(output.message) } : output;
 }
 
 async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {

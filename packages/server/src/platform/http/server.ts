@@ -8,6 +8,7 @@ import { answerBrokenRequest } from "./broken-requests.ts";
 import { answerError } from "./errors.ts";
 import { bare, setSecurityHeaders } from "./headers.ts";
 import { readJsonWithinBudget } from "./json-body.ts";
+import { answerInLanguage } from "./reader.ts";
 
 export interface Server {
   server: FastifyInstance;
@@ -42,6 +43,7 @@ export async function createServer(config: Config, prepare?: (server: FastifyIns
     clientErrorHandler: answerBrokenRequest,
   });
   prepare?.(server);
+  answerInLanguage(server);
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
   server.removeContentTypeParser("text/plain");

@@ -7,10 +7,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { LANGUAGES, type Language, languageOf, preferredLanguage } from "@tallyleaf/messages";
+import { LANGUAGES } from "@tallyleaf/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { acceptedLanguages } from "./accepted-languages.ts";
 import { answerNotFound } from "./errors.ts";
+import { requestLanguage } from "./reader.ts";
 import { type PublicSite, packed, type SiteFile, sendSite } from "./site.ts";
 
 const FALLBACK_PAGE = "index.html";
@@ -43,7 +43,7 @@ export async function serveWeb(
     return read;
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
-    const inLanguage = `${pageLanguage(request)}/${file}`;
+    const inLanguage = `${requestLanguage(request)}/${file}`;
     const { packed, policy } = page(existsSync(join(build, inLanguage)) ? inLanguage : file);
     return sendSite(request, reply, packed, status, policy);
   };
@@ -98,12 +98,6 @@ export async function serveWeb(
       return sendPage(request, reply, file, 200);
     return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
   }
-}
-
-/** The language that a person chose, as the app keeps it in a cookie, else the one that their browser prefers. */
-function pageLanguage({ headers }: FastifyRequest): Language {
-  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(headers.cookie ?? "")?.[1];
-  return languageOf(chosen ?? preferredLanguage(acceptedLanguages(headers["accept-language"])));
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";

@@ -1,4 +1,5 @@
 /** A kind of mail as data: what its order holds, what it says, and what comes with it. A feature's manifest lists its kinds. */
+import type { Language } from "@tallyleaf/messages";
 import type * as z from "zod";
 import type { Database, Transaction } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -10,8 +11,11 @@ import type { Attachment } from "./transport.ts";
 /** The order of a kind, without its name. */
 type OrderOf<Kind> = Omit<Extract<MailOrder, { kind: Kind }>, "kind">;
 
-/** What a mail says, and to whom; null: there is nobody to write to any more, or nothing left to say. */
-type Written = { to: string; letter: Letter; replyTo?: string } | null;
+/**
+ * What a mail says, and to whom; null: there is no one to write to, or nothing left to say. The letter is written in the language of
+ * its reader: the one that they chose for themselves, else `language`.
+ */
+type Written = { to: string; letter: () => Letter; language?: Language | null; replyTo?: string } | null;
 
 interface Description<Order> {
   order: z.ZodType<Order>;

@@ -16,6 +16,8 @@ export interface Letter {
   notes: string[];
 }
 
+import { say } from "./say.ts";
+
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Mail programs that know no style sheet show the light theme, which stands in the elements themselves. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -74,7 +76,7 @@ ${small}
 function button({ label, link }: { label: string; link: string }): string {
   const address = escapeHtml(link);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b4f;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">Or open this address:<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
+<p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">${escapeHtml(say("orOpen"))}<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
 }
 
 function text({ title, signature, paragraphs, action, notes }: Letter, companyName: string): string {

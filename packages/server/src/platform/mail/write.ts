@@ -1,9 +1,11 @@
 /**
  * Writes the mail that was ordered, as the feature that it is of says. Only now is there a secret, and it is nowhere but in the mail.
  */
+import { languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
 import { users } from "../db/schema.ts";
+import { forReader } from "../http/reader.ts";
 import type { MailKind } from "./kind.ts";
 import { renderLetter } from "./layout.ts";
 import type { Sender } from "./mail.ts";
@@ -25,31 +27,35 @@ export async function writeMail(
 ): Promise<OutgoingMail | "unproven" | null> {
   const written = await write(tx, order.parse(ordered), sender);
   if (!written) return null;
-  const { to, letter, replyTo } = written;
+  const { to, replyTo } = written;
+  const account = await findAccount(tx, to);
   if (toMember) {
-    const proven = await isProven(tx, to);
-    if (proven === null) return null;
-    if (!proven) return "unproven";
+    if (!account) return null;
+    if (account.verifiedAt === null) return "unproven";
   }
-  return {
-    kind,
-    to,
-    from: {
-      name: letter.from === undefined ? sender.companyName : `${letter.from} via ${sender.companyName}`,
-      address: sender.mailFrom,
-    },
-    ...(replyTo ? { replyTo } : {}),
-    subject: letter.subject,
-    link: letter.action?.link,
-    ...renderLetter(letter, sender.companyName),
-  };
+  const language = languageOf(account?.language ?? written.language ?? null);
+  return forReader(language, () => {
+    const letter = { language, ...written.letter() };
+    return {
+      kind,
+      to,
+      from: {
+        name: letter.from === undefined ? sender.companyName : `${letter.from} via ${sender.companyName}`,
+        address: sender.mailFrom,
+      },
+      ...(replyTo ? { replyTo } : {}),
+      subject: letter.subject,
+      link: letter.action?.link,
+      ...renderLetter(letter, sender.companyName),
+    };
+  });
 }
 
-/** Whether somebody has proven that the address of an account is theirs; null: no account has it. */
-async function isProven(tx: Transaction, email: string): Promise<boolean | null> {
+/** When the address of an account was proven, and the language that the person chose; null: no account has it. */
+async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({ verifiedAt: users.emailVerifiedAt })
+    .select({ verifiedAt: users.emailVerifiedAt, language: users.language })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`);
-  return row ? row.verifiedAt !== null : null;
+  return row ?? null;
 }

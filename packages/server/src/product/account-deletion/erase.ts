@@ -50,7 +50,12 @@ export async function eraseAccount(
   const keptBy = await leaveAll(tx, context, userId);
   if (keptBy.length > 0) return keptBy;
   // An address that was never proven may be a stranger's.
-  if (account.emailVerifiedAt !== null) await mail.order(tx, { kind: "account_deleted", email: account.email });
+  if (account.emailVerifiedAt !== null)
+    await mail.order(tx, {
+      kind: "account_deleted",
+      email: account.email,
+      language: account.language,
+    });
   await revokeKeysOf(tx, context, userId);
   await takeBackRequests(tx, context, userId);
   await takeOffSchedules(tx, userId);
@@ -133,6 +138,7 @@ async function forgetPerson(tx: Transaction, { id, email, emailVerifiedAt }: Acc
       primaryOrganizationId: null,
       onboardingCompleted: false,
       showWelcomePage: false,
+      language: null,
     })
     .where(eq(users.id, id));
 }

@@ -1,6 +1,7 @@
 /** The server, made of the list of its features. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
 import type { FastifyInstance } from "fastify";
 import { infectedFileNotes } from "../../features/auth/infected-files.ts";
 import { analyzeGrown } from "../../platform/db/statistics.ts";
@@ -37,6 +38,7 @@ export interface App {
 /** Assembles the server; it neither listens nor takes jobs from the queue yet. */
 export async function createApp(rooms: Rooms): Promise<App> {
   const { config, tracing } = rooms;
+  await addAllCatalogs();
   const metrics = createMetrics();
   const { server, drain, isStopping } = await createServer(config, (bare) => tracing?.requests(bare));
   const platform = openPlatform(rooms, metrics, server.log);

@@ -2,6 +2,7 @@
 import { Box, Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { MAX_BIO_LENGTH, MAX_PASSWORD_LENGTH, type Profile, profileFields, saveProfile } from "@tallyleaf/contract";
+import { languageOf } from "@tallyleaf/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../client/client.ts";
@@ -9,6 +10,7 @@ import { refreshSession } from "../../client/refresh-session.ts";
 import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { LanguageSelect } from "../../kit/form/LanguageSelect.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import layout from "../../kit/layout.module.css";
 import { toast } from "../../kit/toast.ts";
@@ -132,6 +134,12 @@ export function ProfileForm({ profile, onReload }: Props) {
           minRows={3}
           maxRows={12}
           {...form.getInputProps("bio")}
+        />
+        <LanguageSelect
+          {...wordsOf(profileFields.language)}
+          value={form.values.language}
+          onChange={(language) => form.setFieldValue("language", language === null ? null : languageOf(language))}
+          error={form.errors.language}
         />
         <Switch
           label={profileFields.showWelcomePage.label}

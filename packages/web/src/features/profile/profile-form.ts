@@ -1,13 +1,13 @@
 /** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
 import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 
-export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "showWelcomePage"> & {
+export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "language" | "showWelcomePage"> & {
   /** Asked for, and sent, only with another address. */
   currentPassword: string;
 };
 
-export function valuesOf({ name, email, phone, bio, showWelcomePage }: Profile): ProfileValues {
-  return { name, email, phone, bio, showWelcomePage, currentPassword: "" };
+export function valuesOf({ name, email, phone, bio, language, showWelcomePage }: Profile): ProfileValues {
+  return { name, email, phone, bio, language, showWelcomePage, currentPassword: "" };
 }
 
 /** What is sent of it. */

@@ -14,7 +14,15 @@ const refused = (error: string) =>
   new CallFailed(409, "email_taken", error, { error, message: error, code: "email_taken" });
 
 describe("the profile's form", () => {
-  const ADA = { name: "Ada", email: "ada@example.com", phone: "", bio: "", showWelcomePage: true, currentPassword: "" };
+  const ADA = {
+    name: "Ada",
+    email: "ada@example.com",
+    phone: "",
+    bio: "",
+    language: null,
+    showWelcomePage: true,
+    currentPassword: "",
+  };
   const faults = (changes: Partial<typeof ADA>) => faultsOf({ ...ADA, ...changes }, ADA.email);
 
   it("takes a name and an address; the phone is optional", () => {

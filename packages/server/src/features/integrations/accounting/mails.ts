@@ -1,8 +1,10 @@
 /** The mail with the books of a finished month as files for accounting software; to each member whom the connection names. */
+import { writeMonth } from "@tallyleaf/messages";
 import * as z from "zod";
 import { mailKind } from "../../../platform/mail/kind.ts";
 import type { Letter } from "../../../platform/mail/layout.ts";
 import { oneLine } from "../../../platform/mail/one-line.ts";
+import { say } from "../../../platform/mail/say.ts";
 import { fileAttachments, filesForMail } from "./monthly.ts";
 
 const finished = z.object({
@@ -21,20 +23,18 @@ declare module "../../../platform/mail/orders.ts" {
 
 /** With the books of a finished month, as files that accounting software imports. */
 function accountingFilesLetter(
-  { organization, software, month }: { organization: string; software: string; month: string },
+  files: { organization: string; software: string; month: string },
   link: string,
-  companyName: string,
+  product: string,
 ): Letter {
-  const of = oneLine(organization);
+  const { software } = files;
+  const names = { organization: oneLine(files.organization), software, month: writeMonth(files.month) };
   return {
-    subject: `${month} for ${software}: ${of}`,
-    title: `${month} of ${of} for ${software}`,
-    paragraphs: [
-      `The files that ${software} imports come with this mail.`,
-      "They hold the books as they stand now. What changes in this month later is not in them: close the month first, or download it again.",
-    ],
-    action: { label: "Open the integrations", link },
-    notes: [`You get it because it is set up in ${companyName} and your name is on the list.`],
+    subject: say("accountingSubject", names),
+    title: say("accountingTitle", names),
+    paragraphs: [say("accountingText", { software }), say("accountingState")],
+    action: { label: say("accountingButton"), link },
+    notes: [say("accountingNote", { product })],
   };
 }
 
@@ -43,7 +43,9 @@ export const accountingFilesMail = mailKind("accounting_files", {
   toMember: true,
   write: async (tx, order, { publicUrl, companyName }) => {
     const found = await filesForMail(tx, order);
-    return found && { to: found.email, letter: accountingFilesLetter(found, `${publicUrl}/integrations`, companyName) };
+    return (
+      found && { to: found.email, letter: () => accountingFilesLetter(found, `${publicUrl}/integrations`, companyName) }
+    );
   },
   enclose: ({ db }, order) => fileAttachments(db, order),
 });

@@ -49,7 +49,7 @@ export async function filesForMail(
     email: reader.email,
     organization: company.name,
     software: INTEGRATIONS[software],
-    month: monthInWords(month),
+    month,
   };
 }
 

@@ -45,6 +45,8 @@ export const users = pgTable(
     onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
     /** Keeps the way to the welcome page in the menu after the onboarding. */
     showWelcomePage: boolean("show_welcome_page").notNull().default(false),
+    /** Of screens and of mails to them; null: as their browser prefers. */
+    language: text("language", { enum: LANGUAGES }),
     createdAt: createdAt(),
   },
   (t) => [

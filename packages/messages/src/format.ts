@@ -1,0 +1,29 @@
+/** Writes money, days and months as the reader's language and region do. Amounts stay decimal texts: nothing is computed with floats. */
+import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { currentLocale } from "./translator.ts";
+
+/**
+ * Writes an amount with its currency: "$1,234.50", "1.234,50 €".
+ *
+ * @param amount a plain decimal text: "-1234.5"
+ * @param currency ISO 4217
+ */
+export function writeMoney(amount: string, currency: string): string {
+  const digits = isCurrency(currency) ? digitsOf(currency) : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(currentLocale(), { style: "currency", currency, ...options }).format(
+    amount as `${number}`,
+  );
+}
+
+/** Writes a day (YYYY-MM-DD): "Nov 24, 2026", "24.11.2026". */
+export const writeDay = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+
+/** Writes the month of a day (YYYY-MM or YYYY-MM-DD): "November 2026". */
+export const writeMonth = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+
+/** Writes names as a list: "Ada, Grace, and Alan", "Ada, Grace und Alan". */
+export const writeList = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);

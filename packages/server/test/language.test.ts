@@ -1,0 +1,80 @@
+/** The language of people: chosen at registration by the browser, later in the profile; answers, mails and pages are in it. */
+import { CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+};
+
+const register = (email: string, headers: Record<string, string>) =>
+  post("/auth/register", { name: "Ada Lovelace", email, companyName: "Engines", password: PASSWORD }, headers);
+
+describe("registration", () => {
+  it("keeps the browser's language and writes the first mail in it", async () => {
+    const { json } = await register("ada.deutsch@example.com", GERMAN);
+    expect(json.user).toMatchObject({ language: "de" });
+    const mail = await server.mailTo("ada.deutsch@example.com");
+    expect(mail.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
+    expect(mail.html).toContain('<html lang="de">');
+    expect(mail.text).toContain("Der Link funktioniert einmal und ist 24 Stunden gültig.");
+  });
+
+  it("is English for a language that the product doesn't speak", async () => {
+    const { json } = await register("ada.french@example.com", { "accept-language": "fr-FR" });
+    expect(json.user).toMatchObject({ language: "en-US" });
+    expect((await server.mailTo("ada.french@example.com")).subject).toBe("Verify your email address");
+  });
+});
+
+describe("an answer", () => {
+  const wrong = { email: "nobody@example.com", password: "not the one" };
+
+  it("has its code in any language, and its message in the caller's", async () => {
+    const [english, german] = [await post("/auth/login", wrong), await post("/auth/login", wrong, GERMAN)];
+    expect(german.json.code).toBe(english.json.code);
+    expect(german.status).toBe(english.status);
+    expect(english.json.message).toBe("Invalid email or password. Please try again.");
+    expect(german.json.message).toMatch(/Passwort/);
+  });
+
+  it("follows the language that the person chose before the browser's", async () => {
+    const headers = { "accept-language": "en-US", cookie: "language=de" };
+    expect((await post("/auth/login", wrong, headers)).json.message).toMatch(/Passwort/);
+  });
+
+  it("names each bad field in the caller's language", async () => {
+    const { json } = await post("/auth/register", { email: "no address" }, GERMAN);
+    const messages = (json.errors as { message: string }[]).map(({ message }) => message).join(" ");
+    expect(messages).toMatch(/E-Mail/);
+  });
+});
+
+describe("the profile", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await server.register();
+  });
+
+  it("keeps the language for mails, whatever the browser's", async () => {
+    const saved = await person.call(CALLS.saveProfile, { body: { language: "de" } });
+    expect(saved.profile.language).toBe("de");
+    await person.call(CALLS.changePassword, {
+      body: { currentPassword: person.password, newPassword: "another leaf in the ledger" },
+    });
+    expect((await server.mailTo(person.email, "password_changed")).subject).toBe("Ihr Passwort wurde geändert");
+  });
+});
