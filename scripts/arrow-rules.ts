@@ -5,10 +5,10 @@
 
 /** What each package may import of the workspace; all other arrows are absent. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  "packages/ledger": [],
-  "packages/messages": ["ledger"],
+  "packages/messages": [],
+  "packages/ledger": ["messages"],
   "packages/contract": ["ledger", "messages"],
-  "packages/extraction": ["ledger"],
+  "packages/extraction": ["ledger", "messages"],
   "packages/server": ["contract", "extraction", "ledger", "messages"],
   "packages/site": ["contract"],
   "packages/web": ["contract", "ledger", "messages", "site"],

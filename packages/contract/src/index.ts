@@ -88,6 +88,7 @@ export * from "./invoice-amounts.ts";
 export * from "./invoice-form.ts";
 export * from "./invoice-settings.ts";
 export { INVOICE_LIMITS, invoiceMessages } from "./invoice-values.ts";
+export * from "./invoice-words.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
@@ -100,6 +101,7 @@ export * from "./organization.ts";
 export * from "./outside-mail.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
+export * from "./printed-invoice.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
 export * from "./reconciliation.ts";
@@ -119,6 +121,7 @@ export * from "./shop-orders.ts";
 export * from "./values.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
+export * from "./written.ts";
 
 /** All calls by name: the server must handle each, the tests walk over them. */
 export const CALLS = {

@@ -1,136 +1,46 @@
-/** Each language says the same as English: the same messages, with the same arguments, and what an invoice looks like in it. */
-import { decimal, UNNAMED_TAX } from "@tallyleaf/ledger";
-import { expect, test } from "vitest";
-import { invoice as german } from "./de/invoice.ts";
-import { invoice as english } from "./en-US/invoice.ts";
-import { type InvoiceFacts, printedInvoice } from "./invoice/printed-invoice.ts";
-import { loadInvoiceWords } from "./invoice/words.ts";
-import { LANGUAGES } from "./languages.ts";
+/** Each language says the same as English: the same messages, with the same arguments, and nothing else. */
+import { readdirSync } from "node:fs";
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { catalogNames, loadCatalog } from "./all.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "./languages.ts";
 
-const CATALOGS = { de: { invoice: german } };
+type Element = ReturnType<typeof parse>[number];
 
-/** The names of a message's arguments: braces at odd depths, since the texts of a choice are in braces too. */
+/** The arguments and tags of a message, with the kind of each: text, number, choice, plural, tag. */
 function argumentsOf(message: string): string[] {
-  let depth = 0;
-  const names = [...message.matchAll(/\{(\w*)|\}/g)].flatMap(([brace, name = ""]) => {
-    depth += brace === "}" ? -1 : 1;
-    return brace !== "}" && depth % 2 === 1 ? [name] : [];
-  });
-  return [...new Set(names)].sort();
+  const found = new Set<string>();
+  const walk = (elements: readonly Element[]) => {
+    for (const element of elements) {
+      if ("value" in element && element.type !== 0)
+        found.add(`${element.type === 8 ? "tag" : "argument"} ${element.value}`);
+      if ("children" in element) walk(element.children);
+      if ("options" in element) for (const { value } of Object.values(element.options)) walk(value);
+    }
+  };
+  walk(parse(message));
+  return [...found].sort();
 }
 
-test("every language has a catalog", () => {
-  expect(Object.keys(CATALOGS).sort()).toEqual(LANGUAGES.filter((language) => language !== "en-US").sort());
+const names = catalogNames();
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+test("each language has a folder and a name, and each folder is a language", () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGES].sort());
+  expect(Object.keys(LANGUAGE_NAMES)).toEqual([...LANGUAGES]);
 });
 
-test.each(Object.entries(CATALOGS))(
-  "%s has the messages of English, with their arguments, in their order",
-  (_, catalog) => {
-    expect(Object.keys(catalog.invoice)).toEqual(Object.keys(english));
+describe.each(others)("%s", (language) => {
+  test("has the catalogs of English", () => {
+    const files = readdirSync(`${import.meta.dirname}/${language}`).filter((file) => file !== "page.ts");
+    expect(files.sort()).toEqual(names.map((name) => `${name}.ts`));
+  });
+
+  test.each(names)("has the messages of %s, with their arguments", async (name) => {
+    const [english, translated] = [await loadCatalog(DEFAULT_LANGUAGE, name), await loadCatalog(language, name)];
+    expect(Object.keys(translated)).toEqual(Object.keys(english));
     for (const [key, message] of Object.entries(english))
-      expect([key, argumentsOf(catalog.invoice[key as keyof typeof english])]).toEqual([key, argumentsOf(message)]);
-  },
-);
-
-const party = { contact: "", shippingAddress: "", email: "", phone: "", taxId: "" };
-const facts: InvoiceFacts = {
-  kind: "invoice",
-  state: "issued",
-  number: "RE-2026-0007",
-  issueDate: "2026-11-24",
-  dueDate: "2026-12-08",
-  reference: "4711",
-  notes: "",
-  terms: "",
-  credits: null,
-  seller: {
-    ...party,
-    name: "Kornelia Studio",
-    address: "Hamburg",
-    taxId: "DE812000417",
-    registrationNumber: "HRB 104 227",
-    website: "",
-    bankDetails: "IBAN DE02 1203 0000 0000 2020 51",
-  },
-  billTo: { ...party, name: "Weber & Sohn", address: "Bremen" },
-  amounts: {
-    currency: "EUR",
-    taxStructure: "exclusive",
-    discount: null,
-    lines: [
-      {
-        description: "Beratung",
-        quantity: decimal("12.5"),
-        unitPrice: decimal("1234.5"),
-        discountPercent: decimal("10"),
-        tax: { name: "USt", rate: decimal("19") },
-        accountCode: "4000",
-      },
-    ],
-  },
-};
-
-test("an invoice in German has German words, days and numbers", async () => {
-  const printed = printedInvoice(facts, await loadInvoiceWords("de"));
-  expect(printed).toMatchObject({
-    title: "Rechnung",
-    headline: "16.526,87 EUR, fällig am 8. Dezember 2026",
-    facts: [
-      ["Rechnungsdatum", "24. November 2026"],
-      ["Fällig am", "8. Dezember 2026"],
-      ["Ihr Zeichen", "4711"],
-    ],
-    rows: [
-      {
-        cells: ["Beratung", "12,5", "1.234,50", "10 %", "19 %", "13.888,13"],
-        inShort: "12,5 × 1.234,50, abzüglich 10 % Rabatt, 19 % Steuer",
-      },
-    ],
-    sums: [
-      ["Zwischensumme", "13.888,13"],
-      ["USt 19 % auf 13.888,13", "2.638,74"],
-    ],
-    total: ["Gesamtbetrag EUR", "16.526,87"],
-    stamp: null,
+      expect([key, argumentsOf(translated[key] ?? "")]).toEqual([key, argumentsOf(message)]);
   });
-  expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
-});
-
-test("a tax without a name, and one of several, is named in the language of the document", async () => {
-  const [line] = facts.amounts.lines;
-  if (!line) throw new Error("There is no line.");
-  const taxed = (...names: string[]): InvoiceFacts => ({
-    ...facts,
-    amounts: {
-      ...facts.amounts,
-      lines: names.map((name) => ({ ...line, quantity: decimal("1"), tax: { name, rate: decimal("5") } })),
-    },
-  });
-  const german = await loadInvoiceWords("de");
-  expect(printedInvoice(taxed(UNNAMED_TAX), german).sums[1]?.[0]).toBe("USt 5 % auf 1.111,05");
-  const several = printedInvoice(taxed("GST", UNNAMED_TAX), german);
-  expect(several.rows.map(({ inShort }) => inShort)).toEqual([
-    "1 × 1.234,50, abzüglich 10 % Rabatt, GST 5 %",
-    "1 × 1.234,50, abzüglich 10 % Rabatt, USt 5 %",
-  ]);
-});
-
-test("a draft credit note in English", async () => {
-  const note: InvoiceFacts = { ...facts, kind: "credit_note", state: "draft", number: null, credits: "INV-2026-0001" };
-  const printed = printedInvoice(note, await loadInvoiceWords("en-US"));
-  expect(printed).toMatchObject({
-    title: "Credit note",
-    fileTitle: "Credit note (draft)",
-    headline: "Credit: EUR 16,526.87",
-    rows: [{ inShort: "12.5 × 1,234.50, less 10 %, 19 % tax" }],
-    total: ["Total credited EUR", "16,526.87"],
-    stamp: "DRAFT",
-  });
-});
-
-test("amounts below zero have a true minus and the marks of the language", async () => {
-  const written = await Promise.all(
-    LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
-  );
-  expect(written).toEqual(["−1,234,567.05", "−1.234.567,05"]);
 });

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { invoice as german } from "./de/invoice.ts";
-import { invoice as english } from "./en-US/invoice.ts";
+import { catalogNames, loadCatalog } from "./all.ts";
 
 const GLOSSARY = resolve(import.meta.dirname, "../../../docs/GLOSSARY.md");
 
@@ -25,27 +24,31 @@ function glossary(): { words: string[]; stems: string[] }[] {
 
 /** Messages in which an English word is not the glossary's, and why. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
-  billTo: "to bill, the verb",
-  creditTo: "to credit, the verb",
-  issueDate: "the invoice date, which German law calls Rechnungsdatum",
-  creditNoteDate: "the date of a credit note; Rechnungsdatum would be that of its invoice",
-  headlineCredited: "the amount of a credit note, which is no balance yet",
+  "invoice.billTo": "to bill, the verb",
+  "invoice.creditTo": "to credit, the verb",
+  "invoice.issueDate": "the invoice date, which German law calls Rechnungsdatum",
+  "invoice.creditNoteDate": "the date of a credit note; Rechnungsdatum would be that of its invoice",
+  "invoice.headlineCredited": "the amount of a credit note, which is no balance yet",
 };
 
-test("a German message has the glossary's term where the English one has its word", () => {
-  const rows = glossary();
-  expect(rows.length).toBeGreaterThan(80);
-  const missing = Object.entries(english).flatMap(([key, whole]) => {
-    const message = whole.replace(/\{\w+(?:\}|, (?:select|plural),)/g, "");
-    return rows.flatMap(({ words, stems }) => {
-      const word = words.find((each) => new RegExp(`\\b${each}\\b`, "i").test(message));
-      if (word === undefined || key in OTHER_SENSE || longerTerm(rows, word, message)) return [];
-      const translated = german[key as keyof typeof english].toLowerCase();
-      return stems.some((stem) => translated.includes(stem)) ? [] : [`${key}: ${word}`];
+test.each(catalogNames())(
+  "German messages of %s have the glossary's terms where the English ones have its words",
+  async (name) => {
+    const rows = glossary();
+    expect(rows.length).toBeGreaterThan(80);
+    const [english, german] = [await loadCatalog("en-US", name), await loadCatalog("de", name)];
+    const missing = Object.entries(english).flatMap(([key, whole]) => {
+      const message = whole.replace(/\{\w+(?:\}|, (?:select|plural),)/g, "");
+      return rows.flatMap(({ words, stems }) => {
+        const word = words.find((each) => new RegExp(`\\b${each}\\b`, "i").test(message));
+        if (word === undefined || `${name}.${key}` in OTHER_SENSE || longerTerm(rows, word, message)) return [];
+        const translated = german[key]?.toLowerCase() ?? "";
+        return stems.some((stem) => translated.includes(stem)) ? [] : [`${key}: ${word}`];
+      });
     });
-  });
-  expect(missing).toEqual([]);
-});
+    expect(missing).toEqual([]);
+  },
+);
 
 /** "credit" within "credit note" is not the word "credit". */
 const longerTerm = (rows: readonly { words: string[] }[], word: string, message: string) =>

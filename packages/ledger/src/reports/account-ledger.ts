@@ -1,11 +1,27 @@
 /** The postings of accounts with a running balance, a page at a time: the general ledger, and the statement of one account. */
 import { add, isZero, type Money, subtract, zero } from "../money.ts";
+import { say } from "./say.ts";
 import type { SheetCell, SheetRow } from "./sheet.ts";
 
 export const ACCOUNT_LEDGER_COLUMNS = [
-  { key: "debit", label: "Debit" },
-  { key: "credit", label: "Credit" },
-  { key: "balance", label: "Balance" },
+  {
+    key: "debit",
+    get label() {
+      return say("debit");
+    },
+  },
+  {
+    key: "credit",
+    get label() {
+      return say("credit");
+    },
+  },
+  {
+    key: "balance",
+    get label() {
+      return say("balance");
+    },
+  },
 ] as const;
 
 export interface LedgerLine {
@@ -44,7 +60,7 @@ export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
     });
     return [
       bare("head", name, "section", []),
-      bare("opening", isContinued ? "Brought forward" : "Opening balance", "line", [
+      bare("opening", isContinued ? say("broughtForward") : say("openingBalance"), "line", [
         { amount: null },
         { amount: null },
         { amount: balance },
@@ -64,7 +80,7 @@ export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
           ],
         };
       }),
-      bare("closing", continues ? "Carried forward" : "Closing balance", "subtotal", [
+      bare("closing", continues ? say("carriedForward") : say("closingBalance"), "subtotal", [
         { amount: total(lines, "debit", balance.currency) },
         { amount: total(lines, "credit", balance.currency) },
         { amount: running },

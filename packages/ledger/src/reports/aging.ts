@@ -2,6 +2,7 @@
 
 import { daysBetween } from "../calendar.ts";
 import { type Money, sum, zero } from "../money.ts";
+import { say } from "./say.ts";
 import type { SheetRow } from "./sheet.ts";
 
 export interface OpenItem {
@@ -17,12 +18,42 @@ export interface OpenItem {
 
 /** The columns after the day an item falls due; the last is the sum of all. */
 export const AGING_COLUMNS = [
-  { key: "not_due", label: "Not due" },
-  { key: "days_1_30", label: "1 to 30 days" },
-  { key: "days_31_60", label: "31 to 60 days" },
-  { key: "days_61_90", label: "61 to 90 days" },
-  { key: "days_over_90", label: "Over 90 days" },
-  { key: "total", label: "Total" },
+  {
+    key: "not_due",
+    get label() {
+      return say("notDue");
+    },
+  },
+  {
+    key: "days_1_30",
+    get label() {
+      return say("days1To30");
+    },
+  },
+  {
+    key: "days_31_60",
+    get label() {
+      return say("days31To60");
+    },
+  },
+  {
+    key: "days_61_90",
+    get label() {
+      return say("days61To90");
+    },
+  },
+  {
+    key: "days_over_90",
+    get label() {
+      return say("daysOver90");
+    },
+  },
+  {
+    key: "total",
+    get label() {
+      return say("total");
+    },
+  },
 ] as const;
 
 const TOTAL = AGING_COLUMNS.length - 1;
@@ -82,7 +113,7 @@ export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, 
             key: "unexplained",
             kind: "line",
             depth: 0,
-            label: "In the books without an open item",
+            label: say("withoutOpenItem"),
             code: null,
             cells: inTotal({ minor: unexplained, currency }),
           } satisfies SheetRow,
@@ -91,7 +122,7 @@ export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, 
       key: "total",
       kind: "total",
       depth: 0,
-      label: "Total",
+      label: say("total"),
       code: null,
       cells: all.map((cell, at) => (at === TOTAL ? { amount: inBooks } : cell)),
     },

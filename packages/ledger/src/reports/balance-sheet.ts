@@ -9,6 +9,7 @@ import type { Account } from "../account.ts";
 import { addDays, fiscalYearOf } from "../calendar.ts";
 import { negate } from "../money.ts";
 import { type BalancePlace, balancePlace } from "./places.ts";
+import { say } from "./say.ts";
 import {
   byCode,
   debitBalance,
@@ -62,19 +63,19 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const liabilities = totalOf([...owed, ...borrowed], count, currency);
   const ownersShare = totalOf(equity, count, currency);
   return [
-    heading("assets", "Assets"),
-    ...group("cash", "Cash and bank", "Total cash and bank", cash),
-    ...group("current_assets", "Other current assets", "Total other current assets", current),
-    ...group("fixed_assets", "Fixed assets", "Total fixed assets", fixed),
-    total("assets:total", "Total assets", assets),
-    heading("liabilities", "Liabilities"),
-    ...group("current_liabilities", "Current liabilities", "Total current liabilities", owed),
-    ...group("long_term_liabilities", "Long-term liabilities", "Total long-term liabilities", borrowed),
-    total("liabilities:total", "Total liabilities", liabilities),
-    heading("equity", "Equity"),
+    heading("assets", say("assets")),
+    ...group("cash", say("cashAndBank"), say("totalCashAndBank"), cash),
+    ...group("current_assets", say("currentAssets"), say("totalCurrentAssets"), current),
+    ...group("fixed_assets", say("fixedAssets"), say("totalFixedAssets"), fixed),
+    total("assets:total", say("totalAssets"), assets),
+    heading("liabilities", say("liabilities")),
+    ...group("current_liabilities", say("currentLiabilities"), say("totalCurrentLiabilities"), owed),
+    ...group("long_term_liabilities", say("longTermLiabilities"), say("totalLongTermLiabilities"), borrowed),
+    total("liabilities:total", say("totalLiabilities"), liabilities),
+    heading("equity", say("equity")),
     ...equity.map((line): SheetRow => ({ ...line, kind: "line", depth: 1 })),
-    total("equity:total", "Total equity", ownersShare),
-    total("both:total", "Total liabilities and equity", plusCells(liabilities, ownersShare, currency)),
+    total("equity:total", say("totalEquity"), ownersShare),
+    total("both:total", say("liabilitiesAndEquity"), plusCells(liabilities, ownersShare, currency)),
   ];
 }
 
@@ -108,9 +109,9 @@ function resultLines(accounts: readonly Account[], currency: string, columns: re
   }));
   const line = (key: string, label: string, cells: SheetCell[]): SheetLine => ({ key, label, code: null, cells });
   const years = new Set(columns.map(({ to }) => to.slice(0, 4)));
-  const result = years.size === 1 ? `Result of ${[...years][0]}` : "Result of the year";
+  const result = years.size === 1 ? say("resultOfYear", { year: [...years][0] ?? "" }) : say("resultOfEachYear");
   return [
-    ...(former.some(({ amount }) => amount.minor !== 0n) ? [line("former", "Results of former years", former)] : []),
+    ...(former.some(({ amount }) => amount.minor !== 0n) ? [line("former", say("priorResults"), former)] : []),
     line("result", result, present),
   ];
 }

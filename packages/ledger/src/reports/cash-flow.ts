@@ -8,6 +8,7 @@ import type { Account } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, negate, zero } from "../money.ts";
 import { type CashFlowPlace, cashFlowPlace, isCash, isWear } from "./places.ts";
+import { say } from "./say.ts";
 import {
   type Behind,
   byCode,
@@ -36,11 +37,11 @@ interface CashFlowColumn extends DayRange {
   before: Sums;
 }
 
-const SECTIONS: readonly [CashFlowPlace, string, string][] = [
-  ["operating", "Operating activities", "Cash from operating activities"],
-  ["investing", "Investing activities", "Cash from investing activities"],
-  ["financing", "Financing activities", "Cash from financing activities"],
-];
+const SECTIONS = [
+  ["operating", "operating", "totalOperating"],
+  ["investing", "investing", "totalInvesting"],
+  ["financing", "financing", "totalFinancing"],
+] as const satisfies readonly (readonly [CashFlowPlace, string, string])[];
 
 /** By what the money came from and went to. */
 export function directCashFlow(input: CashFlowInput): SheetRow[] {
@@ -67,21 +68,23 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
     codes.reduce((all, code) => add(all, negate(debitBalance(sums, code, currency))), zero(currency));
   const resultCodes = results.map(({ code }) => code);
 
-  const profit = line(input, "profit", "Net profit", null, (column) => ({
+  const profit = line(input, "profit", say("netProfit"), null, (column) => ({
     amount: of(resultCodes, column),
     behind: { from: column.from, to: column.to, accounts: resultCodes },
   }));
-  const addedBack = line(input, "wear", "Depreciation, which is not paid", null, (column) => ({
+  const addedBack = line(input, "wear", say("depreciationAddedBack"), null, (column) => ({
     amount: negate(of(wear, column)),
     behind: { from: column.from, to: column.to, accounts: wear },
   }));
-  const takenOut = line(input, "wear:assets", "Less depreciation", null, (column) => ({ amount: of(wear, column) }));
+  const takenOut = line(input, "wear:assets", say("lessDepreciation"), null, (column) => ({
+    amount: of(wear, column),
+  }));
   const changes = (place: CashFlowPlace) =>
     byCode(accounts)
       .filter(({ type }) => type !== "Revenue" && type !== "Expense")
       .filter((account) => cashFlowPlace(account) === place)
       .map(({ code, name }) =>
-        line(input, `account:${code}`, `Change of ${name}`, code, (column) => ({
+        line(input, `account:${code}`, say("changeOf", { account: name }), code, (column) => ({
           amount: of([code], column),
           behind: { from: column.from, to: column.to, accounts: [code] },
         })),
@@ -99,7 +102,7 @@ function statement(input: CashFlowInput, linesOf: (place: CashFlowPlace) => Shee
   const { accounts, columns, currency } = input;
   const cash = cashCodes(accounts);
   const sections = SECTIONS.map(([place, title, total]) => ({
-    name: { key: place, title, total },
+    name: { key: place, title: say(title), total: say(total) },
     lines: linesOf(place),
   }));
   const change = totalOf(
@@ -125,14 +128,14 @@ function statement(input: CashFlowInput, linesOf: (place: CashFlowPlace) => Shee
     row(
       "change",
       "total",
-      "Change of cash",
+      say("netCashFlow"),
       change.map(({ amount }, at) => ({ amount, behind: ofRange(columns[at], cash) })),
     ),
-    row("opening", "line", "Cash at the beginning", opening),
+    row("opening", "line", say("openingCash"), opening),
     row(
       "closing",
       "total",
-      "Cash at the end",
+      say("closingCash"),
       columns.map(({ to, sums }, at) => ({
         amount: add(opening[at]?.amount ?? zero(currency), held(sums)),
         behind: { to, accounts: cash },

@@ -3,6 +3,7 @@ import type { Account } from "../account.ts";
 import type { DayRange } from "../calendar.ts";
 import { compareMoney, type Money, zero } from "../money.ts";
 import { type ProfitAndLossInput, resultLines } from "./profit-and-loss.ts";
+import { say } from "./say.ts";
 import { debitBalance, type SheetLine, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 
 /** What went to one vendor within a column's days: debits less credits of expense accounts. */
@@ -34,7 +35,7 @@ export function expensesByVendor(
   const lines = [...names].map(
     ([key, name]): SheetLine => ({
       key: `vendor:${key}`,
-      label: name || "Unknown Vendor",
+      label: name || say("unknownVendor"),
       code: null,
       cells: input.columns.map(({ from, to }, at) => ({
         amount: sums[at]?.get(key) ?? zero(input.currency),
@@ -46,7 +47,7 @@ export function expensesByVendor(
   const [shown, others] = [sorted.slice(0, MOST_VENDORS), sorted.slice(MOST_VENDORS)];
   if (others.length > 0) {
     const cells = totalOf(others, input.columns.length, input.currency).map(({ amount }) => ({ amount }));
-    shown.push({ key: "vendors:others", label: `${others.length} other vendors`, code: null, cells });
+    shown.push({ key: "vendors:others", label: say("otherVendors", { count: others.length }), code: null, cells });
   }
   return withTotal(shown, input);
 }
@@ -106,7 +107,7 @@ function withTotal(
       key: "total",
       kind: "total",
       depth: 0,
-      label: "Total expenses",
+      label: say("totalExpenses"),
       code: null,
       cells: columns.map(({ from, to }, at) => ({
         amount: sums[at]?.amount ?? zero(currency),

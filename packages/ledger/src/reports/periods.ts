@@ -1,5 +1,7 @@
 /** The columns of a report: a range by itself, cut into months or quarters, and beside an earlier one. */
+import { currentLocale } from "@tallyleaf/messages";
 import { addDays, addMonths, type DayRange, daysBetween, endOf, partsOf, startOf } from "../calendar.ts";
+import { say } from "./say.ts";
 
 export type Comparison = "none" | "previous_period" | "previous_year";
 export type Interval = "none" | "month" | "quarter";
@@ -11,7 +13,14 @@ export interface PeriodColumn extends DayRange {
   readonly kind: "period" | "total" | "compared" | "change";
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** "Jan 2026" of a month, in the reader's language. */
+const monthLabel = (year: number, month: number) =>
+  new Intl.DateTimeFormat(currentLocale(), { month: "short", year: "numeric", timeZone: "UTC" }).format(
+    Date.UTC(year, month - 1),
+  );
+
+const quarterLabel = (year: number, quarter: number) =>
+  say("quarter", { quarter: String(quarter), year: String(year) });
 
 const isWholeMonths = ({ from, to }: DayRange) => from.endsWith("-01") && to === endOf("month", to);
 const monthsIn = ({ from, to }: DayRange) => {
@@ -49,7 +58,7 @@ export function cutInto(range: DayRange, by: Exclude<Interval, "none">): (DayRan
   for (let from = range.from; ; ) {
     const end = endOf(by, from);
     const [year, month] = partsOf(end);
-    const label = by === "month" ? `${MONTHS[month - 1]} ${year}` : `Q${month / 3} ${year}`;
+    const label = by === "month" ? monthLabel(year, month) : quarterLabel(year, month / 3);
     // No day after the range is asked for: the calendar's last one has none.
     if (end >= range.to) return [...periods, { from, to: range.to, label }];
     periods.push({ from, to: end, label });
@@ -62,12 +71,12 @@ export function rangeLabel(range: DayRange): string {
   const [[year, month], [lastYear, lastMonth]] = [partsOf(range.from), partsOf(range.to)];
   if (isWholeMonths(range)) {
     const months = monthsIn(range);
-    if (months === 1) return `${MONTHS[month - 1]} ${year}`;
-    if (months === 3 && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
+    if (months === 1) return monthLabel(year, month);
+    if (months === 3 && month % 3 === 1) return quarterLabel(year, (month + 2) / 3);
     if (months === 12 && month === 1) return String(year);
-    return `${MONTHS[month - 1]} ${year} to ${MONTHS[lastMonth - 1]} ${lastYear}`;
+    return say("range", { from: monthLabel(year, month), to: monthLabel(lastYear, lastMonth) });
   }
-  return `${range.from} to ${range.to}`;
+  return say("range", { from: range.from, to: range.to });
 }
 
 /**
@@ -90,10 +99,10 @@ export function columnsOf(
   const whole = { ...range, label: rangeLabel(range) };
   const periods = by === "none" ? [whole] : cutInto(range, by);
   const columns: PeriodColumn[] = periods.map((period) => named(period, period.from, "period"));
-  if (periods.length > 1 && !asOf) columns.push({ ...named(whole, "total", "total"), label: "Total" });
+  if (periods.length > 1 && !asOf) columns.push({ ...named(whole, "total", "total"), label: say("total") });
   if (compare === "none") return columns;
   const earlier = comparedRange(range, compare);
   columns.push(named({ ...earlier, label: rangeLabel(earlier) }, "compared", "compared"));
-  columns.push({ ...named(whole, "change", "change"), label: "Change" });
+  columns.push({ ...named(whole, "change", "change"), label: say("change") });
   return columns;
 }

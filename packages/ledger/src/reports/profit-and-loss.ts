@@ -2,6 +2,7 @@
 import { type Account, normalSide } from "../account.ts";
 import type { DayRange } from "../calendar.ts";
 import { negate } from "../money.ts";
+import { say } from "./say.ts";
 import {
   byCode,
   debitBalance,
@@ -39,13 +40,23 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
     .filter(({ type }) => type === "Revenue" || type === "Expense")
     .map(({ code }) => code);
   return [
-    ...section({ key: "revenue", title: "Revenue", total: "Total revenue" }, revenue, columns.length, currency),
-    ...section({ key: "expenses", title: "Expenses", total: "Total expenses" }, costs, columns.length, currency),
+    ...section(
+      { key: "revenue", title: say("revenue"), total: say("totalRevenue") },
+      revenue,
+      columns.length,
+      currency,
+    ),
+    ...section(
+      { key: "expenses", title: say("expenses"), total: say("totalExpenses") },
+      costs,
+      columns.length,
+      currency,
+    ),
     {
       key: "profit",
       kind: "total",
       depth: 0,
-      label: "Net profit",
+      label: say("netProfit"),
       code: null,
       cells: profit.map(({ amount }, at) => {
         const range = columns[at];

@@ -158,7 +158,7 @@ describe("a made year", () => {
       = Total liabilities                               5940.00       0.00
         Equity
           3000 Owner's equity                          10000.00       0.00
-          Results of former years                       4000.00       0.00
+          Results of prior years                        4000.00       0.00
           Result of the year                            -585.00    4000.00
       = Total equity                                   13415.00    4000.00
       = Total liabilities and equity                   19355.00    4000.00"
@@ -182,14 +182,14 @@ describe("a made year", () => {
           2500 Loans                                    5000.00
           3000 Owner's equity                          10000.00
       - Cash from financing activities                 15000.00
-      = Change of cash                                  8665.00
+      = Net cash flow                                   8665.00
         Cash at the beginning                           4000.00
       = Cash at the end                                12665.00"
     `);
     expect(text(indirectCashFlow(flows([range])))).toMatchInlineSnapshot(`
       "  Operating activities
           Net profit                                    -585.00
-          Depreciation, which is not paid                500.00
+          Depreciation (not paid in cash)                500.00
           1300 Change of Accounts receivable           -1190.00
           2000 Change of Accounts payable                480.00
           2100 Change of Credit card                     240.00
@@ -203,7 +203,7 @@ describe("a made year", () => {
           2500 Change of Loans                          5000.00
           3000 Change of Owner's equity                10000.00
       - Cash from financing activities                 15000.00
-      = Change of cash                                  8665.00
+      = Net cash flow                                   8665.00
         Cash at the beginning                           4000.00
       = Cash at the end                                12665.00"
     `);

@@ -6,7 +6,7 @@
 import { addDays, type DayRange } from "../calendar.ts";
 import { type Decimal, formatDecimal } from "../decimal.ts";
 import { add, type Money, negate, subtract, zero } from "../money.ts";
-import { toDecimalString } from "../wire.ts";
+import { say } from "./say.ts";
 import {
   type Behind,
   debitBalance,
@@ -46,8 +46,8 @@ export interface TaxableSum {
   readonly unknown: Money;
 }
 
-const SALES = { key: "output", title: "Tax on sales", total: "Total tax on sales" };
-const PURCHASES = { key: "input", title: "Tax on purchases", total: "Total tax on purchases" };
+const sales = () => ({ key: "output", title: say("outputTax"), total: say("totalOutputTax") });
+const purchases = () => ({ key: "input", title: say("inputTax"), total: say("totalInputTax") });
 
 export interface TaxSummaryInput {
   /** The accounts that tax is kept on. */
@@ -81,15 +81,20 @@ export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   }));
   const moved = plusCells(payable, totalOf(other, count, currency), currency);
   return [
-    ...sectionOf(SALES, output, count, currency),
-    ...sectionOf(PURCHASES, claimed, count, currency),
-    row("payable", "total", "Tax to pay", payable),
-    ...sectionOf({ key: "other", title: "Other movements", total: "Total other movements" }, other, count, currency),
-    row("opening", "line", "Owed at the beginning", opening),
+    ...sectionOf(sales(), output, count, currency),
+    ...sectionOf(purchases(), claimed, count, currency),
+    row("payable", "total", say("taxToPay"), payable),
+    ...sectionOf(
+      { key: "other", title: say("otherMovements"), total: say("totalOtherMovements") },
+      other,
+      count,
+      currency,
+    ),
+    row("opening", "line", say("owedAtStart"), opening),
     row(
       "closing",
       "total",
-      "Owed at the end",
+      say("owedAtEnd"),
       plusCells(opening, moved, currency).map(({ amount }, at) => ({
         amount,
         behind: { to: columns[at]?.to ?? "", accounts },
@@ -136,8 +141,8 @@ const rateOf = ({ rate }: Pick<TaxSum, "rate">) => (rate === null ? -1 : Number(
 function labelOf(direction: TaxDirection, name: string | null, rate: Decimal | null): string {
   const percent = rate === null ? "" : ` ${formatDecimal(rate)} %`;
   if (name) return name.includes("%") ? name : `${name}${percent}`;
-  if (direction === "other") return "Payments and corrections";
-  return rate === null ? "Tax without a rate" : `Tax${percent}`;
+  if (direction === "other") return say("paymentsAndCorrections");
+  return rate === null ? say("taxWithoutRate") : say("taxAt", { rate: formatDecimal(rate) });
 }
 
 /**
@@ -180,7 +185,7 @@ export function withTaxable(
         key,
         kind: "line" as const,
         depth: 1,
-        label: name === null ? "Without tax" : labelOf(direction, name, rate),
+        label: name === null ? say("withoutTax") : labelOf(direction, name, rate),
         code: null,
         cells: rows.find(({ cells }) => cells.length > 0)?.cells.map(() => ({ amount: zero(currency) })) ?? [],
       }));
@@ -211,7 +216,7 @@ export function withTaxable(
       cells: [{ amount: tax }, { amount: taxable.minor === 0n && unknown.minor !== 0n ? null : taxable }],
     }),
   );
-  const costTitle = { key: "cost", title: "Tax that is part of the cost", total: "Total tax in the cost" };
+  const costTitle = { key: "cost", title: say("taxInCost"), total: say("totalTaxInCost") };
   return [...laid, ...sectionOf(costTitle, costLines, 2, currency)];
 }
 
@@ -226,27 +231,31 @@ function withLines(
   if (lines.length === 0) return rows;
   const at = rows.findIndex(({ key }) => key === `${direction}:total`);
   if (at >= 0) return [...rows.slice(0, at), ...lines, ...rows.slice(at)];
-  const title = direction === "output" ? SALES : PURCHASES;
+  const title = direction === "output" ? sales() : purchases();
   const [head, ...rest] = sectionOf(title, lines, Math.max(column + 1, lines[0]?.cells.length ?? 1), currency);
   const before = direction === "output" ? 0 : rows.findIndex(({ key }) => key === "payable");
   return head ? [...rows.slice(0, before), head, ...rest, ...rows.slice(before)] : rows;
 }
 
-/** Sentences about tax of which the documents do not say what it is charged on. */
-export function unknownTaxables(taxables: readonly TaxableSum[]): string[] {
-  const sums = new Map<string, { label: string; unknown: Money }>();
+/** Tax of which the documents do not say what it is charged on. */
+export interface UnknownTaxable {
+  /** "VAT 19 %". */
+  readonly label: string;
+  readonly direction: TaxDirection;
+  readonly unknown: Money;
+}
+
+/** The taxes of which the documents do not say, for some part, what they are charged on. */
+export function unknownTaxables(taxables: readonly TaxableSum[]): UnknownTaxable[] {
+  const sums = new Map<string, UnknownTaxable>();
   for (const one of taxables) {
     if (one.isCost || one.unknown.minor === 0n) continue;
-    const label = `${labelOf(one.direction, one.name, one.rate)} on ${one.direction === "output" ? "sales" : "purchases"}`;
+    const { direction } = one;
+    const label = labelOf(direction, one.name, one.rate);
     const known = sums.get(taxableKey(one));
-    sums.set(taxableKey(one), { label, unknown: known ? add(known.unknown, one.unknown) : one.unknown });
+    sums.set(taxableKey(one), { label, direction, unknown: known ? add(known.unknown, one.unknown) : one.unknown });
   }
-  return [...sums.values()]
-    .filter(({ unknown }) => unknown.minor !== 0n)
-    .map(
-      ({ label, unknown }) =>
-        `${label}: the documents do not show which net amount ${toDecimalString(unknown)} ${unknown.currency} of it were charged on. The taxable amount leaves that out.`,
-    );
+  return [...sums.values()].filter(({ unknown }) => unknown.minor !== 0n);
 }
 
 const taxableKey = ({ direction, name, rate, isCost }: TaxableSum) =>

@@ -2,14 +2,40 @@
 import type { Account } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, subtract, zero } from "../money.ts";
+import { say } from "./say.ts";
 import { byCode, debitBalance, hasMoved, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 
 export const TRIAL_BALANCE_COLUMNS = [
-  { key: "opening", label: "Opening balance" },
-  { key: "debit", label: "Debit" },
-  { key: "credit", label: "Credit" },
-  { key: "balance_debit", label: "Balance, debit" },
-  { key: "balance_credit", label: "Balance, credit" },
+  {
+    key: "opening",
+    get label() {
+      return say("openingBalance");
+    },
+  },
+  {
+    key: "debit",
+    get label() {
+      return say("debit");
+    },
+  },
+  {
+    key: "credit",
+    get label() {
+      return say("credit");
+    },
+  },
+  {
+    key: "balance_debit",
+    get label() {
+      return say("balanceDebit");
+    },
+  },
+  {
+    key: "balance_credit",
+    get label() {
+      return say("balanceCredit");
+    },
+  },
 ] as const;
 
 /**
@@ -61,7 +87,7 @@ export function trialBalanceSheet({
     key: "total",
     kind: "total",
     depth: 0,
-    label: "Total",
+    label: say("total"),
     code: null,
     cells: totalOf(lines, TRIAL_BALANCE_COLUMNS.length, currency).map(({ amount }) => ({ amount })),
   };

@@ -1,7 +1,8 @@
 /** Rechnungen und Rechnungskorrekturen: das Dokument und die E-Mail an den Kunden. Quelle: en-US/invoice.ts. */
-import type { InvoiceMessages } from "../invoice/words.ts";
+import type { invoice as english } from "../en-US/invoice.ts";
+import type { Translated } from "../translator.ts";
 
-export const invoice: InvoiceMessages = {
+export const invoice: Translated<typeof english> = {
   invoice: "Rechnung",
   creditNote: "Rechnungskorrektur",
   draft: "Entwurf",

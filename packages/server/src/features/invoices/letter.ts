@@ -1,5 +1,5 @@
 /** The mail that an invoice goes out with, and the paper that comes with it. */
-import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/messages";
+import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";

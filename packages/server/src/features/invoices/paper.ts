@@ -1,6 +1,6 @@
 /** All that is printed on an invoice, from the database. */
+import type { InvoiceFacts } from "@tallyleaf/contract";
 import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
-import type { InvoiceFacts } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";

@@ -1,5 +1,5 @@
 /** The mail to who is asked for the receipt of a bank line. */
-import { writeDay, writeMoney } from "@tallyleaf/messages";
+import { writeDay, writeMoney } from "@tallyleaf/contract";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";

@@ -4,6 +4,7 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
+import { rangeInWords } from "./documents/outline.ts";
 import { reportAttachments, reportForMail } from "./runs/for-mail.ts";
 
 const generated = z.object({ organizationId: z.string(), runId: z.string(), userId: z.string() });
@@ -16,12 +17,12 @@ declare module "../../platform/mail/orders.ts" {
 
 /** With the file of a scheduled report. */
 function reportLetter(
-  found: { organization: string; report: string; range: string },
+  found: { organization: string; report: string; days: Parameters<typeof rangeInWords>[0] },
   link: string,
   product: string,
 ): Letter {
   const [organization, report] = [oneLine(found.organization), oneLine(found.report)];
-  const { range } = found;
+  const range = rangeInWords(found.days);
   return {
     subject: say("reportSubject", { report, range, organization }),
     title: say("reportTitle", { report, organization }),

@@ -1,4 +1,6 @@
 /** A chart drawn as vectors: columns over time, bars for things beside each other. Told apart by lightness, not by hue. */
+
+import { currentLocale } from "@tallyleaf/messages";
 import type { ChartData } from "./document.ts";
 import type { Paper } from "./pdf-page.ts";
 
@@ -115,5 +117,5 @@ function scaleOf(low: number, high: number): { low: number; high: number; ticks:
   return { low: first * step, high: last * step, ticks };
 }
 
-const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
-const short = (value: number) => SHORT.format(value);
+const short = (value: number) =>
+  new Intl.NumberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1 }).format(value);

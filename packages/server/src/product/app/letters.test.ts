@@ -1,5 +1,5 @@
 /** The mails' words and their layout: what people typed stays text, the link stands in both bodies, names stay on their line. */
-import { loadInvoiceWords } from "@tallyleaf/messages";
+import { loadInvoiceWords } from "@tallyleaf/contract";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { describe, expect, it } from "vitest";
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from "../../features/auth/mails.ts";

@@ -1,5 +1,5 @@
 /** The mail with the books of a finished month as files for accounting software; to each member whom the connection names. */
-import { writeMonth } from "@tallyleaf/messages";
+import { writeMonth } from "@tallyleaf/contract";
 import * as z from "zod";
 import { mailKind } from "../../../platform/mail/kind.ts";
 import type { Letter } from "../../../platform/mail/layout.ts";

@@ -1,5 +1,5 @@
 /** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
-import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/messages";
+import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/contract";
 import { type Block, PORTRAIT, type Said, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
 import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";

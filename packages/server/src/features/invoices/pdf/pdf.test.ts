@@ -1,6 +1,7 @@
 /** Every text of an invoice is on its paper, whole and in order, and nothing else; pdf.js reads what is there. */
+import { type InvoiceFacts, loadInvoiceWords, printedInvoice } from "@tallyleaf/contract";
 import { decimal, invoiceTotals } from "@tallyleaf/ledger";
-import { type InvoiceFacts, LANGUAGES, loadInvoiceWords, printedInvoice } from "@tallyleaf/messages";
+import { LANGUAGES } from "@tallyleaf/messages";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";

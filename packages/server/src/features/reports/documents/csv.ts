@@ -2,6 +2,7 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { csvHead, csvLines, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
+import { say } from "../say.ts";
 import { type PaperReport, textColumnsOf } from "./outline.ts";
 
 /** Rows that are written before others are let in. */
@@ -35,8 +36,8 @@ export async function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "form
       ],
     ];
   };
-  const heads = ["Section", "Kind", "Code", "Name", ...texts.map(({ head }) => head)];
-  const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), "Currency"])];
+  const heads = [say("section"), say("kind"), say("code"), say("name"), ...texts.map(({ head }) => head)];
+  const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), say("currency")])];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     parts.push(csvLines(rows.slice(from, from + ROWS_AT_ONCE).flatMap(lineOf)));
     await letOthers();

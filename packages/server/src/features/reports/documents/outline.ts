@@ -1,7 +1,10 @@
 /** What of a report is put on paper, by its format, and how its range is said. Pure: PDF, Excel and CSV ask the same. */
 import type { ReportChoices, ReportFormat, ReportRow, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
+import { currentLanguage, currentLocale } from "@tallyleaf/messages";
 import type { Letterhead } from "../../../books/company/letterhead.ts";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
+import { say } from "../say.ts";
 
 /** A report on its way to paper. */
 export interface PaperReport {
@@ -26,30 +29,30 @@ export interface TextColumn {
 export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   const entries = rows.flatMap(({ entry }) => entry ?? []);
   const columns: TextColumn[] = [
-    { head: "Date", kind: "day", of: ({ date }) => date },
-    { head: "Due date", kind: "day", of: ({ dueDate }) => dueDate ?? "" },
-    { head: "Reference", kind: "text", of: ({ reference }) => reference ?? "" },
+    { head: say("date"), kind: "day", of: ({ date }) => date },
+    { head: say("dueDate"), kind: "day", of: ({ dueDate }) => dueDate ?? "" },
+    { head: say("reference"), kind: "text", of: ({ reference }) => reference ?? "" },
   ];
   return columns.filter(({ of }) => entries.some((entry) => of(entry) !== ""));
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-/** "1 April 2026": read alike on both sides of the ocean. */
-const dayInWords = (day: string) => DAY.format(Date.parse(day));
+/** English days as "1 April 2026": read alike on both sides of the ocean. */
+const dayLocale = () => (currentLanguage() === "en-US" ? "en-GB" : currentLocale());
+const writeDayAs = (month: "long" | "short", day: string) =>
+  new Intl.DateTimeFormat(dayLocale(), { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
+    Date.parse(day),
+  );
+const dayInWords = (day: string) => writeDayAs("long", day);
 
 /** "1 April 2026 to 30 April 2026", "As of 30 April 2026". */
 export function rangeInWords({ type, from, to }: Pick<ReportSheet, "type" | "from" | "to">): string {
-  return REPORTS[type].asOf ? `As of ${dayInWords(to)}` : `${dayInWords(from)} to ${dayInWords(to)}`;
+  return REPORTS[type].asOf
+    ? say("asOf", { day: dayInWords(to) })
+    : say("fromTo", { from: dayInWords(from), to: dayInWords(to) });
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
 /** "22 Nov 2026", where there is little room. */
-export const shortDay = (day: string): string => SHORT_DAY.format(Date.parse(day));
+export const shortDay = (day: string): string => writeDayAs("short", day);
 
 /** The sheet with the days in the heads of its columns as people read them, and not programs. */
 export const onPaper = (sheet: ReportSheet): ReportSheet => ({
@@ -66,8 +69,8 @@ export const chartWay = ({ by, type }: Pick<ReportSheet, "by" | "type">): "colum
 
 /** How the figures were made, in a few words: "Accrual basis · amounts in EUR". */
 export function termsInWords({ type, basis, currency }: ReportSheet): string {
-  const words = REPORTS[type].basis ? [basis === "cash" ? "Cash basis" : "Accrual basis"] : [];
-  return [...words, `amounts in ${currency}`].join(" · ").replace(/^a/, "A");
+  if (!REPORTS[type].basis) return say("amountsIn", { currency });
+  return basis === "cash" ? say("cashBasis", { currency }) : say("accrualBasis", { currency });
 }
 
 const ENDINGS = { pdf: "pdf", excel: "xlsx", csv: "csv" } as const;
@@ -80,6 +83,8 @@ export function fileNameOf(run: {
   file: keyof typeof ENDINGS;
 }): string {
   const name = run.name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replaceAll("&", "and")
     .replace(/[^a-z0-9]+/g, "-")
@@ -87,12 +92,15 @@ export function fileNameOf(run: {
   return `${name}_${run.fromDate}_to_${run.toDate}.${ENDINGS[run.file]}`;
 }
 
+/** The name of a kind of report, in the reader's language. */
+export const titleOf = (type: ReportSheet["type"]): string => inReadersLanguage(REPORTS[type].title);
+
 /** What a report is called: by its type, of an account with that. */
 export function nameOf(
   type: ReportSheet["type"],
   { account }: Pick<ReportChoices, "account">,
   accountName = "",
 ): string {
-  const { title } = REPORTS[type];
+  const title = titleOf(type);
   return REPORTS[type].account && account ? `${title} ${`${account} ${accountName}`.trim()}` : title;
 }

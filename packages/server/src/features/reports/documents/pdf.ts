@@ -1,6 +1,7 @@
 /** A report as a PDF: the company's head, the chart where it is wished, and the table with its columns on as many pages as it takes. */
 import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
+import { currentLanguage, currentLocale } from "@tallyleaf/messages";
 import {
   type Block,
   type Column,
@@ -14,6 +15,7 @@ import {
 } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
 import { letterhead } from "../../../platform/paper/letterhead.ts";
+import { say } from "../say.ts";
 import {
   chartWay,
   onPaper,
@@ -58,7 +60,13 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
   return bytesOf({
     title: `${sheet.title}, ${range}`,
     author: company.name,
-    foot: `${company.name} · made with ${productName} on ${shortDay(now.toISOString().slice(0, 10))}`,
+    foot: say("foot", {
+      company: company.name,
+      product: productName,
+      day: shortDay(now.toISOString().slice(0, 10)),
+    }),
+    language: currentLanguage(),
+    pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
     now,
     size,
     margin: MARGIN,
@@ -128,7 +136,10 @@ function rulesOf(kind: ReportRow["kind"], from: number): Rule[] {
 /** "1,234.50", with the decimals of the currency. */
 function figuresIn(currency: string): (amount: number) => string {
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   // Minus nothing is nothing.
   return (amount) => format.format(amount + 0);
 }

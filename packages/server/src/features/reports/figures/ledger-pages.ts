@@ -6,6 +6,7 @@ import { type AccountPage, moneyFromDecimal, subtract, zero } from "@tallyleaf/l
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
+import { sayRow } from "../say-rows.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { POSTING_COLUMNS, type PostingRow } from "./postings.ts";
 
@@ -109,7 +110,7 @@ export async function ledgerPage(
         postings.set(key, row);
         lines.push({
           key,
-          label: row.vendor || row.line_description || row.description || row.reference || "Entry",
+          label: row.vendor || row.line_description || row.description || row.reference || sayRow("entry"),
           debit: amount.minor > 0n ? amount : zero(currency),
           credit: amount.minor > 0n ? zero(currency) : subtract(zero(currency), amount),
         });

@@ -4,6 +4,7 @@ import { moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { clients, expenses, invoices, journalEntries } from "../../../platform/db/schema.ts";
+import { sayRow } from "../say-rows.ts";
 import type { Books } from "./books.ts";
 
 export interface OpenItems {
@@ -74,7 +75,7 @@ function itemsOf(rows: readonly Row[], kind: "invoice" | "expense", currency: st
     return {
       key,
       party: row.party,
-      label: row.reference || row.description || (kind === "invoice" ? "Invoice" : "Bill"),
+      label: row.reference || row.description || sayRow(kind === "invoice" ? "invoice" : "bill"),
       // A bill without a due date is due at once.
       dueDate: row.due_date ?? row.date,
       open: moneyFromDecimal(row.open, currency),

@@ -8,6 +8,7 @@ import {
   type ReportSheet,
   type ReportType,
   reportFigures,
+  writeMoney,
 } from "@tallyleaf/contract";
 import {
   ACCOUNT_LEDGER_COLUMNS,
@@ -18,7 +19,6 @@ import {
   type Behind,
   balanceSheet,
   columnsOf,
-  countryName,
   cutInto,
   type DayRange,
   directCashFlow,
@@ -33,15 +33,21 @@ import {
   TAX_COUNTRIES,
   TRIAL_BALANCE_COLUMNS,
   taxSummary,
+  toDecimalString,
   toNumber,
   trialBalanceSheet,
+  type UnknownTaxable,
   unknownTaxables,
   withChanges,
   withTaxable,
 } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { countryOf } from "../../expenses/booking.ts";
+import { titleOf } from "../documents/outline.ts";
+import { say } from "../say.ts";
+import { sayRow } from "../say-rows.ts";
 import { type Books, before, booksOf, type RangeSums, sumsOf } from "./books.ts";
 import { cashMoves } from "./cash-moves.ts";
 import { ledgerPage } from "./ledger-pages.ts";
@@ -88,8 +94,7 @@ export async function sheetOf(
     entries,
     meta = null,
   } = await LAYOUTS[type]({ tx, books, query, range: { from, to } });
-  const title =
-    type === "account_statement" ? `${REPORTS[type].title}: ${nameOf(books, query.account)}` : REPORTS[type].title;
+  const title = type === "account_statement" ? `${titleOf(type)}: ${nameOf(books, query.account)}` : titleOf(type);
   return {
     type,
     title,
@@ -191,11 +196,11 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     if (only === undefined || others.length > 0) return laid;
     const taxables = await taxablesOf(tx, books, only);
     return {
-      columns: [...laid.columns, ...measures([{ key: "taxable", label: "Taxable amount" }])],
+      columns: [...laid.columns, ...measures([{ key: "taxable", label: sayRow("taxableAmount") }])],
       rows: withTaxable(laid.rows, taxables, books.currency),
       notes: [
-        "Taxable amounts are the net amounts on the documents.",
-        ...unknownTaxables(taxables),
+        say("taxableNote"),
+        ...unknownTaxables(taxables).map(unknownNote),
         ...(await countryNotes(tx, books.organizationId)),
         ...notesOf(sums),
       ],
@@ -255,12 +260,12 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   receivables_aging: async ({ tx, books, range }) => {
     const open = await openInvoices(tx, books, range.to);
-    return aged(open, books.receivables, "Client without a name", { tx, books, range });
+    return aged(open, books.receivables, sayRow("clientWithoutName"), { tx, books, range });
   },
 
   payables_aging: async ({ tx, books, range }) => {
     const open = await openBills(tx, books, range.to);
-    return aged(open, books.payables, "Unknown Vendor", { tx, books, range });
+    return aged(open, books.payables, sayRow("unknownVendor"), { tx, books, range });
   },
 };
 
@@ -283,10 +288,7 @@ async function accountPages({ tx, books, query, range }: Order, account: string 
   return {
     columns: measures(ACCOUNT_LEDGER_COLUMNS),
     rows: accountLedger(pages),
-    notes: [
-      "A balance below zero stands on the credit side.",
-      ...(account === undefined ? ["Accounts without postings in these days are left out."] : []),
-    ],
+    notes: [say("creditBalances"), ...(account === undefined ? [say("unusedLeftOut")] : [])],
     entries,
     meta: { total, currentPage: page, perPage },
   };
@@ -330,20 +332,23 @@ const periodColumn = ({ key, label, kind, from, to }: PeriodColumn): ReportColum
 const measures = (columns: readonly { key: string; label: string }[]): ReportColumn[] =>
   columns.map(({ key, label }) => ({ key, label, kind: "measure", from: null, to: null }));
 
-const notesOf = ({ hasFormerCurrency }: RangeSums): string[] =>
-  hasFormerCurrency
-    ? ["Entries that were kept in another currency, before the books changed theirs, are not part of these figures."]
-    : [];
+const notesOf = ({ hasFormerCurrency }: RangeSums): string[] => (hasFormerCurrency ? [say("formerCurrency")] : []);
+
+const unknownNote = ({ label, direction, unknown }: UnknownTaxable): string => {
+  const named = { tax: label, amount: writeMoney(toDecimalString(unknown), unknown.currency) };
+  return direction === "output" ? say("unknownOnSales", named) : say("unknownOnPurchases", named);
+};
 
 /** Whether the rules of a country tell which tax on purchases is recoverable. */
 async function countryNotes(tx: Transaction, organizationId: string): Promise<string[]> {
   const country = await countryOf(tx, organizationId);
-  if (country === null)
-    return [
-      "The company's country is not set: all tax on purchases counts as recoverable. Set it in the company's details.",
-    ];
+  if (country === null) return [say("noCountry")];
   if (TAX_COUNTRIES.some(({ code }) => code === country)) return [];
-  return [`There is no rule for ${countryName(country)} yet: all tax on purchases counts as recoverable.`];
+  return [
+    say("noCountryRule", {
+      country: new Intl.DisplayNames(currentLocale(), { type: "region" }).of(country) ?? country,
+    }),
+  ];
 }
 
 const nameOf = ({ accounts }: Books, code = "") =>

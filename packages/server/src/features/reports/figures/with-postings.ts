@@ -2,6 +2,8 @@
 import type { PostingsFilter, ReportColumn, ReportPosting, ReportRow, ReportSheet } from "@tallyleaf/contract";
 import { type Account, normalSide } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { say } from "../say.ts";
+import { sayRow } from "../say-rows.ts";
 import { type Books, booksOf } from "./books.ts";
 import { postingsOf } from "./postings.ts";
 
@@ -55,7 +57,7 @@ async function postingsBelow(
   const amounts = columns.map((_, at) =>
     below.reduce((amount, { cells }) => rounded(amount - (cells[at]?.amount ?? 0)), row.cells[at]?.amount ?? 0),
   );
-  const label = `${left.toLocaleString("en")} more ${left === 1 ? "posting" : "postings"}`;
+  const label = say("morePostings", { count: left });
   return [...below, { ...emptyRow(`${row.key}:rest`, label), cells: amounts.map((amount) => ({ amount })) }];
 
   function emptyRow(key: string, label: string): ReportRow {
@@ -69,7 +71,7 @@ async function postingsBelow(
       kind === of && (from === null || from <= date) && (to === null || date <= to);
     const signs = { total: of === "period" ? 1 : 0, change: of === "period" ? 1 : -1 };
     return {
-      ...emptyRow(`${row.key}:${entryId}:${lineNumber}:${date}:${of}`, party || description || "No name"),
+      ...emptyRow(`${row.key}:${entryId}:${lineNumber}:${date}:${of}`, party || description || sayRow("noName")),
       entry: { date, dueDate: null, party, description, reference, link },
       cells: columns.map((column) => {
         const sign = column.kind === "total" || column.kind === "change" ? signs[column.kind] : Number(isIn(column));

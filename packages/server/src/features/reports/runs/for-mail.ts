@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations, reportRuns } from "../../../platform/db/schema.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { fileNameOf, rangeInWords } from "../documents/outline.ts";
+import { fileNameOf, type rangeInWords } from "../documents/outline.ts";
 import { readersOf } from "../schedules/recipients.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
 
@@ -17,7 +17,7 @@ interface Mailed {
 export async function reportForMail(
   tx: Transaction,
   { organizationId, runId, userId }: Mailed,
-): Promise<{ email: string; organization: string; report: string; range: string } | null> {
+): Promise<{ email: string; organization: string; report: string; days: Parameters<typeof rangeInWords>[0] } | null> {
   const run = await doneRun(tx, organizationId, runId);
   const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
   const [company] = await tx
@@ -26,8 +26,8 @@ export async function reportForMail(
     .where(eq(organizations.id, organizationId));
   if (!run || !reader || !company) return null;
   const type = run.type as Parameters<typeof rangeInWords>[0]["type"];
-  const range = rangeInWords({ type, from: run.fromDate, to: run.toDate });
-  return { email: reader.email, organization: company.name, report: run.name, range };
+  const days = { type, from: run.fromDate, to: run.toDate };
+  return { email: reader.email, organization: company.name, report: run.name, days };
 }
 
 /** The file as an attachment; none once the report is deleted. */

@@ -3,6 +3,7 @@
  * than once; the last one who notes it wins, and what a deleted report left behind goes.
  */
 import type { ReportSheet } from "@tallyleaf/contract";
+import { currentLocale, languageOf } from "@tallyleaf/messages";
 import sharp from "sharp";
 import { letterheadOf } from "../../../books/company/letterhead.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -11,6 +12,7 @@ import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { forReader } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
@@ -20,6 +22,7 @@ import { fileNameOf, type PaperReport } from "../documents/outline.ts";
 import { pdfOf } from "../documents/pdf.ts";
 import { sheetOf } from "../figures/sheet-of.ts";
 import { withPostings } from "../figures/with-postings.ts";
+import { say } from "../say.ts";
 import { recipientsOf } from "../schedules/recipients.ts";
 import { queryOf, REPORT_JOB, type ReportJob, withAllRows } from "./order.ts";
 import { findRun, type RunRow, updateRun } from "./store.ts";
@@ -37,32 +40,32 @@ interface Rooms {
 /** How many postings a ledger's file may hold: a spreadsheet opens so many, and nobody leafs through more pages. */
 const MOST_ROWS = { pdf: 10_000, excel: 50_000, csv: 100_000 } as const;
 
-const FAILED = "The report could not be generated. Try again; if it fails again, choose a shorter range.";
-
 /** A reason that no further try would change. */
 class Refused extends Error {}
 
 /** Makes a report. */
 export function reportJob(rooms: Rooms): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 300 };
-  return job<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId }, turn) => {
-    const { db, now } = rooms;
-    const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
-    if (!run || run.status === "done" || run.status === "failed") return;
-    const fail = (error: string) =>
-      db.asOrganization(organizationId, (tx) =>
-        updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
-      );
-    try {
-      await make(rooms, run, turn.signal);
-    } catch (error) {
-      if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
-      else {
-        if (turn.isLast) await fail(FAILED);
-        throw error;
+  return job<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId, language }, turn) =>
+    forReader(languageOf(language ?? null), async () => {
+      const { db, now } = rooms;
+      const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
+      if (!run || run.status === "done" || run.status === "failed") return;
+      const fail = (error: string) =>
+        db.asOrganization(organizationId, (tx) =>
+          updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
+        );
+      try {
+        await make(rooms, run, turn.signal);
+      } catch (error) {
+        if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
+        else {
+          if (turn.isLast) await fail(say("failed"));
+          throw error;
+        }
       }
-    }
-  });
+    }),
+  );
 }
 
 async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<void> {
@@ -106,7 +109,7 @@ async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<voi
 
 async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   const query = queryOf({ from: run.fromDate, to: run.toDate }, run.choices);
-  if (!query.success) throw new Refused(query.error.issues[0]?.message ?? FAILED);
+  if (!query.success) throw new Refused(query.error.issues[0]?.message ?? say("failed"));
   const most = MOST_ROWS[run.file];
   const type = run.type as ReportSheet["type"];
   const sheet = await db.asOrganization(run.organizationId, async (tx) => {
@@ -117,7 +120,10 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   });
   if ((sheet.meta?.total ?? 0) > most)
     throw new Refused(
-      `This range has ${sheet.meta?.total.toLocaleString("en")} postings, and such a file takes at most ${most.toLocaleString("en")}. Choose a shorter range${run.file === "csv" ? "" : ", or CSV"}.`,
+      say(run.file === "csv" ? "tooLongCsv" : "tooLong", {
+        count: (sheet.meta?.total ?? 0).toLocaleString(currentLocale()),
+        most: most.toLocaleString(currentLocale()),
+      }),
     );
   return sheet;
 }

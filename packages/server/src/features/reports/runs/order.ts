@@ -1,5 +1,6 @@
 /** Ordering a report: a row that says what it is to be, and the job that makes it, in one transaction. */
 import { type FiguresQuery, figuresQuery, type ReportChoices, type ReportRange } from "@tallyleaf/contract";
+import type { Language } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { accountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -13,6 +14,8 @@ export const REPORT_JOB = "report";
 export interface ReportJob {
   organizationId: string;
   runId: string;
+  /** Of the file; absent: English. */
+  language?: Language;
 }
 
 /** A report that is to be made: what, of which days, and how it is to look. */

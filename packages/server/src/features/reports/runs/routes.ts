@@ -11,6 +11,7 @@ import {
   reportDays,
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
+import { currentLanguage } from "@tallyleaf/messages";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -19,6 +20,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { fileNameOf } from "../documents/outline.ts";
+import { say } from "../say.ts";
 import { choicesOf, refuseUnknownAccount } from "./choices.ts";
 import { insertOrder, newRunId, queryOf, REPORT_JOB, type ReportJob } from "./order.ts";
 import { countUnfinished, deleteOldRuns, deleteRun, findRun, listRuns, type RunRow } from "./store.ts";
@@ -46,7 +48,7 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
       refuseBadQuery(days, body);
       const id = newRunId();
       const { run, old } = await db.asSystem(async (tx) => {
-        await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId: id });
+        await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId: id, language: currentLanguage() });
         await enterOrganization(tx, organizationId);
         await refuseUnknownAccount(tx, organizationId, body);
         if ((await countUnfinished(tx, organizationId)) >= MOST_UNFINISHED)
@@ -78,7 +80,7 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
       });
       await Promise.all(old.map(removeFile));
       if (!run) throw new CallFailure(getReportRun.failures.notFound);
-      return { success: true, message: "Generating report...", run: presentRun(run) };
+      return { success: true, message: say("generating"), run: presentRun(run) };
     },
 
     listReportRuns: ({ query }, { organizationId }) =>
@@ -110,7 +112,7 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
         return run.storageKey;
       });
       if (key !== null) await removeFile(key);
-      return { success: true, message: "Report deleted." };
+      return { success: true, message: say("deleted") };
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   pauseReportSchedule,
   type ReportRange,
   type ReportSchedule,
+  writeDay,
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -17,6 +18,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
+import { say } from "../say.ts";
 import { type Reader, readersOf } from "./recipients.ts";
 import {
   countSchedules,
@@ -72,7 +74,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         await insertSchedule(tx, schedule);
         const shown = await presented(tx, organizationId, schedule.id, people);
         await record(tx, caller, "created", null, shown);
-        return { success: true, message: `Scheduled. The first one comes on ${shown.nextRun}.`, schedule: shown };
+        return { success: true, message: say("scheduled", { day: writeDay(shown.nextRun) }), schedule: shown };
       }),
 
     pauseReportSchedule: ({ params: { id }, body: { paused } }, caller) =>
@@ -86,7 +88,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const people = await readersOf(tx, organizationId);
         const shown = await presented(tx, organizationId, id, people);
         if (schedule.paused !== paused) await record(tx, caller, paused ? "paused" : "resumed", shown, shown);
-        const message = paused ? "Schedule paused." : `Schedule goes on. The next one comes on ${nextRun}.`;
+        const message = paused ? say("paused") : say("resumed", { day: writeDay(nextRun) });
         return { success: true, message, schedule: shown };
       }),
 
@@ -97,7 +99,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const before = await presented(tx, organizationId, id, []);
         await deleteSchedule(tx, organizationId, id);
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: "Schedule deleted." };
+        return { success: true, message: say("scheduleDeleted") };
       }),
   };
 }

@@ -1,7 +1,11 @@
 /** Has the schedules that are due run: once an hour, by one of all processes. */
 import { type ReportRange, reportDays } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
+import { languageOf } from "@tallyleaf/messages";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
+import { eq } from "../../../platform/db/orm.ts";
+import { organizations } from "../../../platform/db/schema.ts";
+import { forReader } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { nextRunAfter } from "../ranges.ts";
@@ -23,12 +27,17 @@ export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue
       if (!schedule) return false;
       const { organizationId, id, type, format, file, choices, createdBy } = schedule;
       const runId = newRunId();
+      const [company] = await tx
+        .select({ language: organizations.documentLanguage })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId));
+      const language = languageOf(company?.language ?? null);
       // Before the organization is entered: the queue belongs to the system.
-      await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId });
+      await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId, language });
       await enterOrganization(tx, organizationId);
       const range = schedule.range as Exclude<ReportRange, "custom">;
       const days = reportDays(range, today);
-      await insertOrder(tx, runId, {
+      const ordered = {
         organizationId,
         type: type as Ordered["type"],
         range,
@@ -39,7 +48,8 @@ export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue
         createdBy,
         scheduleId: id,
         at,
-      });
+      };
+      await forReader(language, () => insertOrder(tx, runId, ordered));
       // Of days that passed while no process ran, one report is made, not one a day.
       await updateSchedule(tx, schedule, { nextRun: nextRunAfter(schedule, today), lastRunAt: at });
       return true;

@@ -1,6 +1,8 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
+
 import { Flex, Stack } from "@mantine/core";
-import { DEFAULT_LANGUAGE, printedInvoice } from "@tallyleaf/messages";
+import { printedInvoice } from "@tallyleaf/contract";
+import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";

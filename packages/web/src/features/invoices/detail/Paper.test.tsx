@@ -1,5 +1,5 @@
 /** The invoice on the screen says what `printedInvoice` says, all of it and in its order, and nothing else: as the PDF does. */
-import type { PrintedInvoice } from "@tallyleaf/messages";
+import type { PrintedInvoice } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The invoice as it stands on paper: what the PDF that is sent says, word for word. Both draw `printedInvoice`. */
-import type { PrintedInvoice } from "@tallyleaf/messages";
+import type { PrintedInvoice } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
 import styles from "./Paper.module.css";
 

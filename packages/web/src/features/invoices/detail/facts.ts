@@ -1,6 +1,5 @@
 /** What an invoice's paper is made of, from the server's answer. */
-import { type InvoiceDetail, invoiceAmountsOf } from "@tallyleaf/contract";
-import type { InvoiceFacts } from "@tallyleaf/messages";
+import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf } from "@tallyleaf/contract";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
   const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;

@@ -1,5 +1,6 @@
 /** The messages that an invoice is written with, loaded with the first invoice in a language. */
-import { type Language, loadInvoiceWords } from "@tallyleaf/messages";
+import { loadInvoiceWords } from "@tallyleaf/contract";
+import type { Language } from "@tallyleaf/messages";
 import { queryOptions } from "@tanstack/react-query";
 
 /** The texts of the document in its language, which need not be the reader's. */

@@ -2,6 +2,7 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
+import { say } from "../../say.ts";
 import {
   chartWay,
   onPaper,
@@ -73,7 +74,7 @@ export async function excelOf(report: PaperReport): Promise<Buffer> {
     headRow: HEAD_ROWS,
     headHeight: sheet.columns.some(({ label }) => label.length > AMOUNT_WIDTH) ? 28 : 15,
     landscape: texts.length > 0 || sheet.columns.length > 4,
-    foot: `${company.name} · made with ${productName}`,
+    foot: say("footWithoutDay", { company: company.name, product: productName }),
     chart: chart && {
       ...chart,
       way: chartWay(sheet),
@@ -85,12 +86,12 @@ export async function excelOf(report: PaperReport): Promise<Buffer> {
 
 function headOf(texts: readonly TextColumn[], hasCodes: boolean, columns: readonly { label: string }[]): Cell[] {
   const style: Style = { bold: true, bottom: "thin" };
-  const left = [...(hasCodes ? ["Code"] : []), "Name", ...texts.map(({ head }) => head)];
+  const left = [...(hasCodes ? [say("code")] : []), say("name"), ...texts.map(({ head }) => head)];
   return [
     ...left.map((value) => ({ value, style })),
     ...columns.map(({ label }) => ({
       // A range of days takes two lines.
-      value: label.replace(" to ", " to\n"),
+      value: label.replace(/ (to|bis) /, " $1\n"),
       style: { ...style, align: "right" as const, wrap: true as const },
     })),
   ];

@@ -15,8 +15,8 @@ import {
   toDecimalString,
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
-import type { Language } from "../languages.ts";
-import type { InvoiceWords } from "./words.ts";
+import type { Language } from "@tallyleaf/messages";
+import type { InvoiceWords } from "./invoice-words.ts";
 
 interface Party {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Writes money, days and months as the reader's language and region do. Amounts stay decimal texts: nothing is computed with floats. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
-import { currentLocale } from "./translator.ts";
+import { currentLocale } from "@tallyleaf/messages";
 
 /**
  * Writes an amount with its currency: "$1,234.50", "1.234,50 €".

@@ -1,12 +1,10 @@
 /** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
+
+import type { Language, Translated } from "@tallyleaf/messages";
+import type { invoice } from "@tallyleaf/messages/catalogs/invoice";
 import { createTranslator } from "use-intl/core";
-import type { invoice } from "../en-US/invoice.ts";
-import type { Language } from "../languages.ts";
 
 type Say = ReturnType<typeof createTranslator<typeof invoice>>;
-
-/** The same messages in any language. */
-export type InvoiceMessages = { readonly [Key in keyof typeof invoice]: string };
 
 export interface InvoiceWords {
   readonly language: Language;
@@ -18,9 +16,9 @@ export interface InvoiceWords {
   readonly digits: (plain: string) => string;
 }
 
-const CATALOGS: Readonly<Record<Language, () => Promise<{ invoice: InvoiceMessages }>>> = {
-  "en-US": () => import("../en-US/invoice.ts"),
-  de: () => import("../de/invoice.ts"),
+const CATALOGS: Readonly<Record<Language, () => Promise<{ invoice: Translated<typeof invoice> }>>> = {
+  "en-US": () => import("@tallyleaf/messages/en-US/invoice"),
+  de: () => import("@tallyleaf/messages/de/invoice"),
 };
 
 /** English documents have the day before the month: nobody takes it for another one. */
@@ -43,7 +41,7 @@ export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   return words;
 }
 
-function wordsOf(language: Language, messages: InvoiceMessages): InvoiceWords {
+function wordsOf(language: Language, messages: Translated<typeof invoice>): InvoiceWords {
   const locale = LOCALES[language];
   const translator = createTranslator({
     locale,

@@ -1,0 +1,109 @@
+/** What an invoice looks like in each language. */
+import { decimal, UNNAMED_TAX } from "@tallyleaf/ledger";
+import { LANGUAGES } from "@tallyleaf/messages";
+import { expect, test } from "vitest";
+import { loadInvoiceWords } from "./invoice-words.ts";
+import { type InvoiceFacts, printedInvoice } from "./printed-invoice.ts";
+
+const party = { contact: "", shippingAddress: "", email: "", phone: "", taxId: "" };
+const facts: InvoiceFacts = {
+  kind: "invoice",
+  state: "issued",
+  number: "RE-2026-0007",
+  issueDate: "2026-11-24",
+  dueDate: "2026-12-08",
+  reference: "4711",
+  notes: "",
+  terms: "",
+  credits: null,
+  seller: {
+    ...party,
+    name: "Kornelia Studio",
+    address: "Hamburg",
+    taxId: "DE812000417",
+    registrationNumber: "HRB 104 227",
+    website: "",
+    bankDetails: "IBAN DE02 1203 0000 0000 2020 51",
+  },
+  billTo: { ...party, name: "Weber & Sohn", address: "Bremen" },
+  amounts: {
+    currency: "EUR",
+    taxStructure: "exclusive",
+    discount: null,
+    lines: [
+      {
+        description: "Beratung",
+        quantity: decimal("12.5"),
+        unitPrice: decimal("1234.5"),
+        discountPercent: decimal("10"),
+        tax: { name: "USt", rate: decimal("19") },
+        accountCode: "4000",
+      },
+    ],
+  },
+};
+
+test("an invoice in German has German words, days and numbers", async () => {
+  const printed = printedInvoice(facts, await loadInvoiceWords("de"));
+  expect(printed).toMatchObject({
+    title: "Rechnung",
+    headline: "16.526,87 EUR, fällig am 8. Dezember 2026",
+    facts: [
+      ["Rechnungsdatum", "24. November 2026"],
+      ["Fällig am", "8. Dezember 2026"],
+      ["Ihr Zeichen", "4711"],
+    ],
+    rows: [
+      {
+        cells: ["Beratung", "12,5", "1.234,50", "10 %", "19 %", "13.888,13"],
+        inShort: "12,5 × 1.234,50, abzüglich 10 % Rabatt, 19 % Steuer",
+      },
+    ],
+    sums: [
+      ["Zwischensumme", "13.888,13"],
+      ["USt 19 % auf 13.888,13", "2.638,74"],
+    ],
+    total: ["Gesamtbetrag EUR", "16.526,87"],
+    stamp: null,
+  });
+  expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
+});
+
+test("a tax without a name, and one of several, is named in the language of the document", async () => {
+  const [line] = facts.amounts.lines;
+  if (!line) throw new Error("There is no line.");
+  const taxed = (...names: string[]): InvoiceFacts => ({
+    ...facts,
+    amounts: {
+      ...facts.amounts,
+      lines: names.map((name) => ({ ...line, quantity: decimal("1"), tax: { name, rate: decimal("5") } })),
+    },
+  });
+  const german = await loadInvoiceWords("de");
+  expect(printedInvoice(taxed(UNNAMED_TAX), german).sums[1]?.[0]).toBe("USt 5 % auf 1.111,05");
+  const several = printedInvoice(taxed("GST", UNNAMED_TAX), german);
+  expect(several.rows.map(({ inShort }) => inShort)).toEqual([
+    "1 × 1.234,50, abzüglich 10 % Rabatt, GST 5 %",
+    "1 × 1.234,50, abzüglich 10 % Rabatt, USt 5 %",
+  ]);
+});
+
+test("a draft credit note in English", async () => {
+  const note: InvoiceFacts = { ...facts, kind: "credit_note", state: "draft", number: null, credits: "INV-2026-0001" };
+  const printed = printedInvoice(note, await loadInvoiceWords("en-US"));
+  expect(printed).toMatchObject({
+    title: "Credit note",
+    fileTitle: "Credit note (draft)",
+    headline: "Credit: EUR 16,526.87",
+    rows: [{ inShort: "12.5 × 1,234.50, less 10 %, 19 % tax" }],
+    total: ["Total credited EUR", "16,526.87"],
+    stamp: "DRAFT",
+  });
+});
+
+test("amounts below zero have a true minus and the marks of the language", async () => {
+  const written = await Promise.all(
+    LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
+  );
+  expect(written).toEqual(["−1,234,567.05", "−1.234.567,05"]);
+});
