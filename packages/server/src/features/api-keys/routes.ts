@@ -5,6 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { workingKeysOf } from "./own.ts";
@@ -49,7 +50,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
         });
         const [row] = await keysOf(tx, organizationId, id);
         if (!row) throw new Error("The new key is gone within its own transaction.");
-        return { success: true, message: `The key ${body.name} is made. Copy it now.`, key, apiKey: present(row) };
+        return { success: true, message: sayAnswer("keyCreated", { name: body.name }), key, apiKey: present(row) };
       }),
 
     revokeApiKey: ({ params: { id } }, caller) =>
@@ -65,7 +66,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
             before: { id, name, prefix },
             after: null,
           });
-        return { success: true, message: `The key ${name} is revoked.` };
+        return { success: true, message: sayAnswer("keyRevoked", { name }) };
       }),
   };
 }

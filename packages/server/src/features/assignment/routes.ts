@@ -12,6 +12,7 @@ import { and, eq } from "../../platform/db/orm.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { answer, isToProvenAddressOf, join } from "../members/answers.ts";
 import { recordMemberEvent } from "../members/record.ts";
@@ -89,7 +90,11 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
         if (!accepted || !(await join(tx, context, userId, accepted)))
           throw new CallFailure(acceptAssignment.failures.notFound);
         const name = await nameOf(tx, accepted.organizationId);
-        return { success: true, message: `You are a member of ${name} now.`, organizationId: accepted.organizationId };
+        return {
+          success: true,
+          message: sayAnswer("joined", { company: name }),
+          organizationId: accepted.organizationId,
+        };
       }),
 
     declineAssignment: ({ params: { id } }, context) =>
@@ -135,7 +140,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
       const chosen = await workplace(userId, id);
       if (!chosen) throw new CallFailure(choosePrimary.failures.notFound);
       await db.asSystem((tx) => setPrimary(tx, userId, id));
-      return { success: true, message: `A sign-in leads to ${chosen.name} from now on.` };
+      return { success: true, message: sayAnswer("primaryChosen", { company: chosen.name }) };
     },
   };
 }

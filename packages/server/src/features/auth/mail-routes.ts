@@ -3,6 +3,7 @@ import { lookUpReset, RESEND_SECONDS, resendVerification, resetPassword, verifyE
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -14,10 +15,10 @@ import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 import { deleteSessions, findResetLink, takeMailToken } from "./sessions.ts";
 
-const RESET_SENT = "If the email exists, a password reset link has been sent.";
-const RESET_DONE = "Password has been reset successfully!";
-const VERIFIED = "Email verified successfully!";
-const VERIFICATION_SENT = "Verification email sent successfully!";
+const RESET_SENT = sayAnswer("resetSent");
+const RESET_DONE = sayAnswer("resetDone");
+const VERIFIED = sayAnswer("emailVerified");
+const VERIFICATION_SENT = sayAnswer("verificationSent");
 
 /** So many reset mails an hour go to one address, however often they are asked for. */
 const RESET_MAILS_AN_HOUR = 5;

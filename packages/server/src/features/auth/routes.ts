@@ -7,6 +7,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
@@ -20,9 +21,9 @@ import { recordSecurityEvent } from "./security-events.ts";
 import { deleteSession, takeChoice } from "./sessions.ts";
 import { mayHaveSeveral, openSession, presentSession, standingOf } from "./sign-in.ts";
 
-const REGISTERED = "Account created successfully! Please check your email to verify your account.";
-const SIGNED_IN = "Signed in successfully.";
-const CHOOSE = "Choose the organization to work in.";
+const REGISTERED = sayAnswer("registered");
+const SIGNED_IN = sayAnswer("signedIn");
+const CHOOSE = sayAnswer("chooseOrganization");
 
 interface Rooms extends CredentialRooms {
   mail: Mail;
@@ -100,7 +101,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
         await deleteSession(tx, context.userId, context.sessionId);
         await recordSecurityEvent(tx, context, { userId: context.userId, verb: "signed_out" });
       });
-      return { success: true, message: "Signed out." };
+      return { success: true, message: sayAnswer("signedOut") };
     },
 
     currentSession: async (_input, { userId, sessionEndsAt, organizationHeader }) =>
@@ -118,7 +119,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
         const { user } = await standingOf(tx, context.userId, organizationId);
         const event = { userId: context.userId, verb: "organization_switched" };
         await recordSecurityEvent(tx, context, event, organizationId);
-        return { success: true, message: `You are working in ${user.organization.name} now.`, user };
+        return { success: true, message: sayAnswer("workingIn", { company: user.organization.name }), user };
       }),
   };
 }

@@ -2,6 +2,7 @@
 import { endSession, type SessionRow } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { deviceOf } from "./device.ts";
 import { placeOf } from "./place.ts";
@@ -33,7 +34,7 @@ export function sessionHandlers(db: Database): Pick<Handlers, "listSessions" | "
         if (!(await deleteSession(tx, context.userId, id))) throw new CallFailure(endSession.failures.notFound);
         await recordSecurityEvent(tx, context, { userId: context.userId, verb: "session_ended" });
       });
-      return { success: true, message: "Signed out there." };
+      return { success: true, message: sayAnswer("signedOutThere") };
     },
 
     endOtherSessions: async (_input, context) => {
@@ -45,7 +46,7 @@ export function sessionHandlers(db: Database): Pick<Handlers, "listSessions" | "
       });
       const message =
         ended === 0
-          ? "You were signed in nowhere else."
+          ? sayAnswer("noOtherSessions")
           : `Signed out of ${ended} other ${ended === 1 ? "session" : "sessions"}.`;
       return { success: true, message, ended };
     },

@@ -5,6 +5,7 @@ import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { accountOfStatement } from "./account-of-statement.ts";
 import { addBankAccount, changeBankAccount, changeOpening } from "./accounts.ts";
@@ -49,21 +50,21 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
     createBankAccount: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const account = await presentOne(tx, caller.organizationId, await addBankAccount(tx, caller, body, now()));
-        return { success: true, message: `${account.name} was added.`, account };
+        return { success: true, message: sayAnswer("bankAccountAdded", { name: account.name }), account };
       }),
 
     updateBankAccount: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const changed = await changeBankAccount(tx, caller, params.id, body, now());
         const account = await presentOne(tx, caller.organizationId, changed);
-        return { success: true, message: `${account.name} was saved.`, account };
+        return { success: true, message: sayAnswer("bankAccountSaved", { name: account.name }), account };
       }),
 
     setOpeningBalance: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const changed = await changeOpening(tx, caller, params.id, body, now());
         const account = await presentOne(tx, caller.organizationId, changed);
-        return { success: true, message: `The opening balance of ${account.name} was saved.`, account };
+        return { success: true, message: sayAnswer("openingBalanceSaved", { name: account.name }), account };
       }),
 
     listBankLines: ({ query }, { organizationId }) =>

@@ -12,6 +12,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import {
   insertProject,
@@ -37,7 +38,7 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
         const project: ProjectRow = { ...body, id: uuid(), clientId: client.id, invoiceCount: 0 };
         await insertProject(tx, organizationId, project);
         await recordChange(tx, caller, { ...SUBJECT, verb: "created", before: null, after: project }, factsOf);
-        return { success: true, message: "Project added", project };
+        return { success: true, message: sayAnswer("projectAdded"), project };
       }),
 
     updateProject: ({ params, body }, caller) =>
@@ -47,7 +48,7 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
         const after: ProjectRow = { ...before, ...changed(projectBody, before, body) };
         await storeProject(tx, caller.organizationId, after);
         await recordChange(tx, caller, { ...SUBJECT, verb: "updated", before, after }, factsOf);
-        return { success: true, message: "Project saved", project: after };
+        return { success: true, message: sayAnswer("projectSaved"), project: after };
       }),
 
     deleteProject: ({ params }, caller) =>
@@ -57,7 +58,7 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
         if (before.invoiceCount > 0) throw new CallFailure(deleteProject.failures.hasInvoices);
         await removeProject(tx, caller.organizationId, before.id);
         await recordChange(tx, caller, { ...SUBJECT, verb: "deleted", before, after: null }, factsOf);
-        return { success: true, message: "Project deleted" };
+        return { success: true, message: sayAnswer("projectDeleted") };
       }),
   };
 }

@@ -18,6 +18,7 @@ import { recordAdded, recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import {
   allClients,
@@ -70,7 +71,11 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const client: StoredClient = { ...body, id: uuid(), active: true };
         await insertClients(tx, organizationId, [client], caller.userId);
         await record(tx, caller, "created", null, client);
-        return { success: true, message: "Client added", client: await detailOf(tx, organizationId, client.id) };
+        return {
+          success: true,
+          message: sayAnswer("clientAdded"),
+          client: await detailOf(tx, organizationId, client.id),
+        };
       }),
 
     updateClient: ({ params, body }, caller) =>
@@ -81,7 +86,11 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const after = { ...before, ...changed(clientBody, before, body) };
         await storeClient(tx, organizationId, after);
         await record(tx, caller, "updated", before, after);
-        return { success: true, message: "Client saved", client: await detailOf(tx, organizationId, after.id) };
+        return {
+          success: true,
+          message: sayAnswer("clientSaved"),
+          client: await detailOf(tx, organizationId, after.id),
+        };
       }),
 
     archiveClient: ({ params, body }, caller) =>
@@ -94,7 +103,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
           await storeClient(tx, organizationId, after);
           await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
         }
-        const message = after.active ? "Client active again" : "Client archived";
+        const message = after.active ? sayAnswer("clientReactivated") : sayAnswer("clientArchived");
         return { success: true, message, client: await detailOf(tx, organizationId, after.id) };
       }),
 
@@ -107,7 +116,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         if (invoiceCount > 0) throw new CallFailure(deleteClient.failures.hasInvoices);
         await removeClient(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: "Client deleted" };
+        return { success: true, message: sayAnswer("clientDeleted") };
       }),
 
     exportClients: (_input, { organizationId }) =>

@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import { accounts, categories, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { changeDefaultAccount } from "../expenses/settings.ts";
 
@@ -68,7 +69,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
         });
         return counts;
       });
-      return { success: true, message: "Setup Complete!", data: added };
+      return { success: true, message: sayAnswer("setupComplete"), data: added };
     },
   };
 }

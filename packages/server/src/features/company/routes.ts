@@ -14,6 +14,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { dropJobsOf } from "../../platform/jobs/keyed.ts";
@@ -60,7 +61,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         await note(tx, context, "updated", changesBetween(before, after));
         return after;
       });
-      return { success: true, message: "Organization details updated successfully", data: present(row) };
+      return { success: true, message: sayAnswer("companyUpdated"), data: present(row) };
     },
 
     saveLogo: async ({ file }, context) => {
@@ -69,7 +70,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         await updateLogo(tx, context.organizationId, logo);
         await note(tx, context, "logo_changed");
       });
-      return { success: true, message: "Logo updated.", logoUrl: logo };
+      return { success: true, message: sayAnswer("logoUpdated"), logoUrl: logo };
     },
 
     removeLogo: async (_input, context) => {
@@ -77,7 +78,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         await updateLogo(tx, context.organizationId, null);
         await note(tx, context, "logo_changed");
       });
-      return { success: true, message: "Logo removed." };
+      return { success: true, message: sayAnswer("logoRemoved") };
     },
 
     exportOrganization: async (_input, context) => {
@@ -118,7 +119,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         await jobs.enqueue(tx, ERASE_FILES, { organizationId });
         await eraseOrganization(tx, organizationId);
       });
-      return { success: true, message: "Your company account has been permanently deleted" };
+      return { success: true, message: sayAnswer("companyDeleted") };
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { StoredFile } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "./keys.ts";
@@ -33,7 +34,7 @@ export function libraryHandlers(rooms: Rooms): Pick<Handlers, "listFiles" | "del
     },
     deleteFile: async ({ query }, caller) => {
       await removeDocument(rooms, query.key, query.confirmed === "true", caller);
-      return { success: true, message: "Document deleted." };
+      return { success: true, message: sayAnswer("documentDeleted") };
     },
   };
 }

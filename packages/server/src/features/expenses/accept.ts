@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { approvedBy } from "./approval.ts";
@@ -34,7 +35,7 @@ export function acceptHandlers(
       db.asOrganization(caller.organizationId, async (tx) => {
         await accept(tx, params.id, caller, now(), "one", body.revision);
         const expense = await showChanged(tx, caller.organizationId, params.id, links);
-        return { success: true, message: "Expense accepted.", expense };
+        return { success: true, message: sayAnswer("expenseAccepted"), expense };
       }),
 
     acceptExpenses: ({ body }, caller) =>
@@ -62,7 +63,7 @@ export function acceptHandlers(
         });
         await forgetOldRate(tx, caller.organizationId, before, former.draft);
         const changed = await showChanged(tx, caller.organizationId, expense.id, links);
-        return { success: true, message: "The expense waits for review again.", expense: changed };
+        return { success: true, message: sayAnswer("acceptanceUndone"), expense: changed };
       }),
 
     returnExpense: ({ params, body }, caller) =>
@@ -87,7 +88,7 @@ export function acceptHandlers(
           requestId,
         });
         const changed = await showChanged(tx, organizationId, expense.id, links);
-        return { success: true, message: "Expense returned.", expense: changed };
+        return { success: true, message: sayAnswer("expenseReturned"), expense: changed };
       }),
   };
 }

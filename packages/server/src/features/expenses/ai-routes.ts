@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FileLinks } from "../documents/keys.ts";
@@ -85,13 +86,11 @@ async function present({ db, links }: Rooms, { organizationId, expenseId }: ToRe
       });
     const names = await accountNames(tx, organizationId);
     const row = presentRow(found, entry ?? null, names, links);
-    const done = isNothing
-      ? "The document was read: its total is zero, so there is nothing to pay and nothing was posted."
-      : "The document was read and booked.";
+    const done = isNothing ? sayAnswer("readZero") : sayAnswer("readPosted");
     return {
       success: true,
       entry: entry ? presentEntry(entry, names, row.documentUrl) : null,
-      message: row.status === "ready" ? done : "The document was read and waits for your review.",
+      message: row.status === "ready" ? done : sayAnswer("readToReview"),
       expense: row,
       reasons: row.reasons,
     };

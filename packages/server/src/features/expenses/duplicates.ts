@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { DUPLICATE_CODES, duplicateReason, sentenceOfAlike, traitsOf } from "./alike.ts";
@@ -61,7 +62,7 @@ export function duplicateHandlers(
             requestId,
           });
         }
-        return { success: true, message: "Remembered: these are two purchases." };
+        return { success: true, message: sayAnswer("notDuplicate") };
       }),
   };
 }

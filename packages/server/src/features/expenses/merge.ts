@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredLine, type StoredLine } from "./form-values.ts";
@@ -27,7 +28,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
         if (!chart.some(({ code }) => code === line.accountCode))
           throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
         await setLine(tx, caller, expense, line);
-        return { success: true, message: "Items merged." };
+        return { success: true, message: sayAnswer("itemsMerged") };
       }),
 
     extendItems: ({ params, query: { revision } }, caller) =>
@@ -38,7 +39,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
         await refuseClosedEntry(tx, expense);
         await setLine(tx, caller, expense, null);
-        return { success: true, message: "Items extended." };
+        return { success: true, message: sayAnswer("itemsExtended") };
       }),
   };
 }

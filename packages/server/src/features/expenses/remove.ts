@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { hideDocument } from "../documents/library.ts";
@@ -29,7 +30,7 @@ export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "
   return {
     deleteExpense: async ({ params, query }, caller) => {
       await remove(rooms, params.id, query.deleteS3Document, caller);
-      return { success: true, message: "Expense deleted." };
+      return { success: true, message: sayAnswer("expenseDeleted") };
     },
     deleteExpenses: ({ body }, caller) =>
       forEach(body.ids, "deleted", (id) => remove(rooms, id, body.deleteS3Document, caller)),

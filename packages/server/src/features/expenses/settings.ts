@@ -8,6 +8,7 @@ import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { employeesNeedApproval } from "./approval.ts";
 
@@ -23,18 +24,12 @@ export function expenseSettingsHandlers(db: Database): Pick<Handlers, "getExpens
         const said: string[] = [];
         if (body.employeesNeedApproval !== undefined) {
           await changeApproval(tx, caller, body.employeesNeedApproval);
-          said.push(
-            body.employeesNeedApproval
-              ? "Expenses of employees now wait for approval."
-              : "Expenses of employees are posted without approval.",
-          );
+          said.push(body.employeesNeedApproval ? sayAnswer("approvalOn") : sayAnswer("approvalOff"));
         }
         if (body.defaultPaymentAccountId !== undefined) {
           await changeDefaultAccount(tx, caller, body.defaultPaymentAccountId);
           said.push(
-            body.defaultPaymentAccountId === null
-              ? "There is no default payment account any more: paid receipts ask which account paid."
-              : "Default payment account saved.",
+            body.defaultPaymentAccountId === null ? sayAnswer("noPaymentAccount") : sayAnswer("paymentAccountSaved"),
           );
         }
         return { success: true, message: said.join(" "), ...(await settingsOf(tx, organizationId)) };

@@ -15,6 +15,7 @@ import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type Kinds, kindNamed, type Outcome } from "./kinds.ts";
 import { presentIntegration, presentRun } from "./present.ts";
@@ -156,7 +157,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
         if (!row) throw new CallFailure(notConnected);
         await removeConnection(tx, caller.organizationId, kind);
         await note(tx, caller, "disconnected", told(row), null);
-        return { success: true, message: `${INTEGRATIONS[kind]} is disconnected. Its secrets are deleted.` };
+        return { success: true, message: sayAnswer("disconnected", { name: INTEGRATIONS[kind] }) };
       }),
   };
 

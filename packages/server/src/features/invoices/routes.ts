@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Guard, Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { issue } from "./issue.ts";
@@ -72,14 +73,14 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
     createInvoice: ({ body }, caller) =>
       answer(
         caller,
-        () => "Draft saved.",
+        () => sayAnswer("draftSaved"),
         (tx) => create(tx, caller, body),
       ),
 
     updateInvoice: ({ params: { id }, body }, caller) =>
       answer(
         caller,
-        () => "Draft saved.",
+        () => sayAnswer("draftSaved"),
         async (tx) => {
           await change(tx, caller, id, body);
           return id;
@@ -125,14 +126,14 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
     duplicateInvoice: ({ params: { id } }, caller) =>
       answer(
         caller,
-        () => "A new draft was made. Check its dates.",
+        () => sayAnswer("draftCopied"),
         (tx) => duplicate(tx, caller, id, today()),
       ),
 
     createCreditNote: ({ params: { id } }, caller) =>
       answer(
         caller,
-        () => "A draft over the whole invoice was made. Lower its items to credit a part, then issue it.",
+        () => sayAnswer("creditNoteDrafted"),
         (tx) => beginCreditNote(tx, caller, id, today()),
       ),
 

@@ -8,6 +8,7 @@ import { invoiceSettings, invoices } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 
 /** Of an organization that has set nothing yet. */
@@ -55,7 +56,7 @@ export function invoiceSettingsHandlers(db: Database): Pick<Handlers, "getInvoic
           after: body,
           requestId,
         });
-        return { success: true, message: "Invoice settings saved.", settings: body };
+        return { success: true, message: sayAnswer("invoiceSettingsSaved"), settings: body };
       }),
   };
 }

@@ -16,6 +16,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { objectionTo } from "./objection.ts";
 import { isShown, presentRule } from "./present.ts";
@@ -42,7 +43,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
         await record(tx, caller, "created", null, values);
         return {
           success: true,
-          message: "Rule created successfully",
+          message: sayAnswer("ruleCreated"),
           rule: await shown(tx, organizationId, values.id),
         };
       }),
@@ -57,7 +58,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
         await record(tx, caller, "updated", before, after);
         return {
           success: true,
-          message: "Rule updated successfully",
+          message: sayAnswer("ruleUpdated"),
           rule: await shown(tx, organizationId, before.id),
         };
       }),
@@ -83,7 +84,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
           await changeRule(tx, organizationId, before.id, { lessons: {}, active: true, uses: 0, lastUsedAt: null });
         else await removeRule(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: "Rule deleted successfully" };
+        return { success: true, message: sayAnswer("ruleDeleted") };
       }),
   };
 }

@@ -11,6 +11,7 @@ import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, expenses, payments } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { enter } from "../expenses/enter.ts";
 import { keptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
@@ -76,7 +77,7 @@ export async function book(
     const { expense } = await enter(tx, caller, form, null, at);
     await writeMatch(tx, caller, line, { ...match, kind: "expense", expenseId: expense.id, made: "expense" }, at);
     await tell(tx, caller, line, "booked", { expenseId: expense.id, account: `${accountCode} ${account.name}` });
-    return { expenseId: expense.id, message: `Booked on ${account.name}, as an expense without a document.` };
+    return { expenseId: expense.id, message: sayAnswer("bookedAsExpense", { account: account.name }) };
   }
   const isTransfer = isPaymentAccount(account);
   const kind: PostingKind = isTransfer ? "transfer" : account.type === "Revenue" ? "revenue" : "item";
@@ -114,7 +115,7 @@ export async function book(
     at,
   );
   await tell(tx, caller, line, "booked", { entryId, account: `${accountCode} ${account.name}` });
-  return { expenseId: null, message: `Booked on ${account.name}.` };
+  return { expenseId: null, message: sayAnswer("bookedOn", { account: account.name }) };
 }
 
 /**
@@ -163,9 +164,7 @@ export async function undo(tx: Transaction, caller: MemberContext, lineId: strin
       .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
   if (match) await takeBackWhatItMade(tx, caller, match, at);
   await tell(tx, caller, line, "opened", { kind: match?.kind ?? line.state });
-  return match && match.made !== "nothing"
-    ? "The line is open again, and what it had posted is taken back."
-    : "The line is open again.";
+  return match && match.made !== "nothing" ? sayAnswer("lineReleasedReversed") : sayAnswer("lineReleased");
 }
 
 async function takeBackWhatItMade(

@@ -14,6 +14,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { matchAnswered } from "./answered.ts";
@@ -70,7 +71,7 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
           .returning({ id: receiptRequests.id });
         if (added.length === 0) throw new CallFailure(failures.asked);
         await tell(tx, caller, "requested", id, { to: member.name, amount: line.amount, currency: line.currency });
-        return { success: true, message: `${member.name} is asked for the receipt.` };
+        return { success: true, message: sayAnswer("receiptRequested", { name: member.name }) };
       }),
 
     listPeopleToAsk: (_input, { organizationId }) =>
@@ -113,9 +114,7 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
         await close(tx, organizationId, params.id, { status: "answered", expenseId: body.expenseId }, now());
         await tell(tx, caller, "answered", params.id, { expenseId: body.expenseId });
         const matched = await matchAnswered(tx, { caller, expenseId: body.expenseId, at: now() });
-        const message = matched
-          ? "Thank you. The receipt is matched with its bank line."
-          : "Thank you. The receipt is matched with its bank line once it is in the books.";
+        const message = matched ? sayAnswer("receiptMatched") : sayAnswer("receiptMatchedLater");
         return { success: true, message };
       }),
 
@@ -126,7 +125,7 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
           throw new CallFailure(withdrawReceiptRequest.failures.notFound);
         await close(tx, organizationId, params.id, { status: "withdrawn" }, now());
         await tell(tx, caller, "withdrawn", params.id, {});
-        return { success: true, message: "The request is taken back." };
+        return { success: true, message: sayAnswer("requestWithdrawn") };
       }),
   };
 }

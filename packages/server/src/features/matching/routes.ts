@@ -3,6 +3,7 @@ import { acceptMatch } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { accept, settle, tell } from "./accept.ts";
 import { book, undo } from "./book.ts";
@@ -57,7 +58,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
           })
           .onConflictDoNothing();
         await tell(tx, caller, line, "declined", { suggestion: body.suggestion });
-        return { success: true, message: "Declined. It will not be suggested for this line again." };
+        return { success: true, message: sayAnswer("suggestionDeclined") };
       }),
 
     acceptCertain: async ({ body }, caller) => {
@@ -85,7 +86,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
       const count = done.size;
       const [first] = refused;
       const said = count === 1 ? "1 line is matched" : `${count} lines are matched`;
-      const nothing = "No suggestion is certain: look at each line, and accept or choose.";
+      const nothing = sayAnswer("noneCertain");
       return {
         success: !first,
         message: first ? `${said}, ${refused.length} not: ${first.message}` : count === 0 ? nothing : `${said}.`,

@@ -5,6 +5,7 @@ import { type Database, enterOrganization, type Transaction } from "../../platfo
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { endLink, findInvitation, insertInvitation, renewInvitation, revoke } from "./invitation-store.ts";
@@ -104,7 +105,7 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
           subjectId: id,
           before: revoked,
         });
-        return { success: true, message: `The invitation to ${revoked.email} was taken back. Its link has ended.` };
+        return { success: true, message: sayAnswer("invitationWithdrawn", { email: revoked.email }) };
       }),
   };
 }

@@ -3,6 +3,7 @@ import { COMMON_FAILURES, changeMember, ROLE_WITH_ARTICLE } from "@tallyleaf/con
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { invitationsOf, revokeAllBy } from "./invitation-store.ts";
 import { presentInvitation, presentMember } from "./present.ts";
@@ -61,7 +62,7 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
           before: { email, role, status },
         });
         await endInvitationsOf(tx, context, before, null);
-        return { success: true, message: `${name} is no member any more.` };
+        return { success: true, message: sayAnswer("memberRemoved", { name }) };
       }),
   };
 }

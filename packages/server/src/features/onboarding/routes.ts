@@ -3,6 +3,7 @@ import { can } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { markTask, onboardingOf } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
@@ -36,13 +37,13 @@ export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
       await db.asOrganization(organizationId, (tx) =>
         markTask(tx, { organizationId, userId, task: taskName, completed }),
       );
-      return { success: true, message: completed ? "Marked as done." : "Marked as not done." };
+      return { success: true, message: completed ? sayAnswer("markedDone") : sayAnswer("markedNotDone") };
     },
 
     completeOnboarding: async (_input, { userId }) => {
       // The person's own row, of no organization.
       await db.asSystem((tx) => tx.update(users).set({ onboardingCompleted: true }).where(eq(users.id, userId)));
-      return { success: true, message: "Onboarding completed." };
+      return { success: true, message: sayAnswer("onboardingCompleted") };
     },
   };
 }

@@ -6,6 +6,7 @@ import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { PORTRAIT, smallPicture } from "../../platform/pictures/small-picture.ts";
@@ -80,9 +81,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
         }
         const after = another ? { email: body.email } : undefined;
         await recordSecurityEvent(tx, context, { userId, verb: another ? "email_changed" : "profile_saved", after });
-        const message = another
-          ? "Profile updated. We sent a link to the new address: open it to verify the address."
-          : "Profile updated successfully";
+        const message = another ? sayAnswer("profileUpdatedVerify") : sayAnswer("profileUpdated");
         return { success: true, message, profile: await present(tx, context) };
       });
     },
@@ -90,12 +89,12 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
     savePicture: async ({ file }, { userId }) => {
       const picture = await smallPicture(file, PORTRAIT);
       await db.asSystem((tx) => updateProfile(tx, userId, { picture }));
-      return { success: true, message: "Picture updated.", profilePictureUrl: picture };
+      return { success: true, message: sayAnswer("pictureUpdated"), profilePictureUrl: picture };
     },
 
     removePicture: async (_input, { userId }) => {
       await db.asSystem((tx) => updateProfile(tx, userId, { picture: null }));
-      return { success: true, message: "Picture removed." };
+      return { success: true, message: sayAnswer("pictureRemoved") };
     },
 
     changePassword: async ({ body: { currentPassword, newPassword, revokeApiKeys } }, context) => {
@@ -113,7 +112,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
         await recordSecurityEvent(tx, context, { userId, verb: "password_changed" });
       });
       devices.mark(context, { id: userId, passwordHash });
-      return { success: true, message: "Password updated. You are signed out everywhere else." };
+      return { success: true, message: sayAnswer("passwordUpdated") };
     },
   };
 }

@@ -15,6 +15,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type BooksOfAccount, booksOf } from "./books.ts";
 import { causesOf, gapInWords } from "./causes.ts";
@@ -85,7 +86,11 @@ export function reconciliationHandlers({
           where l.organization_id = ${organizationId} and l.bank_account_id = ${found.bankAccountId}
             and l.id = any(${sql.param(body.lineIds)}::uuid[]) and l.date <= ${found.toDate}::date and ${free}`);
         const { row } = await standingOf(tx, organizationId, params.id);
-        return { success: true, message: body.ticked ? "Ticked." : "The tick is gone.", reconciliation: row };
+        return {
+          success: true,
+          message: body.ticked ? sayAnswer("cleared") : sayAnswer("uncleared"),
+          reconciliation: row,
+        };
       }),
 
     lockReconciliation: ({ params }, caller) =>
@@ -115,7 +120,7 @@ export function reconciliationHandlers({
           .set({ lockedAt: now(), lockedBy: userId })
           .where(byId(organizationId, params.id));
         await tell(tx, caller, "locked", found, { lines: row.tickedCount });
-        return { success: true, message: `Reconciled to ${row.toDate}. Its lines are locked.` };
+        return { success: true, message: sayAnswer("reconciled", { day: row.toDate }) };
       }),
 
     reopenReconciliation: ({ params, body }, caller) =>
@@ -141,7 +146,7 @@ export function reconciliationHandlers({
           .set({ lockedAt: null, lockedBy: null, reopenReason: body.reason })
           .where(byId(organizationId, params.id));
         await tell(tx, caller, "reopened", found, { reason: body.reason });
-        return { success: true, message: "Reopened. Its lines can be changed again." };
+        return { success: true, message: sayAnswer("reconciliationReopened") };
       }),
 
     giveUpReconciliation: ({ params }, caller) =>
@@ -155,7 +160,7 @@ export function reconciliationHandlers({
           .where(and(eq(bankLines.organizationId, organizationId), eq(bankLines.reconciliationId, params.id)));
         await tx.delete(reconciliations).where(byId(organizationId, params.id));
         await tell(tx, caller, "given_up", found, {});
-        return { success: true, message: "Given up. Its ticks are gone, matches stay." };
+        return { success: true, message: sayAnswer("reconciliationDiscarded") };
       }),
   };
 }

@@ -1,6 +1,7 @@
 /** A person's own second factor: set up, turned on with a first code, its recovery codes made anew, turned off. */
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from "@tallyleaf/contract";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { accountOf } from "../auth/accounts.ts";
@@ -69,7 +70,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_on" });
       });
-      const message = "Your second factor is on. You are signed out everywhere else.";
+      const message = sayAnswer("twoFactorOn");
       return { success: true, message, recoveryCodes: recovery.codes };
     },
 
@@ -84,7 +85,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
         await setRecoveryCodes(tx, userId, recovery);
         await recordSecurityEvent(tx, context, { userId, verb: "recovery_codes_renewed" });
       });
-      const message = "You have new recovery codes. The ones before no longer work.";
+      const message = sayAnswer("recoveryCodesRenewed");
       return { success: true, message, recoveryCodes: recovery.codes };
     },
 
@@ -99,7 +100,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_off" });
       });
-      return { success: true, message: "Your second factor is off. You are signed out everywhere else." };
+      return { success: true, message: sayAnswer("twoFactorOff") };
     },
   };
 }

@@ -14,6 +14,7 @@ import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { objectionTo } from "../../platform/outbound/address.ts";
 import { type DeliveryRooms, deliver } from "./deliver.ts";
@@ -86,7 +87,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
         await insertEndpoint(tx, { ...endpoint, ...body, secret: sealed, createdBy: userId });
         await note(tx, caller, "created", null, { id: endpoint.id, ...body });
         const webhook = present(await find(tx, organizationId, endpoint.id));
-        return { success: true, message: "The webhook is added.", webhook, secret };
+        return { success: true, message: sayAnswer("webhookAdded"), webhook, secret };
       }),
 
     updateWebhook: ({ params: { id }, body: named }, caller) =>
@@ -105,7 +106,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
         const { url, description, events, active } = before;
         await note(tx, caller, "updated", { id, url, description, events, active }, { id, ...body });
         const webhook = present(await find(tx, organizationId, id));
-        return { success: true, message: "The webhook is saved.", webhook };
+        return { success: true, message: sayAnswer("webhookSaved"), webhook };
       }),
 
     deleteWebhook: ({ params: { id } }, caller) =>
@@ -113,7 +114,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
         const { url, events } = await find(tx, caller.organizationId, id);
         await deleteEndpoint(tx, caller.organizationId, id);
         await note(tx, caller, "deleted", { id, url, events }, null);
-        return { success: true, message: "The webhook is removed." };
+        return { success: true, message: sayAnswer("webhookRemoved") };
       }),
 
     showWebhookSecret: ({ params: { id } }, { organizationId }) =>
@@ -132,7 +133,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
           previousUntil: new Date(now().getTime() + OVERLAP_MILLISECONDS),
         });
         await note(tx, caller, "secret_changed", { id, url: endpoint.url }, { id, url: endpoint.url });
-        return { success: true, message: "The secret is changed. The old one signs along for a day.", secret };
+        return { success: true, message: sayAnswer("webhookSecretChanged"), secret };
       }),
 
     testWebhook: async ({ params: { id } }, { organizationId }) => {

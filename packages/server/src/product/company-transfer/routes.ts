@@ -15,6 +15,7 @@ import { type Database, enterOrganization, type Transaction } from "../../platfo
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -99,7 +100,7 @@ export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
         await note(tx, context, "moved_out");
         return must(await findMoving(tx, organizationId, id));
       });
-      return { success: true, message: "The export is being made.", moving: presented(row) };
+      return { success: true, message: sayAnswer("exportStarted"), moving: presented(row) };
     },
 
     linkMoveOut: async ({ params: { id } }, context) => {
@@ -125,7 +126,7 @@ export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
         await deleteMovingRow(tx, organizationId, id);
       });
       await removePieces({ storage, onLeftover }, { organizationId, id });
-      return { success: true, message: "Deleted. The books stay as they are." };
+      return { success: true, message: sayAnswer("exportDeleted") };
     },
 
     beginMoveIn: async ({ body: { fileName, size } }, { organizationId, userId }) => {
@@ -185,7 +186,7 @@ export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
         await updateMoving(tx, organizationId, id, { status: "waiting" });
         return { ...found, status: "waiting" as const };
       });
-      return { success: true, message: "The file is being imported.", moving: presented(row) };
+      return { success: true, message: sayAnswer("importStarted"), moving: presented(row) };
     },
   };
 }

@@ -14,6 +14,7 @@ import { recordChange } from "../../../platform/events/record.ts";
 import { changed } from "../../../platform/http/change.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { accountMoved, accountUsed } from "../hooks.ts";
@@ -63,7 +64,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         refuseWrongPurpose(account);
         await insertAccount(tx, caller.organizationId, account);
         await record(tx, caller, "created", null, account);
-        return { success: true, message: "Account created successfully", account };
+        return { success: true, message: sayAnswer("accountCreated"), account };
       }),
 
     updateAccount: ({ params, body }, caller) =>
@@ -90,7 +91,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
             await accountMoved.run(tx, { organizationId, from: before.code, to: after.code });
           });
         await record(tx, caller, verbOf(before, after), before, after);
-        return { success: true, message: "Account updated successfully", account: after };
+        return { success: true, message: sayAnswer("accountUpdated"), account: after };
       }),
 
     deleteAccount: ({ params }, caller) =>
@@ -111,7 +112,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         // An account that is made later with this code is another one.
         await moveDefaultPaymentAccount(tx, organizationId, before.code, null);
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: "Account deleted successfully", outcome: "deleted" as const };
+        return { success: true, message: sayAnswer("accountDeleted"), outcome: "deleted" as const };
       }),
 
     exportAccounts: (_input, { organizationId }) =>

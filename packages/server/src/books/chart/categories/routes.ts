@@ -15,6 +15,7 @@ import { recordChange } from "../../../platform/events/record.ts";
 import { changed } from "../../../platform/http/change.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { accountFacts, lockChart } from "../accounts/chart.ts";
 import { objectionTo } from "./rules.ts";
@@ -56,7 +57,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         await refuseConflicts(tx, caller.organizationId, category, others);
         await insertCategory(tx, caller.organizationId, category);
         await record(tx, caller, "created", null, category);
-        return { success: true, message: "Category created successfully", category: present(category) };
+        return { success: true, message: sayAnswer("categoryCreated"), category: present(category) };
       }),
 
     updateCategory: ({ params, body }, caller) =>
@@ -69,7 +70,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         await refuseConflicts(tx, caller.organizationId, after, others);
         await storeCategory(tx, caller.organizationId, after);
         await record(tx, caller, "updated", before, after);
-        return { success: true, message: "Category updated successfully", category: present(after) };
+        return { success: true, message: sayAnswer("categoryUpdated"), category: present(after) };
       }),
 
     deleteCategory: ({ params }, caller) =>
@@ -78,7 +79,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         if (!before) throw new CallFailure(deleteCategory.failures.notFound);
         await removeCategory(tx, caller.organizationId, before.id);
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: "Category deleted successfully" };
+        return { success: true, message: sayAnswer("categoryDeleted") };
       }),
 
     exportCategories: (_input, { organizationId }) =>

@@ -2,6 +2,7 @@
 import { absolute, dayOf, isZero, toDecimalString } from "@tallyleaf/ledger";
 import type { Database } from "../../../platform/db/database.ts";
 import { onlyOf } from "../../../platform/http/reach.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listBills } from "../bills/list.ts";
 import { listPayments, showPayment } from "./list.ts";
@@ -32,7 +33,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
     voidPayment: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         await takeBack(tx, caller, params.id, now());
-        return { success: true, message: "Payment taken back. What it paid is open again." };
+        return { success: true, message: sayAnswer("paymentVoided") };
       }),
 
     listBills: ({ query }, caller) =>

@@ -5,6 +5,7 @@ import { type Database, enterOrganization, type Transaction } from "../../../pla
 import { lockByName } from "../../../platform/db/lock.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -117,7 +118,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
           before: { fileName: one.fileName },
           requestId,
         });
-        return { success: true, message: "Undoing the import...", import: await presentOne(tx, organizationId, id) };
+        return { success: true, message: sayAnswer("undoingImport"), import: await presentOne(tx, organizationId, id) };
       }),
   };
 }
