@@ -1,2 +1,4 @@
 /** Parts that many screens are made of: lists, dialogs, fields, dates, files, charts. */
-export const kit = {} as const;
+export const kit = {
+  justNow: "just now",
+} as const;

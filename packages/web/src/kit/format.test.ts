@@ -1,9 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { readerIs } from "@tallyleaf/messages";
+import { afterEach, describe, expect, it } from "vitest";
 import { ABSENT, formatAmount, formatDay, formatMoney, formatRecentDay, formatSize } from "./format.ts";
 import { statusLabel } from "./status.ts";
 
 /** Intl puts narrow and unbreakable spaces; for reading they are spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+afterEach(() => readerIs(() => null));
+
+it("writes in the locale of the page's language when no other is given", () => {
+  readerIs(() => "de");
+  expect(plain(formatMoney(1234.5, "EUR"))).toBe("1.234,50 €");
+  expect(formatDay("2026-12-31")).toBe("31.12.2026");
+  expect(formatSize(1536)).toBe("1,5 KB");
+});
 
 describe("money", () => {
   it("has the locale's grouping and the currency's own digits", () => {

@@ -1,5 +1,6 @@
-/** Money, dates and sizes as the reader's locale writes them. Amounts stay decimal text: no float arithmetic happens here. */
+/** Money, dates and sizes as the page's locale writes them. Amounts stay decimal text: no float arithmetic happens here. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 
 /** Shown where there is no value: no amount, no date. */
 export const ABSENT = "–";
@@ -9,9 +10,9 @@ export const ABSENT = "–";
  *
  * @param amount a JSON number of the contract, or a plain decimal text of a reading; null is shown as "–".
  * @param currency ISO 4217 code; null or unknown: the bare number (with the code, if there is one).
- * @param locale BCP 47; the browser's when absent.
+ * @param locale BCP 47; the page's when absent.
  */
-export function formatMoney(amount: number | string | null, currency: string | null, locale?: string): string {
+export function formatMoney(amount: number | string | null, currency: string | null, locale = currentLocale()): string {
   if (amount === null) return ABSENT;
   const text = String(amount);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return currency ? `${text} ${currency}` : text;
@@ -31,7 +32,7 @@ export function formatMoney(amount: number | string | null, currency: string | n
 }
 
 /** An amount without its currency, with the currency's digits: for columns whose head says the currency. */
-export function formatAmount(amount: number | string, currency: string, locale?: string): string {
+export function formatAmount(amount: number | string, currency: string, locale = currentLocale()): string {
   const digits = isCurrency(currency) ? digitsOf(currency) : 2;
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     String(amount) as `${number}`,
@@ -39,19 +40,22 @@ export function formatAmount(amount: number | string, currency: string, locale?:
 }
 
 /** A document date (YYYY-MM-DD) in the locale; a calendar day has no time zone, and is shown as it stands. */
-export function formatDay(day: string, locale?: string): string {
+export function formatDay(day: string, locale = currentLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
 }
 
 /** Days from one to another in the locale, both included: "Jun 1 – 19, 2026". */
-export function formatDays({ startDate, endDate }: { startDate: string; endDate: string }, locale?: string): string {
+export function formatDays(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  locale = currentLocale(),
+): string {
   if (startDate === endDate) return formatDay(startDate, locale);
   const words = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return words.formatRange(Date.parse(startDate), Date.parse(endDate));
 }
 
 /** The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. */
-export function formatRecentDay(instant: string, now: string, locale?: string, timeZone?: string): string {
+export function formatRecentDay(instant: string, now: string, locale = currentLocale(), timeZone?: string): string {
   const year = (of: string) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));
   const options: Intl.DateTimeFormatOptions =
     year(instant) === year(now) ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
@@ -59,7 +63,7 @@ export function formatRecentDay(instant: string, now: string, locale?: string, t
 }
 
 /** Day and time of an instant where the reader is. */
-export function formatInstant(instant: string, locale?: string, timeZone?: string): string {
+export function formatInstant(instant: string, locale = currentLocale(), timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
     Date.parse(instant),
   );
@@ -68,7 +72,7 @@ export function formatInstant(instant: string, locale?: string, timeZone?: strin
 const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** A file size at 1024 with at most two decimals: "0 B", "1.5 KB", "2.25 MB". */
-export function formatSize(bytes: number, locale?: string): string {
+export function formatSize(bytes: number, locale = currentLocale()): string {
   const step = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** step;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;

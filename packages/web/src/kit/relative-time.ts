@@ -1,12 +1,11 @@
 /** How long ago something was, in the words of a person who was there. */
+import { currentLocale } from "@tallyleaf/messages";
 import { formatRecentDay } from "./format.ts";
+import { say } from "./say.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-// English like the words around it; dates follow the reader's locale.
-const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /**
  * "just now", "5 minutes ago", "3 days ago", and from a week on the day. What lies a little ahead, because two clocks differ, is
@@ -14,11 +13,12 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
  *
  * @param instant ISO instant
  * @param now ISO instant
- * @param locale BCP 47, for the day; the browser's when absent
+ * @param locale BCP 47; the page's when absent
  */
-export function formatRelative(instant: string, now: string, locale?: string, timeZone?: string): string {
+export function formatRelative(instant: string, now: string, locale = currentLocale(), timeZone?: string): string {
   const seconds = (Date.parse(now) - Date.parse(instant)) / 1000;
-  if (seconds < MINUTE) return "just now";
+  if (seconds < MINUTE) return say("justNow");
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   if (seconds < HOUR) return words.format(-Math.floor(seconds / MINUTE), "minute");
   if (seconds < DAY) return words.format(-Math.floor(seconds / HOUR), "hour");
   if (seconds < 7 * DAY) return words.format(-Math.floor(seconds / DAY), "day");

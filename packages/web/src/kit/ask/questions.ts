@@ -1,5 +1,6 @@
 /** The questions before something odd is saved, in words. */
 import { type Decimal, formatDecimal, formatTyped, isOddRate, oddDay, typedDecimal } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { today } from "../days/today.ts";
 import { formatDay } from "../format.ts";
 
@@ -15,6 +16,6 @@ export function rateQuestions(typed: string, known: number | null, pair: { from:
   const rate = typedDecimal(typed);
   const usual: Decimal | null = typedDecimal(known);
   if (rate === null || usual === null || !isOddRate(rate, usual)) return [];
-  const [shown, expected] = [rate, usual].map((value) => formatTyped(value, { kind: "rate" }));
+  const [shown, expected] = [rate, usual].map((value) => formatTyped(value, { kind: "rate" }, currentLocale()));
   return [`1 ${pair.from} = ${shown ?? formatDecimal(rate)} ${pair.to}, but the known rate is ${expected}.`];
 }

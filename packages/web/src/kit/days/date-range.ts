@@ -1,5 +1,6 @@
 /** The days that the list is looked at for: named ones that move with the calendar, or two dates. */
 import { addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { formatDay } from "../format.ts";
 
 export const RANGES = [
@@ -52,7 +53,7 @@ export function rangeFault({ startDate, endDate }: Days, now: string): string | 
 }
 
 /** "Last 7 days", or the two dates. */
-export function rangeLabel(range: DateRange, locale?: string): string {
+export function rangeLabel(range: DateRange, locale = currentLocale()): string {
   if (typeof range === "string") return RANGES.find(({ value }) => value === range)?.label ?? range;
   const [start, end] = [formatDay(range.startDate, locale), formatDay(range.endDate, locale)];
   return start === end ? start : `${start} – ${end}`;

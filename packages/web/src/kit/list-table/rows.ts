@@ -1,7 +1,8 @@
 /** A list that is here as a whole: the rows that fit its search, in its order. Pure. */
+import { currentLocale } from "@tallyleaf/messages";
 import type { Order } from "./order.ts";
 
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+const order = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: "base" });
 
 /** The rows that hold every word of the search in one of the columns, in the view's order; empty cells come last. */
 export function rowsOf<Row extends object, Column extends string & keyof Row>(

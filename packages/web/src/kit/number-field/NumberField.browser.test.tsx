@@ -1,6 +1,7 @@
 import type { TypedField } from "@tallyleaf/ledger";
+import { readerIs } from "@tallyleaf/messages";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../../test/show.tsx";
 import { NumberField } from "./NumberField.tsx";
@@ -40,6 +41,18 @@ async function showForm(field = EURO) {
   };
   return { screen, amount, save, paste, onSave };
 }
+
+afterEach(() => readerIs(() => null));
+
+test("reads 1.234 as one thousand on a German page, and shows it with German marks", async () => {
+  readerIs(() => "de");
+  const { amount, save, onSave } = await showForm();
+  await userEvent.type(amount, "1.234");
+  await userEvent.tab();
+  await expect.element(amount).toHaveValue("1.234,00");
+  await save.click();
+  expect(Number(onSave.mock.calls[0]?.[0])).toBe(1234);
+});
 
 test.each([
   { typed: "1,234.50", saved: "1234.50", shown: "1,234.50" },

@@ -1,6 +1,6 @@
 /**
  * The field for every number that people type: amounts, prices, rates, percents, quantities, counts. It takes what the ledger
- * can read in the person's locale (`readTyped`), keeps the text while it is typed, and shows the number in the locale's format
+ * can read in the page's locale (`readTyped`), keeps the text while it is typed, and shows the number in the locale's format
  * when the focus leaves. A text that cannot be read stays, with what is wrong below it, and its form is not sent.
  */
 import { Anchor, TextInput, type TextInputProps } from "@mantine/core";
@@ -17,6 +17,7 @@ import {
   unreadText,
   unreadValue,
 } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { refuseUnread } from "./refuse-unread.ts";
@@ -49,7 +50,8 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   const typed = draft !== null && isSame(draft.sent, value) ? draft : null;
   const text = typed?.text ?? shown(value, field, focused);
   const unread = typed?.text ?? unreadText(value);
-  const result = unread === null ? null : readTyped(unread, { field, isPasted: typed?.isPasted ?? false });
+  const result =
+    unread === null ? null : readTyped(unread, { field, locale: currentLocale(), isPasted: typed?.isPasted ?? false });
   const wrong = result === null ? faultOfHeld(value, field) : "message" in result ? result.message : null;
   const asks = result?.kind === "ambiguous" ? result.readings : null;
   const isShown = wrong !== null && (told || typed === null || (asks !== null && typed.isPasted));
@@ -76,14 +78,14 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   }, [focused]);
 
   function type(next: string, isPasted: boolean): void {
-    const read = readTyped(next, { field, isPasted });
+    const read = readTyped(next, { field, locale: currentLocale(), isPasted });
     const sent = read.kind === "number" ? read.text : read.kind === "empty" ? "" : unreadValue(next);
     setDraft({ text: next, sent, isPasted: isPasted && next !== "" });
     onType(sent);
   }
   /** One of the numbers that the text may mean. */
   function choose(reading: Decimal): void {
-    flushSync(() => type(editableTyped(reading, field), false));
+    flushSync(() => type(editableTyped(reading, field, currentLocale()), false));
     setTold(true);
     input.current?.focus();
   }
@@ -134,7 +136,7 @@ function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode
         <Fragment key={formatDecimal(reading)}>
           {index > 0 && " or "}
           <Anchor component="button" type="button" inherit fw={600} onClick={() => onChoose(reading)}>
-            {formatTyped(reading, field)}
+            {formatTyped(reading, field, currentLocale())}
           </Anchor>
         </Fragment>
       ))}
@@ -146,13 +148,13 @@ function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode
 function shown(value: Typed, field: TypedField, focused: boolean): string {
   const number = typedDecimal(value);
   if (number === null) return unreadText(value) ?? String(value ?? "");
-  return focused ? editableTyped(number, field) : formatTyped(number, field);
+  return (focused ? editableTyped : formatTyped)(number, field, currentLocale());
 }
 
 /** An amount that no longer fits, as after its currency changed. A price or rate that came with more decimals is kept. */
 function faultOfHeld(value: Typed, field: TypedField): string | null {
   const number = field.kind === "amount" ? typedDecimal(value) : null;
-  return number && typedFault(number, field);
+  return number && typedFault(number, field, currentLocale());
 }
 
 function isSame(sent: string, value: Typed): boolean {
