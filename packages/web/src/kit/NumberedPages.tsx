@@ -5,19 +5,29 @@ import { Link } from "react-router";
 import layout from "./layout.module.css";
 import styles from "./NumberedPages.module.css";
 import { pageWindow } from "./page-window.ts";
+import { say } from "./say.ts";
 import text from "./text.module.css";
+
+/** The first and the last row that are shown, of how many. */
+export interface Part {
+  from: number;
+  to: number;
+  total: number;
+}
 
 interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** What is counted: "documents". */
-  noun: string;
+  /** No longer shown. */
+  noun?: string;
+  /** Says which part is shown, where "1–20 of 45" is not enough. */
+  said?: (part: Part) => string;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
 }
 
-export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
+export function NumberedPages({ page, perPage, total, said = (part) => say("shownOfAll", part), searchOf }: Props) {
   const pages = Math.ceil(total / perPage);
   const to = (target: number) => ({ search: searchOf(target).toString() });
   const step = (target: number, label: string) =>
@@ -37,18 +47,18 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
   return (
     <div className={layout.pageBar}>
       <Text size="sm" c="dimmed" role="status">
-        Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
+        {said({ from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}
       </Text>
       {pages > 1 && (
-        <nav aria-label="Pages">
+        <nav aria-label={say("pages")}>
           <Flex component="ul" gap={4} wrap="wrap" className={layout.list}>
-            <li>{step(page - 1, "Previous")}</li>
+            <li>{step(page - 1, say("previous"))}</li>
             {pageWindow(page, pages).map((each) => (
               <li key={each}>
                 <Link
                   className={`${text.link} ${layout.centered} ${layout.hovers} ${styles.page}`}
                   to={to(each)}
-                  aria-label={`Page ${each}`}
+                  aria-label={say("pageNumber", { page: each })}
                   aria-current={each === page ? "page" : undefined}
                   preventScrollReset
                 >
@@ -56,7 +66,7 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
                 </Link>
               </li>
             ))}
-            <li>{step(page + 1, "Next")}</li>
+            <li>{step(page + 1, say("next"))}</li>
           </Flex>
         </nav>
       )}

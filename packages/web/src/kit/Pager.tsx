@@ -3,18 +3,19 @@ import { Flex, Text } from "@mantine/core";
 import { Link } from "react-router";
 import layout from "./layout.module.css";
 import styles from "./Pager.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** What is counted: "events". */
-  noun: string;
+  /** No longer shown. */
+  noun?: string;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
 }
 
-export function Pager({ page, perPage, total, noun, searchOf }: Props) {
+export function Pager({ page, perPage, total, searchOf }: Props) {
   const pages = Math.ceil(total / perPage);
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
@@ -27,12 +28,12 @@ export function Pager({ page, perPage, total, noun, searchOf }: Props) {
   return (
     <div className={layout.pageBar}>
       <Text size="sm" c="dimmed" role="status">
-        Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
+        {say("shownOfAll", { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}
       </Text>
       {pages > 1 && (
-        <Flex component="nav" gap={8} aria-label="Pages">
-          {step(page - 1, "Previous")}
-          {step(page + 1, "Next")}
+        <Flex component="nav" gap={8} aria-label={say("pages")}>
+          {step(page - 1, say("previous"))}
+          {step(page + 1, say("next"))}
         </Flex>
       )}
     </div>

@@ -3,10 +3,11 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { PICTURE_HINT, PICTURE_TYPES } from "./picture-file.ts";
+import { say } from "./say.ts";
 
 interface Props {
-  /** What it is: "picture", "logo". */
-  noun: string;
+  /** What it is. */
+  noun: "picture" | "logo";
   present: boolean;
   busy: "upload" | "remove" | null;
   /** Why the last one did not work. */
@@ -38,7 +39,7 @@ export function PictureControls({ noun, present, busy, error, onChoose, onRemove
               aria-describedby={hint}
               onClick={() => busy === null && props.onClick()}
             >
-              {busy === "upload" ? "Uploading..." : present ? `Change ${noun}` : `Upload ${noun}`}
+              {busy === "upload" ? say("uploading") : say(present ? "changePicture" : "uploadPicture", { noun })}
             </Button>
           )}
         </FileButton>
@@ -52,7 +53,7 @@ export function PictureControls({ noun, present, busy, error, onChoose, onRemove
             aria-disabled={busy !== null}
             onClick={() => busy === null && onRemove()}
           >
-            {busy === "remove" ? "Removing..." : `Remove ${noun}`}
+            {busy === "remove" ? say("removing") : say("removePicture", { noun })}
           </Button>
         )}
       </Group>

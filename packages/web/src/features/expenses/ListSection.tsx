@@ -99,7 +99,7 @@ export function ListSection({ batch, onExport }: Props) {
               page={view.page}
               perPage={PER_PAGE}
               total={total}
-              noun="expenses"
+              said={({ from, to, total }) => `Showing ${from} to ${to} of ${total} expenses`}
               searchOf={(page) => queryOf({ ...view, page })}
             />
           )}

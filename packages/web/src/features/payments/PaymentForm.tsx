@@ -88,7 +88,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       ...validateWith(paymentBody, bodyOf(values)),
       ...(values.amount === "" ? { amount: paymentMessages.amount } : {}),
     }),
-    questions: ({ date }) => dayQuestions("date", date),
+    questions: ({ date }) => dayQuestions("Date", date),
     send: (values: Values) => pay(bodyOf(values)),
     onSent({ message }) {
       onDone();

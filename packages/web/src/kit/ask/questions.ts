@@ -3,12 +3,13 @@ import { type Decimal, formatDecimal, formatTyped, isOddRate, oddDay, typedDecim
 import { currentLocale } from "@tallyleaf/messages";
 import { today } from "../days/today.ts";
 import { formatDay } from "../format.ts";
+import { say } from "../say.ts";
 
-/** @param name of the date inside a sentence: "invoice date". */
-export function dayQuestions(name: string, day: string | null): string[] {
+/** @param label of the date's field: "Invoice date". */
+export function dayQuestions(label: string, day: string | null): string[] {
   const odd = oddDay(day ?? "", today());
   if (odd === null || day === null) return [];
-  return [`The ${name} is ${formatDay(day)}: ${odd === "before_2000" ? "before 2000" : "more than a year ahead"}.`];
+  return [say(odd === "before_2000" ? "dayBefore2000" : "dayFarAhead", { label, day: formatDay(day) })];
 }
 
 /** @param known the rate of the day; null where none is known. */
@@ -17,5 +18,5 @@ export function rateQuestions(typed: string, known: number | null, pair: { from:
   const usual: Decimal | null = typedDecimal(known);
   if (rate === null || usual === null || !isOddRate(rate, usual)) return [];
   const [shown, expected] = [rate, usual].map((value) => formatTyped(value, { kind: "rate" }, currentLocale()));
-  return [`1 ${pair.from} = ${shown ?? formatDecimal(rate)} ${pair.to}, but the known rate is ${expected}.`];
+  return [say("oddRate", { ...pair, rate: shown ?? formatDecimal(rate), expected: expected ?? "" })];
 }

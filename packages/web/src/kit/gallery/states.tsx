@@ -182,8 +182,8 @@ export const STATES: readonly (readonly [part: string, states: readonly ReactNod
   [
     "Pages",
     [
-      <Pager key="1" page={2} perPage={10} total={12_345} noun="expenses" searchOf={searchOf} />,
-      <NumberedPages key="2" page={7} perPage={10} total={12_345} noun="invoices" searchOf={searchOf} />,
+      <Pager key="1" page={2} perPage={10} total={12_345} searchOf={searchOf} />,
+      <NumberedPages key="2" page={7} perPage={10} total={12_345} searchOf={searchOf} />,
     ],
   ],
   [

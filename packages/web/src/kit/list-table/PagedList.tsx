@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Loaded, type Query } from "../Loaded.tsx";
 import { NumberedPages } from "../NumberedPages.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import { sayCommon } from "../say-common.ts";
 import { useLastPage } from "./use-last-page.ts";
 
 interface Props<Data> {
@@ -13,8 +14,8 @@ interface Props<Data> {
   onPage: (page: number) => void;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
-  /** What is counted and loaded: "bills". */
-  noun: string;
+  /** No longer shown. */
+  noun?: string;
   /** What the reader need not worry about when it could not be fetched. */
   safe: string;
   /** What stands in place of no rows. */
@@ -23,9 +24,9 @@ interface Props<Data> {
 }
 
 export function PagedList<Data extends { data: readonly unknown[]; meta: { total: number } }>(props: Props<Data>) {
-  const { query, page, perPage, onPage, searchOf, noun, safe, empty, children } = props;
+  const { query, page, perPage, onPage, searchOf, safe, empty, children } = props;
   useLastPage(query, page, perPage, onPage);
-  const skeleton = <RowsSkeleton label={`Loading ${noun}...`} rows={8} />;
+  const skeleton = <RowsSkeleton label={sayCommon("loading")} rows={8} />;
   return (
     <Loaded
       query={query}
@@ -36,7 +37,7 @@ export function PagedList<Data extends { data: readonly unknown[]; meta: { total
       {(data) => (
         <>
           {children(data)}
-          <NumberedPages page={page} perPage={perPage} total={data.meta.total} noun={noun} searchOf={searchOf} />
+          <NumberedPages page={page} perPage={perPage} total={data.meta.total} searchOf={searchOf} />
         </>
       )}
     </Loaded>

@@ -87,7 +87,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       openingDate: account?.openingDate ?? "",
     },
     validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
-    questions: ({ openingDate }) => dayQuestions("opening date", openingDate),
+    questions: ({ openingDate }) => dayQuestions("Opening date", openingDate),
     send(values: Values) {
       const { currency, accountCode, ...changed } = bodyOf(values);
       return account

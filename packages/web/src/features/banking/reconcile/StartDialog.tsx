@@ -56,7 +56,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
     event.preventDefault();
     setTried(true);
     if (accountId !== "" && day !== "" && closing !== "" && !save.isPending)
-      void ask(dayQuestions("statement's last day", day), () => save.mutate());
+      void ask(dayQuestions("Last day of the statement", day), () => save.mutate());
   };
   return (
     <DialogForm

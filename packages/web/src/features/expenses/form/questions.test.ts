@@ -37,8 +37,8 @@ test("50.00 at 19 % of 119.00 is asked about; a lower tax only where it was type
 
 test("odd dates and a rate far from the known one are asked about", async () => {
   expect(await asked({ invoiceDate: "1924-03-12", dueDate: "2926-03-12" })).toEqual([
-    "The invoice date is Mar 12, 1924: before 2000.",
-    "The due date is Mar 12, 2926: more than a year ahead.",
+    "Invoice date: Mar 12, 1924 is before the year 2000.",
+    "Due date: Mar 12, 2926 is more than a year from now.",
   ]);
   expect(await asked({ currency: "USD", exchangeRate: "9.2", rateTyped: true }, 0.92)).toEqual([
     "1 USD = 9.2 EUR, but the known rate is 0.92.",

@@ -34,8 +34,8 @@ export async function questionsOf(
   { client, defaultCurrency, reasons = [] }: Asked,
 ): Promise<string[]> {
   return [
-    ...dayQuestions("invoice date", form.invoiceDate),
-    ...dayQuestions("due date", form.dueDate),
+    ...dayQuestions("Invoice date", form.invoiceDate),
+    ...dayQuestions("Due date", form.dueDate),
     ...(await rateQuestionsOf(form, { client, defaultCurrency, reasons })),
     ...taxQuestions(form, figures),
   ];

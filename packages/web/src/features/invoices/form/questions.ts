@@ -16,8 +16,8 @@ export async function questionsOf(form: FormState, client: QueryClient, base: st
           .fetchQuery({ ...knownRateQuery(currency, base, issueDate), networkMode: "always" })
           .catch(() => null);
   return [
-    ...dayQuestions("issue date", issueDate),
-    ...dayQuestions("due date", dueDate),
+    ...dayQuestions("Issue date", issueDate),
+    ...dayQuestions("Due date", dueDate),
     ...rateQuestions(typed, known?.rate ?? null, { from: currency, to: base }),
   ];
 }
