@@ -28,11 +28,14 @@ function table(rows: readonly string[][]): string {
   return lines.toSpliced(1, 0, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`).join("\n");
 }
 
-/** What a file says: without the lines that only comment on it, without indentation, and with `{…}` where it puts something in. */
+/**
+ * What a file says: without the lines that only comment on it, without indentation, and with `{…}` where it puts something in, be it
+ * an expression of the source or an argument of a message (`{count}`, `{count, number}`).
+ */
 export const wordsOf = (source: string) =>
   source
     .replace(/^\s*(?:\/\/|\/\*|\*).*$/gm, "")
-    .replace(/\$\{[^}]*\}/g, "{…}")
+    .replace(/\$\{[^}]*\}|\{\w+(?:, number)?\}/g, "{…}")
     .replace(/^[ \t]+/gm, "");
 
 /** Do the words hold the whole message, and not one that only begins or ends like it? `{…}` stands for anything on a line. */

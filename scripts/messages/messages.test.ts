@@ -21,6 +21,7 @@ it.each([
   ["/^Resend in \\d+s$/", "Resend in {n}s", true],
   ['  // "Setup failed"\n x', "Setup failed", false],
   ["<p>\n  Are you sure? It is gone then.\n</p>", "Are you sure?", true],
+  ['loaded: "Loaded {count, number} of {total, number} accounts",', "Loaded {n} of {total} accounts", true],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source that is read
   ["`${count}/${LIMIT} characters`", "{n}/{limit} characters", true],
 ])("in %s, %j is held: %j", (text, message, held) => expect(holds(wordsOf(text), message)).toBe(held));

@@ -2,13 +2,15 @@
 import { decimal, isCurrency, typedFault } from "@tallyleaf/ledger";
 import type * as z from "zod";
 import { anyNumber } from "./scalars.ts";
+import { typedFaultText } from "./typed-faults.ts";
 
 /** What is wrong with a JSON number as an amount of the currency; null when it is one, or none at all. */
 export function amountFault(value: number | null | undefined, currency: string): string | null {
   // What is no finite number of this size, other rules refuse.
   if (typeof value !== "number" || !(Math.abs(value) < 1e15) || !isCurrency(currency)) return null;
-  if (value !== 0 && Math.abs(value) < 1e-15) return typedFault(decimal("0.0000000000000001"), amountIn(currency));
-  return typedFault(decimal(value), amountIn(currency));
+  const field = { kind: "amount", currency, negative: true } as const;
+  const fault = typedFault(decimal(value !== 0 && Math.abs(value) < 1e-15 ? "0.0000000000000001" : value), field);
+  return fault && typedFaultText(fault, String(value), field);
 }
 
 /** The largest amount of a form: up to a trillion, so that every sum is an exact number of minor units. */
@@ -32,5 +34,3 @@ export function refuseTooFine(
     if (message !== null) context.addIssue({ code: "custom", path: path.split("."), message });
   }
 }
-
-const amountIn = (currency: string) => ({ kind: "amount", currency, negative: true }) as const;

@@ -118,6 +118,7 @@ export * from "./search.ts";
 export * from "./second-factor.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
+export * from "./typed-faults.ts";
 export * from "./values.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";

@@ -17,7 +17,7 @@ export type TypedField =
   /** A whole number: days, a year. */
   | { kind: "count"; negative?: false };
 
-/** What can be wrong with a typed number. Codes are stable; the sentences are in `sentences.ts`. */
+/** What can be wrong with a typed number. Codes are stable; the contract says them (`typedFaultText`). */
 export type TypedFault =
   | "too_long"
   | "not_a_number"

@@ -11,15 +11,14 @@ import { faultOf, mostDecimals, type TypedFault, type TypedField, trimmed } from
 import { compute, exactly, type FormulaResult, toPlaces } from "./formula.ts";
 import { marksOf, plainSpelling } from "./marks.ts";
 import { type Readings, readingsOf } from "./readings.ts";
-import { ambiguousSentence, faultSentence } from "./sentences.ts";
 
 export type TypedResult =
   | { kind: "empty" }
   /** `text` is the plain decimal ("1234.50"), as forms hold it. */
   | { kind: "number"; value: Decimal; text: string }
-  | { kind: "error"; fault: TypedFault; message: string }
+  | { kind: "error"; fault: TypedFault }
   /** The numbers that it may mean, the locale's first. One may be more than the field takes. */
-  | { kind: "ambiguous"; readings: readonly Decimal[]; message: string };
+  | { kind: "ambiguous"; readings: readonly Decimal[] };
 
 export interface ReadOptions {
   field: TypedField;
@@ -34,12 +33,8 @@ const MOST_CHARACTERS = 64;
 
 /** Throws nothing. */
 export function readTyped(text: string, options: ReadOptions): TypedResult {
-  const { field, locale } = options;
-  const failed = (fault: TypedFault): TypedResult => ({
-    kind: "error",
-    fault,
-    message: faultSentence(fault, text, field, locale),
-  });
+  const { field } = options;
+  const failed = (fault: TypedFault): TypedResult => ({ kind: "error", fault });
   if (text.length > MOST_CHARACTERS) return failed("too_long");
   const plain = plainSpelling(text);
   if (plain === "") return { kind: "empty" };
@@ -47,9 +42,7 @@ export function readTyped(text: string, options: ReadOptions): TypedResult {
   if (typeof found === "string") return failed(found);
   const [value, ...others] = found;
   if (value === undefined) return failed("bad_grouping");
-  if (others.length > 0) {
-    return { kind: "ambiguous", readings: found, message: ambiguousSentence(text, found, field, locale) };
-  }
+  if (others.length > 0) return { kind: "ambiguous", readings: found };
   const fault = faultOf(value, field);
   return fault ? failed(fault) : { kind: "number", value, text: formatDecimal(value) };
 }
@@ -99,7 +92,6 @@ function settled(result: FormulaResult, field: TypedField): Decimal | TypedFault
 }
 
 /** Why the field does not take a number that it already holds, as after its currency changed; null when it does. */
-export function typedFault(value: Decimal, field: TypedField, locale?: string): string | null {
-  const fault = faultOf(trimmed(value), field);
-  return fault && faultSentence(fault, formatDecimal(value), field, locale);
+export function typedFault(value: Decimal, field: TypedField): TypedFault | null {
+  return faultOf(trimmed(value), field);
 }

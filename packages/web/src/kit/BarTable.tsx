@@ -4,6 +4,8 @@ import { Anchor, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import styles from "./BarTable.module.css";
+import { say } from "./say.ts";
+import { sayCommon } from "./say-common.ts";
 import text from "./text.module.css";
 
 interface BarRow {
@@ -41,7 +43,7 @@ export function BarTable({ title, titled = false, columns, rows, atFirst = rows.
         <thead className={isPair ? undefined : "visually-hidden"}>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Name</span>
+              <span className="visually-hidden">{sayCommon("name")}</span>
             </th>
             {columns.map((name) => (
               <th key={name} scope="col">
@@ -83,7 +85,7 @@ export function BarTable({ title, titled = false, columns, rows, atFirst = rows.
       </table>
       {!all && rows.length > atFirst && (
         <Button variant="subtle" size="compact-sm" mt={4} mr={0} mb={-4} ml={-8} onClick={() => setAll(true)}>
-          Show all {rows.length}
+          {say("showAll", { count: rows.length })}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
+import { sayCommon } from "./say-common.ts";
 
 interface Props {
   /** Keep the dialog in the tree and close it with this: the focus then goes back to where it came from. */
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: Props) {
           {error && <ErrorAlert>{error}</ErrorAlert>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" data-autofocus={danger || undefined} disabled={busy} onClick={close}>
-              Cancel
+              {sayCommon("cancel")}
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
             <Button

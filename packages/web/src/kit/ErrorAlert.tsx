@@ -3,6 +3,7 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { say } from "./say.ts";
 import text from "./text.module.css";
 
 export function ErrorAlert({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
@@ -13,7 +14,7 @@ export function ErrorAlert({ children, onClose }: { children: ReactNode; onClose
       className={`${text.onTint} ${text.wrapped}`}
       icon={<IconAlertTriangle stroke={1.5} />}
       withCloseButton={onClose !== undefined}
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={say("dismiss")}
       onClose={onClose}
     >
       {children}

@@ -2,6 +2,7 @@
 import { Button, Flex, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import styles from "./States.module.css";
+import { sayCommon } from "./say-common.ts";
 import text from "./text.module.css";
 
 interface Props {
@@ -24,7 +25,7 @@ export function ErrorState({ message, safe, onRetry }: Props) {
         </Text>
       )}
       <Button variant="default" onClick={onRetry}>
-        Try Again
+        {sayCommon("tryAgain")}
       </Button>
     </Flex>
   );

@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
+import { sayCommon } from "./say-common.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 /** How the form stands: something was typed that is not saved, it is being saved. */
@@ -89,7 +90,7 @@ export function DialogForm(props: FormProps) {
         {children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={busy} onClick={close}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           {/* Pale while busy, but not disabled: the focus stays where it was. */}
           <Button

@@ -1,17 +1,18 @@
 /** How an invoice stands, in a word and a colour. */
 import { Badge } from "@mantine/core";
 import type { InvoiceStatus } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 /** The words of the statuses, and their colours; a colour never stands alone. */
 export const STATUS_LOOKS: Record<InvoiceStatus, { label: string; color: string }> = {
-  draft: { label: "Draft", color: "gray" },
-  sent: { label: "Sent", color: "blue" },
-  pending: { label: "Pending", color: "yellow" },
-  partly_paid: { label: "Partly paid", color: "yellow" },
-  paid: { label: "Paid", color: "green" },
-  overdue: { label: "Overdue", color: "red" },
-  credited: { label: "Credited", color: "gray" },
-  void: { label: "Void", color: "gray" },
+  draft: { label: say("draft"), color: "gray" },
+  sent: { label: say("sent"), color: "blue" },
+  pending: { label: say("pending"), color: "yellow" },
+  partly_paid: { label: say("partlyPaid"), color: "yellow" },
+  paid: { label: say("paid"), color: "green" },
+  overdue: { label: say("overdue"), color: "red" },
+  credited: { label: say("credited"), color: "gray" },
+  void: { label: say("void"), color: "gray" },
 };
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {

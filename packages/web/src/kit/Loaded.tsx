@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { messageOf } from "./failure-text.ts";
+import { say } from "./say.ts";
+import { sayCommon } from "./say-common.ts";
 
 export interface Query<Data> {
   data: Data | undefined;
@@ -44,12 +46,12 @@ function NotRefreshed({ message, busy, onRetry }: { message: string; busy: boole
         <Group gap={8} justify="space-between">
           <div>
             <Text fw={550} fz="inherit">
-              This could not be refreshed and may be out of date.
+              {say("notRefreshed")}
             </Text>
             <Text fz="inherit">{message}</Text>
           </div>
           <Button variant="default" size="compact-md" onClick={() => busy || onRetry()}>
-            {busy ? "Trying Again..." : "Try Again"}
+            {sayCommon(busy ? "tryingAgain" : "tryAgain")}
           </Button>
         </Group>
       </ErrorAlert>

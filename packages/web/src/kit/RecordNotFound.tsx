@@ -2,6 +2,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHeader } from "./PageHeader.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   /** "Expense not found". */
@@ -14,7 +15,7 @@ interface Props {
 export function RecordNotFound({ title, message, list }: Props) {
   return (
     <>
-      <PageHeader title={title}>{message} Check the address.</PageHeader>
+      <PageHeader title={title}>{say("recordNotFound", { message })}</PageHeader>
       <Anchor component={Link} to={list.to} underline="always">
         {list.label}
       </Anchor>

@@ -18,6 +18,7 @@ import {
 } from "@tabler/icons-react";
 import layout from "./layout.module.css";
 import styles from "./StatusBadge.module.css";
+import { say } from "./say.ts";
 import { statusLabel } from "./status.ts";
 import text from "./text.module.css";
 
@@ -61,7 +62,7 @@ export function StatusBadge({ status, reasons = [] }: { status: string; reasons?
   return (
     <Popover width={300} position="bottom-end" shadow="md" withArrow trapFocus={false}>
       <Popover.Target>
-        <UnstyledButton className={styles.button} aria-label={`${label}: why`}>
+        <UnstyledButton className={styles.button} aria-label={say("statusWhy", { status: label })}>
           {badge}
         </UnstyledButton>
       </Popover.Target>

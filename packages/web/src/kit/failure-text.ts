@@ -1,7 +1,8 @@
 /** Sentences for calls that failed, in the words of the specification's error catalogue. */
 import { CallFailed, type Failure } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
-/** What a status is called in HTTP; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
+/** What a status is called in HTTP, in every language; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
 export const STATUS_TEXTS: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -36,7 +37,7 @@ export function listFailureText(error: unknown): string {
   const said = serverSentence(error);
   if (said === null || !(error instanceof CallFailed)) return messageOf(error);
   const name = STATUS_TEXTS[error.status];
-  return `Error fetching expenses: ${error.status}${name ? ` ${name}` : ""} - ${said}`;
+  return say("listFailed", { status: name ? `${error.status} ${name}` : String(error.status), said });
 }
 
 /** The server's own text or "Upload failed with status: n". */
@@ -44,7 +45,7 @@ export function uploadFailureText(error: unknown): string {
   const said = serverSentence(error);
   if (said !== null) return said;
   return error instanceof CallFailed && error.status >= 400
-    ? `Upload failed with status: ${error.status}`
+    ? say("uploadFailed", { status: String(error.status) })
     : messageOf(error);
 }
 
@@ -52,19 +53,21 @@ export function uploadFailureText(error: unknown): string {
 export function processFailureText(error: unknown): string {
   if (!(error instanceof CallFailed)) return messageOf(error);
   if (error.body !== null) {
-    return error.body.details ? `${error.body.error} Details: ${error.body.details}` : error.body.error;
+    return error.body.details
+      ? say("processFailedDetails", { said: error.body.error, details: error.body.details })
+      : error.body.error;
   }
-  return error.status >= 400 ? `AI processing orchestration failed with status: ${error.status}` : error.message;
+  return error.status >= 400 ? say("processFailed", { status: String(error.status) }) : error.message;
 }
 
 /** "Error deleting expense: …", with the status where the server said nothing; a refusal stands alone. */
 export function deleteFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const said = serverSentence(error);
-  if (said !== null) return `Error deleting expense: ${said}`;
+  if (said !== null) return say("deleteFailed", { said });
   return error instanceof CallFailed && error.status >= 400
-    ? `Failed to delete expense. Status: ${error.status}`
-    : `Error deleting expense: ${messageOf(error)}`;
+    ? say("deleteFailedStatus", { status: String(error.status) })
+    : say("deleteFailed", { said: messageOf(error) });
 }
 
 /** Is this the failure that the contract describes? */
@@ -75,40 +78,37 @@ export function isFailure(error: unknown, { status, code }: Failure): error is C
 /** Sign-in: the server's text, or the catalogue's by kind of failure. */
 export function loginFailureText(error: unknown): string {
   const unauthorized = error instanceof CallFailed && error.status === 401;
-  return saidOr(
-    error,
-    unauthorized ? "Invalid email or password. Please try again." : "An error occurred. Please try again later.",
-  );
+  return saidOr(error, say(unauthorized ? "loginRefused" : "loginFailed"));
 }
 
 /** Registration: the server's text or details, or the catalogue's. */
 export function registerFailureText(error: unknown): string {
-  return saidOr(error, "Registration failed. Please try again.");
+  return saidOr(error, say("registerFailed"));
 }
 
 /** The mail with the link to a new password. */
 export function forgotFailureText(error: unknown): string {
-  return saidOr(error, "Failed to send reset link. Please try again.");
+  return saidOr(error, say("forgotFailed"));
 }
 
 /** The new password. */
 export function resetFailureText(error: unknown): string {
-  return saidOr(error, "Failed to reset password. Please try again.");
+  return saidOr(error, say("resetFailed"));
 }
 
 /** The proof of an address. */
 export function verifyFailureText(error: unknown): string {
-  return saidOr(error, "Failed to verify email. The link may have expired.");
+  return saidOr(error, say("verifyFailed"));
 }
 
 /** The next mail that proves an address. */
 export function resendFailureText(error: unknown): string {
-  return saidOr(error, "Failed to resend verification email.");
+  return saidOr(error, say("resendFailed"));
 }
 
 /** An invitation looked up or accepted. */
 export function invitationFailureText(error: unknown): string {
-  return saidOr(error, "The invitation could not be opened. Please try again.");
+  return saidOr(error, say("invitationFailed"));
 }
 
 /** The server's text or this page's refusal; where it was not reached, the catalogue's sentence on that; else the given one. */

@@ -4,10 +4,8 @@
  */
 import { Loader } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { say } from "./say.ts";
 import { toast } from "./toast.ts";
-
-const NOT_FETCHED =
-  "This part of the page could not be loaded. The app was updated meanwhile, or the connection is interrupted. Try again, or reload the page.";
 
 /** A fetch that takes no longer shows no sign of it. */
 const SHORT_MS = 300;
@@ -59,7 +57,7 @@ export function useOnDemand<Props>(
       () => left || setArrived(true),
       () => {
         if (left) return;
-        toast.error(NOT_FETCHED);
+        toast.error(say("partNotLoaded"));
         giveUp();
       },
     );
@@ -111,7 +109,7 @@ export function Fetching() {
   }, []);
   return (
     <div role="status" data-on-its-way>
-      {slow && <Loader pos="fixed" top="calc(50% - 18px)" left="calc(50% - 18px)" aria-label="Loading" />}
+      {slow && <Loader pos="fixed" top="calc(50% - 18px)" left="calc(50% - 18px)" aria-label={say("loading")} />}
     </div>
   );
 }

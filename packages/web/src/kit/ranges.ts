@@ -1,17 +1,18 @@
 /** The ranges that figures are looked at for, as calendar days. */
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
 import { addDays, addMonths, type CalendarUnit, endOf, isCalendarDate, startOf, wholeOf } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
 export const RANGES = [
-  { value: "last-30-days", label: "Last 30 days" },
-  { value: "last-90-days", label: "Last 90 days" },
-  { value: "current-month", label: "Current month" },
-  { value: "last-month", label: "Last month" },
-  { value: "current-quarter", label: "Current quarter" },
-  { value: "last-quarter", label: "Last quarter" },
-  { value: "current-year", label: "Current year" },
-  { value: "last-year", label: "Last year" },
-  { value: "last-12-months", label: "Last 12 months" },
+  { value: "last-30-days", label: say("last30Days") },
+  { value: "last-90-days", label: say("last90Days") },
+  { value: "current-month", label: say("currentMonth") },
+  { value: "last-month", label: say("lastMonth") },
+  { value: "current-quarter", label: say("currentQuarter") },
+  { value: "last-quarter", label: say("lastQuarter") },
+  { value: "current-year", label: say("currentYear") },
+  { value: "last-year", label: say("lastYear") },
+  { value: "last-12-months", label: say("last12Months") },
 ] as const;
 
 export type RangeName = (typeof RANGES)[number]["value"];

@@ -1,17 +1,10 @@
 /** The words of statuses. */
+import { say } from "./say.ts";
 
-/** As the specification writes them. */
-const OWN: Record<string, string> = {
-  processing_ai: "Processing AI",
-  setup_needed: "Setup Needed",
-  not_connected: "Not Connected",
-  ok: "Done",
-};
-
-/** "to_review" → "To review"; any status that is not known is read the same way. */
+/** "to_review" → "To review"; a status that is not known is read the same way. */
 export function statusLabel(status: string): string {
-  const own = Object.hasOwn(OWN, status) ? OWN[status] : undefined;
-  if (own) return own;
+  const known = say("status", { status });
+  if (known !== "") return known;
   const words = status.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,6 +9,8 @@ import {
   type MantineColorsTuple,
   type MantineTheme,
 } from "@mantine/core";
+import { say } from "./say.ts";
+import { sayCommon } from "./say-common.ts";
 
 const brand: MantineColorsTuple = [
   "#e6f7f0",
@@ -66,12 +68,16 @@ export const theme = createTheme({
   // Plain objects: what a component's own `extend` would say too, without bringing its code to every page.
   components: {
     Modal: {
-      defaultProps: { closeButtonProps: { "aria-label": "Close" }, centered: true, transitionProps: { duration: 150 } },
+      defaultProps: {
+        closeButtonProps: { "aria-label": sayCommon("close") },
+        centered: true,
+        transitionProps: { duration: 150 },
+      },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: { "aria-label": "Close menu" }, transitionProps: { duration: 150 } },
+      defaultProps: { closeButtonProps: { "aria-label": say("closeMenu") }, transitionProps: { duration: 150 } },
     },
-    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": say("dismiss") } } },
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {
       vars: (_theme: MantineTheme, props: BadgeProps) =>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useFirstChanged } from "./changed-forms.ts";
+import { say } from "./say.ts";
 
 export interface UnsavedGuard {
   /** To be rendered somewhere in the form's component. */
@@ -73,8 +74,8 @@ function LeavingGuard({ released }: { released: RefObject<boolean> }) {
 
 function LeaveDialog(props: { opened: boolean; onConfirm: () => void; onClose: () => void }) {
   return (
-    <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" danger {...props}>
-      What you changed here is not saved yet.
+    <ConfirmDialog title={say("leaveWithoutSaving")} confirmLabel={say("leave")} danger {...props}>
+      {say("changesNotSaved")}
     </ConfirmDialog>
   );
 }

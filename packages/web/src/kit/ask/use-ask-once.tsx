@@ -2,6 +2,7 @@
 import { List, Text } from "@mantine/core";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { say } from "../say.ts";
 
 interface Asking {
   questions: readonly string[];
@@ -31,8 +32,8 @@ export function useAskOnce(): { ask: (questions: Questions, save: () => void) =>
   const dialog = (
     <ConfirmDialog
       opened={asking !== null}
-      title="Is this right?"
-      confirmLabel="Save anyway"
+      title={say("isThisRight")}
+      confirmLabel={say("saveAnyway")}
       onClose={() => setAsking(null)}
       onConfirm={() => {
         for (const question of asking?.questions ?? []) answered.current.add(question);

@@ -7,6 +7,7 @@ import { Flex } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { say } from "../say.ts";
 import textLook from "../text.module.css";
 import styles from "./ColumnChart.module.css";
 import { labelEvery, scaleOf } from "./scale.ts";
@@ -76,7 +77,13 @@ export function ColumnChart({ title, columns, series, format, formatShort }: Pro
     <div ref={ref} className={styles.chart} style={{ minHeight: HEIGHT }}>
       {width > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
-        <svg width={width} height={HEIGHT} role="group" aria-label={`${title}, as columns`} className={styles.drawing}>
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="group"
+          aria-label={say("asColumns", { title })}
+          className={styles.drawing}
+        >
           <defs>
             <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <rect width="6" height="6" className={styles.hatchGround} />

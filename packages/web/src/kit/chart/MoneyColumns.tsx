@@ -5,6 +5,7 @@ import { currentLocale } from "@tallyleaf/messages";
 import { Link } from "react-router";
 import { formatMoney } from "../format.ts";
 import { Money } from "../Money.tsx";
+import { say } from "../say.ts";
 import plain from "../Table.module.css";
 import text from "../text.module.css";
 import { type Column, ColumnChart, Legend, type Look, type Series } from "./ColumnChart.tsx";
@@ -45,12 +46,12 @@ export function MoneyColumns({ title, columns, series, currency, isTold = false 
 function AsTable({ title, columns, series, currency }: Omit<Props, "isTold">) {
   return (
     <details className={styles.told}>
-      <summary className={text.note}>Show as a table</summary>
+      <summary className={text.note}>{say("showAsATable")}</summary>
       <table className={`${plain.table} ${plain.figures}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">{say("time")}</th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

@@ -8,6 +8,7 @@ import { Money } from "../Money.tsx";
 import plain from "../Table.module.css";
 import text from "../text.module.css";
 import styles from "./AmountChoice.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   question: AmountQuestion;
@@ -17,8 +18,8 @@ interface Props {
 }
 
 const CHOICES = [
-  { mark: ".", label: "Decimal point", figure: "withPoint" },
-  { mark: ",", label: "Decimal comma", figure: "withComma" },
+  { mark: ".", label: say("decimalPoint"), figure: "withPoint" },
+  { mark: ",", label: say("decimalComma"), figure: "withComma" },
 ] as const;
 
 export function AmountChoice({ question, busy, onChoose }: Props) {
@@ -27,16 +28,13 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
   return (
     <section className={`${layout.form} ${layout.card} ${styles.choice}`} aria-labelledby={heading}>
       <h3 id={heading} className={text.title}>
-        How are the amounts written?
+        {say("howAmountsAreWritten")}
       </h3>
-      <Text size="sm">
-        This file does not show whether a point or a comma stands before the decimals. Choose the column in which the
-        amounts are right.
-      </Text>
+      <Text size="sm">{say("decimalMarkNotClear")}</Text>
       <table className={`${plain.table} ${plain.small}`}>
         <thead>
           <tr>
-            <th scope="col">In the file</th>
+            <th scope="col">{say("inTheFile")}</th>
             {CHOICES.map(({ mark, label }) => (
               <th key={mark} scope="col" className={plain.figure}>
                 {label}
@@ -49,11 +47,17 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
             <tr key={`${line} ${written}`}>
               <td>
                 {written}
-                {line !== null && <span className={`${text.dimmed} ${text.unbroken}`}> line {line}</span>}
+                {line !== null && (
+                  <span className={`${text.dimmed} ${text.unbroken}`}> {say("lineNumber", { line })}</span>
+                )}
               </td>
               {CHOICES.map(({ mark, figure }) => (
                 <td key={mark} className={plain.figure}>
-                  {amounts[figure] === null ? "not an amount" : <Money amount={amounts[figure]} currency={currency} />}
+                  {amounts[figure] === null ? (
+                    say("notAnAmount")
+                  ) : (
+                    <Money amount={amounts[figure]} currency={currency} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -63,7 +67,7 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
       <Group gap={8} align="stretch" justify="flex-end">
         {CHOICES.map(({ mark, label }) => (
           <Button key={mark} variant="default" aria-disabled={busy} onClick={() => busy || onChoose(mark)}>
-            {busy ? "Reading..." : label}
+            {busy ? say("reading") : label}
           </Button>
         ))}
       </Group>

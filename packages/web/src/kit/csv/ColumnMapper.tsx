@@ -10,6 +10,7 @@ import layout from "../layout.module.css";
 import plain from "../Table.module.css";
 import text from "../text.module.css";
 import styles from "./Sample.module.css";
+import { say } from "./say.ts";
 
 interface Mapping<Role> extends CsvManners {
   roles: Role[];
@@ -36,9 +37,9 @@ interface Props<Role extends string, Read extends Mapping<Role>> {
 }
 
 const ORDERS = [
-  { value: "dmy", label: "day, month, year" },
-  { value: "mdy", label: "month, day, year" },
-  { value: "ymd", label: "year, month, day" },
+  { value: "dmy", label: say("dayMonthYear") },
+  { value: "mdy", label: say("monthDayYear") },
+  { value: "ymd", label: say("yearMonthDay") },
 ];
 const MARKS = [
   { value: ".", label: "1,234.56" },
@@ -77,13 +78,13 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
   return (
     <div>
       <UnstyledButton className={`${layout.withIcon} ${text.medium}`} aria-expanded={opened} onClick={toggle}>
-        <Chevron size={16} stroke={1.75} aria-hidden="true" /> How the columns are read
+        <Chevron size={16} stroke={1.75} aria-hidden="true" /> {say("howColumnsAreRead")}
         <Text span size="sm" c="dimmed">
-          {remembered ? "as the last time" : "by their names and what they hold"}
+          {say(remembered ? "readAsLastTime" : "readByContent")}
         </Text>
       </UnstyledButton>
       <Collapse expanded={opened}>
-        <section className={layout.scrolls} aria-label="Columns of the file">
+        <section className={layout.scrolls} aria-label={say("fileColumns")}>
           <table className={`${plain.table} ${plain.small}`}>
             <thead>
               <tr>
@@ -94,7 +95,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
                     <NativeSelect
                       size="xs"
                       miw={112}
-                      aria-label={`What ${name} is`}
+                      aria-label={say("columnMeaning", { name })}
                       data={choices}
                       value={mapping.roles[i]}
                       onChange={(event) => setRole(i, event.currentTarget.value as Role)}
@@ -125,7 +126,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
         <Group gap={16} align="end" my={12}>
           <NativeSelect
             size="xs"
-            label="Days are written"
+            label={say("daysAreWritten")}
             data={ORDERS}
             value={mapping.dateOrder}
             onChange={(event) =>
@@ -134,8 +135,8 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
           />
           <NativeSelect
             size="xs"
-            label="Amounts are written"
-            data={mapping.decimalMark === null ? [{ value: "", label: "not clear" }, ...MARKS] : MARKS}
+            label={say("amountsAreWritten")}
+            data={mapping.decimalMark === null ? [{ value: "", label: say("notClear") }, ...MARKS] : MARKS}
             value={mapping.decimalMark ?? ""}
             onChange={(event) =>
               setMapping({ ...mapping, decimalMark: (event.currentTarget.value || null) as CsvManners["decimalMark"] })
@@ -150,7 +151,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
         {changed && fault !== null && <ErrorAlert>{fault}</ErrorAlert>}
         {changed && fault === null && (
           <Button variant="default" size="xs" onClick={() => busy || props.onMapping(mapping)}>
-            {busy ? "Reading..." : "Read again"}
+            {busy ? say("reading") : say("readAgain")}
           </Button>
         )}
       </Collapse>

@@ -7,6 +7,7 @@ import { useRef } from "react";
 import zone from "../Dropzone.module.css";
 import text from "../text.module.css";
 import { toast } from "../toast.ts";
+import { say } from "./say.ts";
 
 interface Props {
   /** Names the input: "Bank statement". */
@@ -30,7 +31,7 @@ export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) 
         <FileButton onChange={take}>
           {(props) => (
             <Button {...props} variant="default" size="compact-sm">
-              {busy ? "Reading..." : "Choose another file"}
+              {busy ? say("reading") : say("chooseAnotherFile")}
             </Button>
           )}
         </FileButton>
@@ -40,7 +41,7 @@ export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) 
     <Dropzone
       className={`${zone.zone} ${zone.dashed}`}
       onDrop={([dropped]) => take(dropped)}
-      onReject={() => toast.error(`Choose one file of at most ${maxBytes / 1024 / 1024} MB.`)}
+      onReject={() => toast.error(say("oneFileOfAtMost", { size: maxBytes / 1024 / 1024 }))}
       maxSize={maxBytes}
       multiple={false}
       openRef={browse}
@@ -52,10 +53,10 @@ export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) 
       <Stack align="center" gap="xs">
         <IconFileUpload size={32} stroke={1.25} aria-hidden="true" />
         <Button data-autofocus onClick={() => browse.current?.()}>
-          {busy ? "Reading..." : "Choose a file"}
+          {busy ? say("reading") : say("chooseAFile")}
         </Button>
         <Text size="sm" c="dimmed">
-          or drop it here: {kinds}
+          {say("orDropIt", { kinds })}
         </Text>
       </Stack>
     </Dropzone>

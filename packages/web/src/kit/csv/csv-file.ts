@@ -1,5 +1,6 @@
 /** CSV files of this computer: reading one whatever its encoding. */
 import { Refusal } from "../failure-text.ts";
+import { say } from "./say.ts";
 
 /**
  * The text of a file: UTF-8, UTF-16 where its first bytes say so ("Unicode text" of Excel), or what older spreadsheets on Windows write.
@@ -8,10 +9,9 @@ import { Refusal } from "../failure-text.ts";
  */
 export function decodeCsv(bytes: ArrayBuffer): string {
   const [first = 0, second = 0] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0x50 && second === 0x4b)
-    throw new Refusal("This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.");
+  if (first === 0x50 && second === 0x4b) throw new Refusal(say("workbookRefused"));
   const text = textOf(bytes, first, second);
-  if (text.includes("\0")) throw new Refusal("This file is not a text. Choose a CSV file.");
+  if (text.includes("\0")) throw new Refusal(say("notAText"));
   return text;
 }
 

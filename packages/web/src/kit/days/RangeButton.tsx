@@ -3,6 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { say } from "../say.ts";
 
 interface Props {
   /** What is chosen here: "Days". */
@@ -22,7 +23,7 @@ export function RangeButton({ name, shown, said = shown, children }: Props) {
       <Popover.Target>
         <Button
           variant="default"
-          aria-label={`${name}: ${said}`}
+          aria-label={say("nameAndValue", { name, value: said })}
           leftSection={<IconCalendar size={18} stroke={1.5} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
           onClick={toggle}

@@ -4,6 +4,7 @@ import { Button, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
 import layout from "../layout.module.css";
+import { say } from "../say.ts";
 import { type DateRange, daysOf, RANGES, rangeFault } from "./date-range.ts";
 import styles from "./Range.module.css";
 import { today } from "./today.ts";
@@ -28,7 +29,7 @@ export function RangeForm({ range, onRange, children }: Props) {
   return (
     <form className={layout.form} onSubmit={apply} noValidate>
       {children}
-      <ul className={`${layout.list} ${styles.presets}`} aria-label="Presets">
+      <ul className={`${layout.list} ${styles.presets}`} aria-label={say("presets")}>
         {RANGES.map(({ value, label }) => (
           <li key={value}>
             <UnstyledButton
@@ -44,21 +45,21 @@ export function RangeForm({ range, onRange, children }: Props) {
       <Group grow gap="sm" wrap="nowrap">
         <TextInput
           type="date"
-          label="From"
+          label={say("from")}
           max={now}
           value={days.startDate}
           onChange={(event) => setDays({ ...days, startDate: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="To"
+          label={say("to")}
           max={now}
           value={days.endDate}
           onChange={(event) => setDays({ ...days, endDate: event.currentTarget.value })}
         />
       </Group>
       {fault && <ErrorAlert>{fault}</ErrorAlert>}
-      <Button type="submit">Apply</Button>
+      <Button type="submit">{say("apply")}</Button>
     </form>
   );
 }

@@ -2,15 +2,16 @@
 import { addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { formatDay } from "../format.ts";
+import { say } from "../say.ts";
 
 export const RANGES = [
-  { value: "last-7-days", label: "Last 7 days" },
-  { value: "last-30-days", label: "Last 30 days" },
-  { value: "last-90-days", label: "Last 90 days" },
-  { value: "current-month", label: "Current month" },
-  { value: "current-quarter", label: "Current quarter" },
-  { value: "current-year", label: "Current year" },
-  { value: "all-time", label: "All time" },
+  { value: "last-7-days", label: say("last7Days") },
+  { value: "last-30-days", label: say("last30Days") },
+  { value: "last-90-days", label: say("last90Days") },
+  { value: "current-month", label: say("currentMonth") },
+  { value: "current-quarter", label: say("currentQuarter") },
+  { value: "current-year", label: say("currentYear") },
+  { value: "all-time", label: say("allTime") },
 ] as const;
 
 export type RangeName = (typeof RANGES)[number]["value"];
@@ -47,9 +48,9 @@ export function daysOf(range: DateRange, now: string): Days | null {
 
 /** What is wrong with two dates of a range, in the specification's words; null: nothing. */
 export function rangeFault({ startDate, endDate }: Days, now: string): string | null {
-  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return "Both from and to dates are required";
-  if (startDate > endDate) return "From date cannot be after to date";
-  return endDate > now ? "To date cannot be in the future" : null;
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return say("bothDatesRequired");
+  if (startDate > endDate) return say("fromAfterTo");
+  return endDate > now ? say("toInFuture") : null;
 }
 
 /** "Last 7 days", or the two dates. */

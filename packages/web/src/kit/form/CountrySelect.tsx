@@ -1,6 +1,7 @@
 /** The company's country, and what follows from it for the tax on purchases. */
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
+import { say } from "../say.ts";
 import { countryChoices, recoveryText } from "./country.ts";
 
 interface Props {
@@ -16,15 +17,15 @@ interface Props {
 export function CountrySelect({ value, onChange, error, disabled, clearable = true }: Props) {
   return (
     <Select
-      label="Country"
-      placeholder="Choose a country"
-      description={`Where the company pays tax. ${recoveryText(value)} A change counts for what is booked from now on; what is posted stays as it is.`}
+      label={say("country")}
+      placeholder={say("chooseACountry")}
+      description={say("countryHelp", { recovery: recoveryText(value) })}
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={countryChoices}
       searchable
-      nothingFoundMessage="No country with this name"
+      nothingFoundMessage={say("noCountryFound")}
       clearable={clearable}
-      clearButtonProps={{ "aria-label": "Clear country" }}
+      clearButtonProps={{ "aria-label": say("clearCountry") }}
       comboboxProps={{ keepMounted: false }}
       value={value}
       error={error}

@@ -3,6 +3,7 @@ import { Select, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "../number-field/NumberField.tsx";
 import { numberProps } from "../number-field/number-props.ts";
+import { say } from "../say.ts";
 import { currencyChoices } from "./currency-options.ts";
 import { type DrawnFields, type Typed, wordsOf } from "./described.ts";
 import styles from "./Fields.module.css";
@@ -90,7 +91,7 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
           data={currencyChoices("USD")}
           searchable
           clearable
-          nothingFoundMessage="No currency found"
+          nothingFoundMessage={say("noCurrencyFound")}
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}
         />

@@ -1,5 +1,6 @@
 /** A password that can be shown, by pointer and by key. */
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { say } from "../say.ts";
 
 interface Props extends PasswordInputProps {
   autoComplete: "current-password" | "new-password";
@@ -7,7 +8,7 @@ interface Props extends PasswordInputProps {
   showLabel?: string;
 }
 
-export function PasswordField({ showLabel = "Show characters", ...props }: Props) {
+export function PasswordField({ showLabel = say("showCharacters"), ...props }: Props) {
   return (
     <PasswordInput
       inputWrapperOrder={["label", "input", "description", "error"]}

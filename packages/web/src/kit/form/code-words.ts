@@ -1,12 +1,12 @@
 /** What the input of a code says and asks of the browser, in a dialog and at the sign-in. */
 
+import { say } from "../say.ts";
+
 /** @param recovery whether a recovery code is taken too */
 export const codeInput = (recovery: boolean) =>
   ({
-    label: "Code",
-    description: recovery
-      ? "The six digits that your authenticator app shows, or a recovery code."
-      : "The six digits that the app shows.",
+    label: say("code"),
+    description: recovery ? say("codeOrRecoveryCode") : say("codeOfApp"),
     name: "code",
     autoComplete: "one-time-code",
     autoCapitalize: "none",

@@ -1,5 +1,6 @@
 /** Currencies as a select shows them: "EUR – Euro". */
 import { CURRENCIES } from "@tallyleaf/ledger";
+import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 
 export interface Choice {
   value: string;
@@ -9,8 +10,14 @@ export interface Choice {
 /** These come first. Rule: specification, entities, "Expense form". */
 const FIRST_CURRENCIES = ["USD", "EUR", "GBP", "CAD"];
 
+const NAMES = new Intl.DisplayNames([currentLocale()], { type: "currency" });
+
+/** "Euro"; the code where it has no name. */
+export const currencyName = (code: string): string =>
+  (currentLanguage() === DEFAULT_LANGUAGE ? CURRENCIES.get(code)?.name : NAMES.of(code)) ?? code;
+
 export function currencyOptions(codes: readonly string[]): Choice[] {
-  return codes.map((code) => ({ value: code, label: `${code} – ${CURRENCIES.get(code)?.name ?? code}` }));
+  return codes.map((code) => ({ value: code, label: `${code} – ${currencyName(code)}` }));
 }
 
 /** The currencies of a form: the four, the organization's own, then all others by code. */

@@ -1,5 +1,6 @@
 /** The list of a screen's keys, and the switch that turns them off. */
 import { Kbd, Modal, Switch } from "@mantine/core";
+import { say } from "../say.ts";
 import styles from "./KeysDialog.module.css";
 import type { ScreenKey } from "./screen-keys.ts";
 
@@ -14,7 +15,7 @@ interface Props {
 
 export function KeysDialog({ opened, keys, wanted, onWanted, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
+    <Modal opened={opened} onClose={onClose} title={say("keyboardShortcuts")} size="sm">
       <dl className={styles.keys} data-off={!wanted || undefined}>
         {keys.map(({ shown, does }) => (
           <div key={shown}>
@@ -25,7 +26,7 @@ export function KeysDialog({ opened, keys, wanted, onWanted, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <Switch label="Use these keys" checked={wanted} onChange={(event) => onWanted(event.currentTarget.checked)} />
+      <Switch label={say("useKeys")} checked={wanted} onChange={(event) => onWanted(event.currentTarget.checked)} />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";
 import layout from "../layout.module.css";
 import { dialogOnDemand, dialogOpen } from "../on-demand.tsx";
+import { say } from "../say.ts";
 import { hotkeysOf, type ScreenKey } from "./screen-keys.ts";
 
 const KeysDialog = dialogOnDemand(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog), {
@@ -24,17 +25,17 @@ export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
     defaultValue: true,
     getInitialValueInEffect: false,
   });
-  const all: ScreenKey[] = [...keys, { shown: "?", does: "List these keys", hotkeys: ["?", "shift+?"], act: open }];
+  const all: ScreenKey[] = [...keys, { shown: "?", does: say("listKeys"), hotkeys: ["?", "shift+?"], act: open }];
   const silent = () => !wanted || dialogOpen() || typing();
   useHotkeys(hotkeysOf(all, silent), ["TEXTAREA", "SELECT"]);
   return (
     <>
-      <Tooltip label="Keyboard shortcuts">
+      <Tooltip label={say("keyboardShortcuts")}>
         <ActionIcon
           ml="auto"
           visibleFrom="sm"
           className={layout.forMouse}
-          aria-label="Keyboard shortcuts"
+          aria-label={say("keyboardShortcuts")}
           onClick={open}
           {...KeysDialog.near}
         >

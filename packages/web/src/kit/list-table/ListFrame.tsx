@@ -7,6 +7,7 @@ import { EmptyState } from "../EmptyState.tsx";
 import { Loaded, type Query } from "../Loaded.tsx";
 import layout from "../layout.module.css";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
+import { say } from "../say.ts";
 
 interface Props {
   /** Names the search: "Search categories". */
@@ -47,16 +48,18 @@ export function ListFrame(props: Props) {
       <Loaded
         query={query}
         failure={props.failure}
-        safe="Nothing was changed; only the list could not be shown."
+        safe={say("listNotShown")}
         skeleton={<RowsSkeleton label={props.loadingText} rows={8} />}
         empty={() =>
-          found === 0 && <EmptyState title={count === 0 ? props.emptyText : `Nothing matches "${search.trim()}".`} />
+          found === 0 && (
+            <EmptyState title={count === 0 ? props.emptyText : say("nothingMatches", { search: search.trim() })} />
+          )
         }
       >
         {() => props.children}
       </Loaded>
       <div role="status" className="visually-hidden">
-        {search.trim() !== "" && count > 0 ? `${found} found` : ""}
+        {search.trim() !== "" && count > 0 ? say("found", { count: found }) : ""}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type To, useNavigate } from "react-router";
 import layout from "../layout.module.css";
+import { say } from "../say.ts";
 import text from "../text.module.css";
 import styles from "./ListTable.module.css";
 import type { Order } from "./order.ts";
@@ -83,7 +84,7 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
             ))}
             {actions && (
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{say("actions")}</span>
               </th>
             )}
           </tr>
@@ -184,7 +185,7 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
     <>
       {selection && (
         <Box px={16} pb={8}>
-          <SelectAll rows={rows} selection={selection} label="Select all on this page" />
+          <SelectAll rows={rows} selection={selection} label={say("selectAllOnThisPage")} />
         </Box>
       )}
       <ul
@@ -227,7 +228,7 @@ function SelectAll<Row>(props: { rows: readonly Row[]; selection: ListSelection<
     <Checkbox
       size="xs"
       label={label}
-      aria-label={label ? undefined : "Select all"}
+      aria-label={label ? undefined : say("selectAll")}
       checked={chosen > 0 && chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}
       onChange={(event) => selection.set(rows, event.currentTarget.checked)}
@@ -239,7 +240,7 @@ function SelectOne<Row>({ row, selection }: { row: Row; selection: ListSelection
   return (
     <Checkbox
       size="xs"
-      aria-label={`Select ${selection.nameOf(row)}`}
+      aria-label={say("selectRow", { name: selection.nameOf(row) })}
       checked={selection.has(row)}
       onChange={(event) => selection.set([row], event.currentTarget.checked)}
     />

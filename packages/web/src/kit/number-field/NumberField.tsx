@@ -4,6 +4,7 @@
  * when the focus leaves. A text that cannot be read stays, with what is wrong below it, and its form is not sent.
  */
 import { Anchor, TextInput, type TextInputProps } from "@mantine/core";
+import { typedFaultText } from "@tallyleaf/contract";
 import {
   type Decimal,
   editableTyped,
@@ -12,6 +13,7 @@ import {
   readTyped,
   type Typed,
   type TypedField,
+  type TypedResult,
   typedDecimal,
   typedFault,
   unreadText,
@@ -20,6 +22,7 @@ import {
 import { currentLocale } from "@tallyleaf/messages";
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { say } from "../say.ts";
 import { refuseUnread } from "./refuse-unread.ts";
 
 interface Props extends Omit<TextInputProps, "value" | "onChange" | "type" | "inputMode"> {
@@ -52,8 +55,8 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   const unread = typed?.text ?? unreadText(value);
   const result =
     unread === null ? null : readTyped(unread, { field, locale: currentLocale(), isPasted: typed?.isPasted ?? false });
-  const wrong = result === null ? faultOfHeld(value, field) : "message" in result ? result.message : null;
   const asks = result?.kind === "ambiguous" ? result.readings : null;
+  const wrong = result === null ? faultOfHeld(value, field) : faultOf(result, unread ?? "", field);
   const isShown = wrong !== null && (told || typed === null || (asks !== null && typed.isPasted));
 
   useLayoutEffect(() => {
@@ -129,20 +132,24 @@ interface QuestionProps {
 }
 
 function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode {
-  return (
-    <>
-      “{text.trim()}”: did you mean{" "}
-      {readings.map((reading, index) => (
-        <Fragment key={formatDecimal(reading)}>
-          {index > 0 && " or "}
-          <Anchor component="button" type="button" inherit fw={600} onClick={() => onChoose(reading)}>
-            {formatTyped(reading, field, currentLocale())}
-          </Anchor>
-        </Fragment>
-      ))}
-      ?
-    </>
-  );
+  const written = readings.map((reading) => formatTyped(reading, field, currentLocale()));
+  const alternatives = new Intl.ListFormat(currentLocale(), { type: "disjunction" });
+  const choices = alternatives.formatToParts(written).map(({ type, value }) => {
+    const reading = type === "element" ? readings[written.indexOf(value)] : undefined;
+    if (!reading) return <Fragment key={value}>{value}</Fragment>;
+    return (
+      <Anchor key={value} component="button" type="button" inherit fw={600} onClick={() => onChoose(reading)}>
+        {value}
+      </Anchor>
+    );
+  });
+  return say.rich("didYouMean", { text: text.trim(), choices: () => choices });
+}
+
+/** What is said of a text that is no number; one that may be several is asked about, and until then is none. */
+function faultOf(result: TypedResult, text: string, field: TypedField): string | null {
+  if (result.kind === "error") return typedFaultText(result.fault, text, field);
+  return result.kind === "ambiguous" ? typedFaultText("bad_grouping", text, field) : null;
 }
 
 function shown(value: Typed, field: TypedField, focused: boolean): string {
@@ -154,7 +161,8 @@ function shown(value: Typed, field: TypedField, focused: boolean): string {
 /** An amount that no longer fits, as after its currency changed. A price or rate that came with more decimals is kept. */
 function faultOfHeld(value: Typed, field: TypedField): string | null {
   const number = field.kind === "amount" ? typedDecimal(value) : null;
-  return number && typedFault(number, field, currentLocale());
+  const fault = number && typedFault(number, field);
+  return number && fault && typedFaultText(fault, formatDecimal(number), field);
 }
 
 function isSame(sent: string, value: Typed): boolean {

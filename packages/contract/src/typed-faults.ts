@@ -1,0 +1,54 @@
+/** What is said of a number that a field does not take, as it was typed or as it came in a body. */
+import { decimal, formatTyped, mostDecimals, type TypedFault, type TypedField } from "@tallyleaf/ledger";
+import { currentLocale, translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+
+const say = translator(contractShared);
+
+/** More of what was typed is not shown. */
+const SHOWN = 24;
+
+/** @param text as it was typed */
+export function typedFaultText(fault: TypedFault, text: string, field: TypedField): string {
+  const typed = text.trim();
+  const wrong = {
+    text: typed.length > SHOWN ? `${typed.slice(0, SHOWN)}…` : typed,
+    example: formatTyped(EXAMPLES[field.kind], field, currentLocale()),
+  };
+  switch (fault) {
+    case "too_long":
+      return say("numberTooLong");
+    case "not_a_number":
+      return say("notANumber", wrong);
+    case "bad_grouping":
+      return say("severalNumbers", wrong);
+    case "other_currency":
+      return say("otherCurrency", { currency: "currency" in field ? (field.currency ?? "") : "" });
+    case "too_many_decimals":
+      return decimalsText(field);
+    case "negative":
+      return say("negative", { kind: field.kind });
+    case "too_large":
+      return say("numberTooLarge");
+    case "bad_formula":
+      return say("badFormula");
+    case "division_by_zero":
+      return say("divisionByZero");
+  }
+}
+
+function decimalsText(field: TypedField): string {
+  const most = mostDecimals(field);
+  if (field.kind === "count") return say("wholeNumber");
+  if (field.kind === "amount") return say("amountDecimals", { currency: field.currency, most });
+  return say("decimals", { kind: field.kind, most });
+}
+
+const EXAMPLES: Record<TypedField["kind"], ReturnType<typeof decimal>> = {
+  amount: decimal("1234"),
+  price: decimal("1234.5"),
+  rate: decimal("1.0825"),
+  percent: decimal("8.25"),
+  quantity: decimal("1.5"),
+  count: decimal("30"),
+};

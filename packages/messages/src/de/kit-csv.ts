@@ -1,0 +1,33 @@
+import type { kitCsv as english } from "../en-US/kit-csv.ts";
+import type { Translated } from "../translator.ts";
+
+export const kitCsv: Translated<typeof english> = {
+  amountsAreWritten: "Schreibweise der Beträge",
+  chooseAFile: "Datei auswählen",
+  chooseAnotherFile: "Andere Datei auswählen",
+  columnMeaning: "Bedeutung von {name}",
+  dayMonthYear: "Tag, Monat, Jahr",
+  daysAreWritten: "Schreibweise der Tage",
+  decimalComma: "Dezimalkomma",
+  decimalMarkNotClear:
+    "In dieser Datei ist nicht erkennbar, ob Punkt oder Komma das Dezimalzeichen ist. Wählen Sie die Spalte mit den richtigen Beträgen.",
+  decimalPoint: "Dezimalpunkt",
+  fileColumns: "Spalten der Datei",
+  howAmountsAreWritten: "Wie sind die Beträge geschrieben?",
+  howColumnsAreRead: "So werden die Spalten gelesen",
+  inTheFile: "In der Datei",
+  lineNumber: "Zeile {line, number}",
+  monthDayYear: "Monat, Tag, Jahr",
+  notAnAmount: "kein Betrag",
+  notAText: "Diese Datei ist keine Textdatei. Wählen Sie eine CSV-Datei.",
+  notClear: "nicht eindeutig",
+  oneFileOfAtMost: "Wählen Sie eine Datei mit höchstens {size, number} MB.",
+  orDropIt: "oder hier ablegen: {kinds}",
+  readAgain: "Neu einlesen",
+  readAsLastTime: "wie beim letzten Mal",
+  readByContent: "nach Namen und Inhalt",
+  reading: "Wird gelesen …",
+  workbookRefused:
+    "Das ist eine Arbeitsmappe. Speichern Sie sie in Ihrer Tabellenkalkulation als CSV, und wählen Sie dann diese Datei.",
+  yearMonthDay: "Jahr, Monat, Tag",
+};
