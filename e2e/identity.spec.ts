@@ -286,7 +286,7 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await new AuthPages(page).create(person);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Set up" }).click();
-  const setUp = page.getByRole("dialog", { name: "Set up a second factor" });
+  const setUp = page.getByRole("dialog", { name: "Set up two-factor authentication" });
   await setUp.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await setUp.getByRole("button", { name: "Continue" }).click();
   await expect(setUp.getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -298,7 +298,7 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
   await codes.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await expectAccessible(page);
 

@@ -21,6 +21,7 @@ import { GoneScreen } from "./app/GoneScreen.tsx";
 import { isGone } from "./app/gone.ts";
 import { NotFound } from "./app/NotFound.tsx";
 import { Splash } from "./app/Splash.tsx";
+import { say } from "./app/say.ts";
 import { toastsWanted } from "./app/toasts-wanted.ts";
 import { queryClient } from "./client/query-client.ts";
 import { PRODUCT_NAME } from "./kit/brand.ts";
@@ -35,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${PRODUCT_NAME} - AI-Powered Financial Management Platform` },
+  { title: say("documentTitle", { product: PRODUCT_NAME }) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

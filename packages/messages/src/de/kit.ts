@@ -2,6 +2,7 @@ import type { kit as english } from "../en-US/kit.ts";
 import type { Translated } from "../translator.ts";
 
 export const kit: Translated<typeof english> = {
+  accountDeleted: "Ihr Benutzerkonto wurde gelöscht.",
   actions: "Aktionen",
   allTime: "Gesamter Zeitraum",
   apply: "Anwenden",
@@ -88,7 +89,13 @@ export const kit: Translated<typeof english> = {
   removing: "Wird entfernt …",
   resendFailed: "Die Bestätigungs-E-Mail konnte nicht erneut gesendet werden.",
   resetFailed: "Das Passwort konnte nicht zurückgesetzt werden. Bitte versuchen Sie es erneut.",
+  role: "{role, select, founder {Inhaber/in} accountant {Buchhalter/in} other {Mitarbeiter/in}}",
+  roleMay:
+    "{role, select, founder {Alles: Buchführung, Unternehmen, Mitglieder und Integrationen.} accountant {Die ganze Buchführung: Prüfung, Konten, Bank, Berichte. Nicht das Unternehmen und die Mitglieder.} other {Erfasst Ausgaben und Dokumente und sieht nur die eigenen. Rechnungen und Kunden.}}",
   saveAnyway: "Trotzdem speichern",
+  screenNotShown: "Diese Seite konnte nicht angezeigt werden",
+  screenNotShownHelp:
+    "Auf dieser Seite ist etwas schiefgegangen. Was Sie gespeichert haben, ist sicher auf dem Server.",
   selectAll: "Alle auswählen",
   selectAllOnThisPage: "Alle auf dieser Seite auswählen",
   selectRow: "{name} auswählen",
@@ -100,6 +107,7 @@ export const kit: Translated<typeof english> = {
   status:
     "{status, select, ready {Bereit} in_processing {In Verarbeitung} processing_ai {KI-Verarbeitung} uploading {Wird hochgeladen} queued {In der Warteschlange} failed {Fehlgeschlagen} no_document {Kein Dokument} to_review {Zu prüfen} active {Aktiv} inactive {Inaktiv} pending {Ausstehend} expired {Abgelaufen} ended {Beendet} revoked {Widerrufen} paused {Pausiert} failing {Gestört} disabled {Deaktiviert} waiting {Wartend} delivered {Zugestellt} connected {Verbunden} setup_needed {Einrichtung nötig} not_connected {Nicht verbunden} running {Läuft} ok {Erledigt} other {}}",
   statusWhy: "{status}: Warum?",
+  switchFailed: "Das Unternehmen konnte nicht gewechselt werden",
   time: "Zeitraum",
   to: "Bis",
   toInFuture: "Das Enddatum darf nicht in der Zukunft liegen",

@@ -1,5 +1,6 @@
 /** Parts that many screens are made of: lists, dialogs, fields, dates, charts, and failures of calls. */
 export const kit = {
+  accountDeleted: "Your account has been deleted.",
   actions: "Actions",
   allTime: "All time",
   apply: "Apply",
@@ -85,7 +86,12 @@ export const kit = {
   removing: "Removing...",
   resendFailed: "Failed to resend verification email.",
   resetFailed: "Failed to reset password. Please try again.",
+  role: "{role, select, founder {Founder} accountant {Accountant} other {Employee}}",
+  roleMay:
+    "{role, select, founder {Everything: the books, the company, its members and integrations.} accountant {The whole books: review, accounts, banking, reports. Not the company or its members.} other {Adds expenses and documents, and sees only their own. Invoices and clients.}}",
   saveAnyway: "Save anyway",
+  screenNotShown: "This screen could not be shown",
+  screenNotShownHelp: "Something went wrong in this page. What you saved is safe on the server.",
   selectAll: "Select all",
   selectAllOnThisPage: "Select all on this page",
   selectRow: "Select {name}",
@@ -97,6 +103,7 @@ export const kit = {
   status:
     "{status, select, ready {Ready} in_processing {In processing} processing_ai {Processing AI} uploading {Uploading} queued {Queued} failed {Failed} no_document {No document} to_review {To review} active {Active} inactive {Inactive} pending {Pending} expired {Expired} ended {Ended} revoked {Revoked} paused {Paused} failing {Failing} disabled {Disabled} waiting {Waiting} delivered {Delivered} connected {Connected} setup_needed {Setup Needed} not_connected {Not Connected} running {Running} ok {Done} other {}}",
   statusWhy: "{status}: why",
+  switchFailed: "Failed to switch organization",
   time: "Time",
   to: "To",
   toInFuture: "To date cannot be in the future",

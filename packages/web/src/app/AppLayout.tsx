@@ -23,6 +23,7 @@ import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
 // Here at once, so that a toast shows also where the server is out of reach.
 import "./Toasts.tsx";
+import { say } from "./say.ts";
 import { ToSignIn } from "./sign-in/ToSignIn.tsx";
 import { toastsWanted } from "./toasts-wanted.ts";
 
@@ -57,9 +58,9 @@ export default function AppLayout() {
     <>
       <div className={styles.frame} data-collapsed={collapsed || undefined} inert={onItsWay}>
         <a className={styles.skip} href="#content">
-          Skip to content
+          {say("skipToContent")}
         </a>
-        <aside className={styles.side} aria-label="Side menu">
+        <aside className={styles.side} aria-label={say("sideMenu")}>
           <SideMenu session={session} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </aside>
         <MobileBar session={session} />

@@ -1,15 +1,16 @@
 /** What shows when a screen could not be drawn: what is safe, and what to do. */
 import { Button } from "@mantine/core";
+import { say } from "../kit/say.ts";
 import { sayCommon } from "../kit/say-common.ts";
 import { CalmPage } from "./CalmPage.tsx";
 
 export function BrokenScreen() {
   return (
     <CalmPage
-      title="This screen could not be shown"
+      title={say("screenNotShown")}
       action={<Button onClick={() => window.location.reload()}>{sayCommon("tryAgain")}</Button>}
     >
-      Something went wrong in this page. What you saved is safe on the server.
+      {say("screenNotShownHelp")}
     </CalmPage>
   );
 }

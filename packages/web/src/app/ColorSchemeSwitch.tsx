@@ -1,11 +1,12 @@
 /** Light, dark, or as the device has it. */
 import { ActionIcon, Flex, type MantineColorScheme, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
+import { say } from "./say.ts";
 
 const SCHEMES: readonly { value: "light" | "dark" | "auto"; label: string; icon: TablerIcon }[] = [
-  { value: "light", label: "Light", icon: IconSun },
-  { value: "dark", label: "Dark", icon: IconMoon },
-  { value: "auto", label: "System", icon: IconDeviceDesktop },
+  { value: "light", label: say("light"), icon: IconSun },
+  { value: "dark", label: say("dark"), icon: IconMoon },
+  { value: "auto", label: say("system"), icon: IconDeviceDesktop },
 ];
 
 export function ColorSchemeSwitch() {
@@ -13,11 +14,11 @@ export function ColorSchemeSwitch() {
   const Current = SCHEMES.find(({ value }) => value === colorScheme)?.icon ?? IconDeviceDesktop;
   return (
     <Menu position="top-end" withinPortal>
-      <Tooltip label="Colour scheme">
+      <Tooltip label={say("colorScheme")}>
         {/* Menu.Target needs one element that takes a ref; the tooltip hands its own on. */}
         <span>
           <Menu.Target>
-            <ActionIcon aria-label="Colour scheme">
+            <ActionIcon aria-label={say("colorScheme")}>
               <Current size={20} stroke={1.5} />
             </ActionIcon>
           </Menu.Target>

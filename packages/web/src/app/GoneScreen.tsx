@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CalmPage } from "./CalmPage.tsx";
 import { mayReload } from "./gone.ts";
 import { Splash } from "./Splash.tsx";
+import { say } from "./say.ts";
 
 export function GoneScreen() {
   const [waits, setWaits] = useState(true);
@@ -15,10 +16,10 @@ export function GoneScreen() {
   if (waits) return <Splash />;
   return (
     <CalmPage
-      title="This page could not be loaded"
-      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      title={say("pageNotLoaded")}
+      action={<Button onClick={() => window.location.reload()}>{say("reload")}</Button>}
     >
-      The app was updated meanwhile, or the connection is interrupted. What you saved is safe on the server.
+      {say("pageNotLoadedHelp")}
     </CalmPage>
   );
 }

@@ -11,6 +11,7 @@ import { useDesktop } from "../kit/use-desktop.ts";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
 import styles from "./MobileBar.module.css";
+import { say } from "./say.ts";
 
 const MenuDrawer = dialogOnDemand(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer), {
   opened: false,
@@ -28,12 +29,12 @@ export function MobileBar({ session }: { session: StoredSession }) {
     if (!desktop) MenuDrawer.fetch();
   }, [desktop]);
   return (
-    <section className={styles.bar} aria-label="Top bar">
+    <section className={styles.bar} aria-label={say("topBar")}>
       <Link className={styles.brand} to={DEFAULT_TARGET}>
         <Leaf size={24} />
         {PRODUCT_NAME}
       </Link>
-      <ActionIcon size={44} aria-label="Open menu" aria-expanded={open} onClick={toggle}>
+      <ActionIcon size={44} aria-label={say("openMenu")} aria-expanded={open} onClick={toggle}>
         <IconMenu2 size={22} stroke={1.5} />
       </ActionIcon>
       <MenuDrawer opened={open} session={session} onClose={close} />

@@ -1,18 +1,19 @@
 /** The calm page for an address that leads nowhere. */
 import { Button } from "@mantine/core";
 import { CalmPage } from "./CalmPage.tsx";
+import { say } from "./say.ts";
 
 export function NotFound() {
   return (
     <CalmPage
-      title="This page does not exist"
+      title={say("pageMissing")}
       action={
         <Button component="a" href="/">
-          Go to the start
+          {say("goToTheStart")}
         </Button>
       }
     >
-      The address may be mistyped, or the page has moved. Nothing is lost.
+      {say("pageMissingHelp")}
     </CalmPage>
   );
 }

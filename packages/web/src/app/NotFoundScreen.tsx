@@ -2,11 +2,12 @@
 import { type MetaFunction, useLocation } from "react-router";
 import { pageTitle } from "../kit/brand.ts";
 import { NotFound } from "./NotFound.tsx";
+import { say } from "./say.ts";
 import { isSignInPage } from "./sign-in/pages.ts";
 import { ToSignIn } from "./sign-in/ToSignIn.tsx";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Page not found") },
+  { title: pageTitle(say("pageNotFound")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -5,9 +5,11 @@ import { IconSwitchHorizontal } from "@tabler/icons-react";
 import { switchTo } from "../client/switch-organization.ts";
 import layout from "../kit/layout.module.css";
 import text from "../kit/text.module.css";
+import { roleLabel } from "../session/role-words.ts";
 import type { StoredSession } from "../session/session.ts";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import styles from "./OrganizationSwitcher.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   session: Pick<StoredSession, "organizations" | "currentOrganizationId">;
@@ -15,7 +17,7 @@ interface Props {
   collapsed: boolean;
 }
 
-const WORDS = "Switch organization";
+const WORDS = say("switchOrganization");
 
 export function OrganizationSwitcher({ session, collapsed }: Props) {
   const icon = <IconSwitchHorizontal size={18} stroke={1.5} aria-hidden="true" />;
@@ -30,7 +32,7 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
             ) : (
               // The name of the organization stands above; the whole sentence would not fit beside the other two.
               <Button variant="subtle" color="gray" size="compact-sm" h={36} leftSection={icon} aria-label={WORDS}>
-                Switch
+                {say("switch")}
               </Button>
             )}
           </Menu.Target>
@@ -44,7 +46,7 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
           {session.organizations.map(({ id, name, role }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
               <span className={`${text.wrapped} ${text.line}`}>{name}</span>
-              <span className={`${text.noteWrapped} ${styles.role}`}>{role}</span>
+              <span className={`${text.noteWrapped} ${styles.role}`}>{roleLabel(role)}</span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

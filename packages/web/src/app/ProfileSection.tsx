@@ -12,6 +12,7 @@ import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import { OrganizationSwitcher } from "./OrganizationSwitcher.tsx";
 import styles from "./ProfileSection.module.css";
+import { say } from "./say.ts";
 
 export function ProfileSection({ session, collapsed }: { session: StoredSession; collapsed: boolean }) {
   const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
@@ -24,15 +25,15 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
       pt={12}
       className={`${layout.ruled} ${styles.profile}`}
       data-collapsed={collapsed || undefined}
-      aria-label="Profile"
+      aria-label={say("profile")}
     >
-      <MenuTooltip label={`${user.name}, ${organization}`} collapsed={collapsed}>
+      <MenuTooltip label={say("nameAndOrganization", { name: user.name, organization })} collapsed={collapsed}>
         <div className={`${layout.hovers} ${styles.person}`}>
           <UserAvatar user={user} />
           <div className={styles.who}>
             <Link className={styles.name} to="/profile">
               {user.name}
-              <span className="visually-hidden">: your profile</span>
+              <span className="visually-hidden">{say("yourProfile")}</span>
             </Link>
             {!collapsed && <p className={`${text.noteBelow} ${styles.organization}`}>{organization}</p>}
           </div>
@@ -43,8 +44,8 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
           <OrganizationSwitcher session={session} collapsed={collapsed} />
         )}
         <ColorSchemeSwitch />
-        <Tooltip label="Sign out">
-          <ActionIcon aria-label="Sign out" onClick={signOut}>
+        <Tooltip label={say("signOut")}>
+          <ActionIcon aria-label={say("signOut")} onClick={signOut}>
             <IconLogout size={20} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

@@ -4,18 +4,26 @@ import { ActionIcon, Box, Kbd, UnstyledButton } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import layout from "../kit/layout.module.css";
+import { sayCommon } from "../kit/say-common.ts";
 import { MenuTooltip } from "./MenuTooltip.tsx";
 import styles from "./SearchButton.module.css";
+import { say } from "./say.ts";
 import { SearchDialog } from "./search/GlobalSearch.tsx";
 import { openSearch } from "./search/search-opened.ts";
 
 export function SearchButton({ collapsed }: { collapsed: boolean }) {
   const os = useOs();
-  const keys = os === "macos" || os === "ios" ? "⌘ K" : "Ctrl K";
+  const keys = os === "macos" || os === "ios" ? "⌘ K" : say("ctrlK");
   if (collapsed) {
     return (
-      <MenuTooltip label={`Search (${keys})`} collapsed>
-        <ActionIcon className={styles.icon} size={40} aria-label="Search" onClick={openSearch} {...SearchDialog.near}>
+      <MenuTooltip label={say("searchKeys", { keys })} collapsed>
+        <ActionIcon
+          className={styles.icon}
+          size={40}
+          aria-label={sayCommon("search")}
+          onClick={openSearch}
+          {...SearchDialog.near}
+        >
           <IconSearch size={20} stroke={1.5} />
         </ActionIcon>
       </MenuTooltip>
@@ -31,7 +39,7 @@ export function SearchButton({ collapsed }: { collapsed: boolean }) {
     >
       <IconSearch size={18} stroke={1.5} aria-hidden="true" />
       <Box component="span" flex={1}>
-        Search
+        {sayCommon("search")}
       </Box>
       <Kbd className={layout.forMouse} aria-hidden="true">
         {keys}

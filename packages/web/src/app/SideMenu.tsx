@@ -14,6 +14,7 @@ import { menuOf } from "./menu.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import styles from "./SideMenu.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   session: StoredSession;
@@ -34,7 +35,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
             {!collapsed && PRODUCT_NAME}
           </Link>
           <ActionIcon
-            aria-label={collapsed ? "Expand menu" : "Collapse menu"}
+            aria-label={say(collapsed ? "expandMenu" : "collapseMenu")}
             aria-expanded={!collapsed}
             onClick={onToggle}
           >
@@ -43,7 +44,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
         </Group>
       )}
       <SearchButton collapsed={collapsed} />
-      <nav aria-label="Main" className={styles.groups}>
+      <nav aria-label={say("main")} className={styles.groups}>
         {menuOf(session.user).map((group, place) => (
           <div key={group.label} className={styles.group}>
             <p id={`${id}-${place}`} className={collapsed ? "visually-hidden" : styles.label}>

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
 import styles from "./Splash.module.css";
+import { say } from "./say.ts";
 
 export function Splash() {
   return (
@@ -10,7 +11,7 @@ export function Splash() {
         <Leaf size={26} />
         {PRODUCT_NAME}
       </p>
-      <h1 className="visually-hidden">Loading</h1>
+      <h1 className="visually-hidden">{say("loading")}</h1>
     </main>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Loader, Overlay, Stack } from "@mantine/core";
 import text from "../kit/text.module.css";
+import { say } from "./say.ts";
 
 /** Above the overlay menu it was chosen in, below the dialog of a session that ended meanwhile. */
 const ABOVE_THE_MENU = 300;
@@ -14,7 +15,7 @@ export function SwitchingOverlay({ shown }: { shown: boolean }) {
         <Overlay fixed zIndex={ABOVE_THE_MENU} color="var(--mantine-color-body)" backgroundOpacity={0.85}>
           <Stack gap={16} align="center" justify="center" h="100%" className={text.medium}>
             <Loader aria-hidden="true" />
-            Switching organization...
+            {say("switchingOrganization")}
           </Stack>
         </Overlay>
       )}

@@ -22,8 +22,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { holdsNeeds, type Needs, type Permissions, type SessionUser } from "@tallyleaf/contract";
+import { sayCommon } from "../kit/say-common.ts";
 import { allowed } from "../session/access.ts";
 import { permissionsOf } from "../session/can.ts";
+import { say } from "./say.ts";
 
 export interface MenuItem {
   label: string;
@@ -41,56 +43,56 @@ export interface MenuGroup {
 }
 
 const GETTING_STARTED: MenuGroup = {
-  label: "Getting Started",
-  items: [{ label: "Welcome & Setup", to: "/welcome", icon: IconRocket }],
+  label: say("gettingStarted"),
+  items: [{ label: say("welcomeSetup"), to: "/welcome", icon: IconRocket }],
 };
 
 const MENU: readonly MenuGroup[] = [
   // The menu's table has no place for these, and names Home as the item that is matched exactly: they are above the table's groups.
   {
-    label: "Overview",
+    label: say("overview"),
     items: [
-      { label: "Home", to: "/home", icon: IconHome, exact: true },
-      { label: "History", to: "/history", icon: IconHistory },
+      { label: say("home"), to: "/home", icon: IconHome, exact: true },
+      { label: say("history"), to: "/history", icon: IconHistory },
     ],
   },
   {
-    label: "Expenses Management",
+    label: say("expensesManagement"),
     items: [
-      { label: "Assignment", to: "/organization-assignment", icon: IconBriefcase },
+      { label: say("assignment"), to: "/organization-assignment", icon: IconBriefcase },
       // It opens for employees too, with their own figures; the menu's table offers it to who keeps the books.
-      { label: "Analytics", to: "/analytics", icon: IconChartBar, needs: { verb: "see", subject: "report" } },
-      { label: "Expenses", to: "/expenses", icon: IconReceipt },
-      { label: "Documents", to: "/documents", icon: IconFiles },
-      { label: "Categories", to: "/categories", icon: IconCategory },
+      { label: say("analytics"), to: "/analytics", icon: IconChartBar, needs: { verb: "see", subject: "report" } },
+      { label: say("expenses"), to: "/expenses", icon: IconReceipt },
+      { label: say("documents"), to: "/documents", icon: IconFiles },
+      { label: say("categories"), to: "/categories", icon: IconCategory },
     ],
   },
   // The menu's table does not have these screens; they have a group of their own.
   {
-    label: "Business",
+    label: say("business"),
     items: [
-      { label: "Invoices", to: "/invoices", icon: IconFileInvoice },
-      { label: "Banking", to: "/banking", icon: IconBuildingBank },
-      { label: "Clients", to: "/clients", icon: IconUserDollar },
-      { label: "Reports", to: "/reports", icon: IconReportAnalytics },
+      { label: say("invoices"), to: "/invoices", icon: IconFileInvoice },
+      { label: say("banking"), to: "/banking", icon: IconBuildingBank },
+      { label: say("clients"), to: "/clients", icon: IconUserDollar },
+      { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
     ],
   },
   {
-    label: "Settings",
+    label: sayCommon("settings"),
     items: [
-      { label: "Profile", to: "/profile", icon: IconUserCircle },
-      { label: "Company", to: "/company", icon: IconBuilding },
-      { label: "Currency", to: "/settings-currency", icon: IconCoins },
-      { label: "User Management", to: "/user-management", icon: IconUsers },
-      { label: "Integrations", to: "/integrations", icon: IconPlug },
+      { label: say("profile"), to: "/profile", icon: IconUserCircle },
+      { label: say("company"), to: "/company", icon: IconBuilding },
+      { label: sayCommon("currency"), to: "/settings-currency", icon: IconCoins },
+      { label: say("userManagement"), to: "/user-management", icon: IconUsers },
+      { label: say("integrations"), to: "/integrations", icon: IconPlug },
     ],
   },
 ];
 
 /** Screens that the menu's table does not have; the search leads to them. */
 export const BESIDE_THE_MENU: MenuGroup = {
-  label: "Expenses Management",
-  items: [{ label: "Assistant", to: "/aichat", icon: IconMessageChatbot }],
+  label: say("expensesManagement"),
+  items: [{ label: say("assistant"), to: "/aichat", icon: IconMessageChatbot }],
 };
 
 /** The groups somebody sees: the items whose screens open for them; groups without items are hidden. */

@@ -5,9 +5,11 @@ import { columnOf, type Fields, type ImportLine, type ImportReport } from "@tall
 import { useMutation } from "@tanstack/react-query";
 import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
+import { say } from "../kit/csv/say.ts";
 import { ErrorAlert } from "../kit/ErrorAlert.tsx";
 import { messageOf } from "../kit/failure-text.ts";
 import layout from "../kit/layout.module.css";
+import { sayCommon } from "../kit/say-common.ts";
 import text from "../kit/text.module.css";
 
 interface Props {
@@ -53,15 +55,12 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
   const error = apply.error ?? preview.error;
   return (
     <Stack>
-      <Text>
-        A CSV file whose first line names the columns: {Object.values(fields).map(columnOf).join(", ")}. {match} A
-        column that is left out changes nothing; an empty cell empties its field. No entry of the list is removed.
-      </Text>
+      <Text>{say("importFormat", { columns: Object.values(fields).map(columnOf).join(", "), match })}</Text>
       <Group gap="sm">
         <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
           {(props) => (
             <Button {...props} variant={shown ? "default" : "filled"} data-autofocus>
-              {preview.isPending ? "Reading..." : shown ? "Choose another file" : "Choose a file"}
+              {preview.isPending ? say("reading") : shown ? say("chooseAnotherFile") : say("chooseAFile")}
             </Button>
           )}
         </FileButton>
@@ -72,7 +71,7 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
       {shown && <Lines report={shown.report} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {shown && shown.report.bad === 0 && changes > 0 && (
           <Button
@@ -80,7 +79,7 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
             aria-disabled={apply.isPending}
             onClick={() => apply.isPending || apply.mutate(shown.csv)}
           >
-            {apply.isPending ? "Importing..." : `Import ${changes === 1 ? "1 line" : `${changes} lines`}`}
+            {apply.isPending ? say("importing") : say("importLines", { count: changes })}
           </Button>
         )}
       </Group>
@@ -89,10 +88,10 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
 }
 
 const LOOKS: Record<ImportLine["outcome"], { label: string; color: string }> = {
-  bad: { label: "Not possible", color: "red" },
-  added: { label: "New", color: "green" },
-  changed: { label: "Changes", color: "blue" },
-  unchanged: { label: "As before", color: "gray" },
+  bad: { label: say("outcomeBad"), color: "red" },
+  added: { label: say("outcomeNew"), color: "green" },
+  changed: { label: say("outcomeChanged"), color: "blue" },
+  unchanged: { label: say("outcomeUnchanged"), color: "gray" },
 };
 
 /** What a person has to look at stands first; what stays as it is, is only counted. */
@@ -106,12 +105,12 @@ function Lines({ report }: { report: ImportReport }) {
       className={`${layout.rows} ${layout.scrollBox} ${styles.lines}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
       tabIndex={0}
-      aria-label="Lines of the file"
+      aria-label={say("fileLines")}
     >
       <ul className={layout.list}>
         {lines.map(({ line, label, outcome, notes }) => (
           <li key={line}>
-            <span className={`${text.dimmed} ${text.figures}`}>Line {line}</span>
+            <span className={`${text.dimmed} ${text.figures}`}>{say("fileLine", { line })}</span>
             <span className={text.wrapped}>
               {label}
               {notes.map((note) => (

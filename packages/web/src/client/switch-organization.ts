@@ -5,6 +5,7 @@
 
 import { CallFailed, switchOrganization } from "@tallyleaf/contract";
 import { createFlag } from "../kit/flag.ts";
+import { say } from "../kit/say.ts";
 import { toast } from "../kit/toast.ts";
 import { pathAfterSwitch } from "../session/access.ts";
 import { permissionsOf } from "../session/can.ts";
@@ -50,5 +51,5 @@ export async function switchTo(organizationId: string, target?: string): Promise
 
 /** What the server said, or that it did not work. */
 function switchFailureText(error: unknown): string {
-  return error instanceof CallFailed && error.body !== null ? error.body.message : "Failed to switch organization";
+  return error instanceof CallFailed && error.body !== null ? error.body.message : say("switchFailed");
 }

@@ -1,5 +1,7 @@
 /** What the sign-in page says to a person whom the app has just let go: it is another document, and starts with nothing. */
 
+import { say } from "../kit/say.ts";
+
 export interface Farewell {
   tone: "good" | "heed";
   /** Above the sentence, where one belongs there. */
@@ -8,7 +10,7 @@ export interface Farewell {
 }
 
 export const FAREWELLS = {
-  deleted: { tone: "good", sentence: "Your account has been deleted." },
+  deleted: { tone: "good", sentence: say("accountDeleted") },
 } as const satisfies Record<string, Farewell>;
 
 const KEY = "farewell";

@@ -1,5 +1,9 @@
 /** The roles in words: what they are called, and what each may do. */
 import { ROLES, type Role } from "@tallyleaf/contract";
+import { say } from "../kit/say.ts";
+
+/** What a role is called. */
+export const roleLabel = (role: Role): string => say("role", { role });
 
 interface RoleWords {
   label: string;
@@ -7,19 +11,12 @@ interface RoleWords {
   may: string;
 }
 
+const wordsOf = (role: Role): RoleWords => ({ label: roleLabel(role), may: say("roleMay", { role }) });
+
 export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
-  founder: {
-    label: "Founder",
-    may: "Everything: the books, the company, its members and integrations.",
-  },
-  accountant: {
-    label: "Accountant",
-    may: "The whole books: review, accounts, banking, reports. Not the company or its members.",
-  },
-  employee: {
-    label: "Employee",
-    may: "Adds expenses and documents, and sees only their own. Invoices and clients.",
-  },
+  founder: wordsOf("founder"),
+  accountant: wordsOf("accountant"),
+  employee: wordsOf("employee"),
 };
 
 /** In the order of choosing: the one that may do least, and is given most often, first. */

@@ -2,6 +2,7 @@
 import { Box } from "@mantine/core";
 import { Link } from "react-router";
 import text from "../../kit/text.module.css";
+import { say } from "../say.ts";
 import styles from "./GlobalSearch.module.css";
 import type { Hit, HitGroup } from "./hits.ts";
 
@@ -17,7 +18,7 @@ interface Props {
 
 export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
   return (
-    <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+    <div id={id} role="listbox" aria-label={say("found")} className={styles.list}>
       {groups.map(({ label, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are a listbox's options
         <div key={label} role="group" aria-label={label} className={styles.group}>

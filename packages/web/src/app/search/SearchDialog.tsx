@@ -1,6 +1,7 @@
 /** The search's dialog, with the focus where it belongs when it closes. */
 import { Modal } from "@mantine/core";
 import { useRef } from "react";
+import { sayCommon } from "../../kit/say-common.ts";
 import type { MenuGroup } from "../menu.ts";
 import styles from "./GlobalSearch.module.css";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -36,7 +37,7 @@ export function SearchDialog({ opened, menu, typed, onClose }: Props) {
       onClose={onClose}
       returnFocus={false}
       onExitTransitionEnd={passFocusOn}
-      title="Search"
+      title={sayCommon("search")}
       withCloseButton={false}
       centered={false}
       size={600}

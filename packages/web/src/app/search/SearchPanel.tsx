@@ -5,8 +5,10 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import type { MenuGroup } from "../menu.ts";
+import { say } from "../say.ts";
 import { HitList } from "./HitList.tsx";
 import { hitsOf, lineAfter } from "./hits.ts";
 import { useHits } from "./use-hits.ts";
@@ -60,7 +62,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         size="lg"
         className={layout.underlined}
         role="combobox"
-        aria-label="Search screens, expenses, vendors and documents"
+        aria-label={say("searchLabel")}
         aria-autocomplete="list"
         aria-expanded={lines.length > 0}
         aria-controls={list}
@@ -68,10 +70,10 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Search screens, expenses, vendors, documents"
+        placeholder={say("searchPlaceholder")}
         maxLength={MAX_LENGTH}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
-        rightSection={<CloseButton aria-label="Close search" onClick={onClose} />}
+        rightSection={<CloseButton aria-label={say("closeSearch")} onClick={onClose} />}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -98,7 +100,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         {statusOf(text.trim(), found, lines.length)}
         {found.error && (
           <Anchor component="button" type="button" underline="always" onClick={found.again}>
-            Try Again
+            {sayCommon("tryAgain")}
           </Anchor>
         )}
       </Box>
@@ -108,9 +110,9 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
 
 /** How the search stands, in words. */
 function statusOf(text: string, found: ReturnType<typeof useHits>, lines: number): string {
-  if (text === "") return "Type a vendor, a description, an amount, a file name, or words of a document.";
-  if (found.error !== null) return `Only screens could be searched. ${found.error} `;
-  if (found.hits === null) return "Searching…";
-  if (lines === 0) return `Nothing found for “${text}”. Try fewer letters, or another word of the receipt.`;
-  return lines === 1 ? "1 found" : `${lines} found`;
+  if (text === "") return say("whatToType");
+  if (found.error !== null) return `${say("onlyScreens", { why: found.error })} `;
+  if (found.hits === null) return say("searching");
+  if (lines === 0) return say("nothingFound", { text });
+  return say("foundCount", { count: lines });
 }

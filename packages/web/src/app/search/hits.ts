@@ -3,6 +3,7 @@ import type { SearchHits } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import { expensesMatching } from "../../session/links.ts";
 import type { MenuGroup } from "../menu.ts";
+import { say } from "../say.ts";
 
 /** One line of the search, which leads somewhere. */
 export interface Hit {
@@ -33,7 +34,7 @@ function screensOf(menu: readonly MenuGroup[], text: string): Hit[] {
  * The lines of the search in their groups; no empty group.
  *
  * @param found null while the server has not answered for this text
- * @param locale BCP 47; the browser's when absent
+ * @param locale BCP 47; the page's when absent
  */
 export function hitsOf(
   menu: readonly MenuGroup[],
@@ -41,14 +42,14 @@ export function hitsOf(
   found: SearchHits | null,
   locale?: string,
 ): HitGroup[] {
-  const groups: HitGroup[] = [{ label: "Screens", hits: screensOf(menu, text.trim()) }];
+  const groups: HitGroup[] = [{ label: say("screens"), hits: screensOf(menu, text.trim()) }];
   if (found !== null) {
     groups.push(
       {
-        label: "Expenses",
+        label: say("expenses"),
         hits: found.expenses.map(({ id, vendorName, description, date, amount, currency }) => ({
           key: `expense ${id}`,
-          label: vendorName || description || `Expense ${id}`,
+          label: vendorName || description || say("expenseNumber", { id: String(id) }),
           facts: [
             formatMoney(amount, currency, locale),
             date === null ? ABSENT : formatDay(date, locale),
@@ -60,25 +61,25 @@ export function hitsOf(
         })),
       },
       {
-        label: "Vendors",
+        label: say("vendors"),
         hits: found.vendors.map(({ name, expenses }) => ({
           key: `vendor ${name}`,
           label: name,
-          facts: expenses === 1 ? "1 expense" : `${expenses} expenses`,
+          facts: say("expenseCount", { count: expenses }),
           to: expensesMatching(name),
         })),
       },
       {
-        label: "Invoices",
+        label: say("invoices"),
         hits: found.invoices.map(({ id, kind, number, clientName, issueDate, total, currency }) => ({
           key: `invoice ${id}`,
-          label: number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice"),
+          label: number ?? say(kind === "credit_note" ? "draftCreditNote" : "draftInvoice"),
           facts: [clientName, formatMoney(total, currency, locale), formatDay(issueDate, locale)].join(" · "),
           to: `/invoices/${id}`,
         })),
       },
       {
-        label: "Clients",
+        label: say("clients"),
         hits: found.clients.map(({ id, name, company, email }) => ({
           key: `client ${id}`,
           label: company || name,
@@ -87,11 +88,11 @@ export function hitsOf(
         })),
       },
       {
-        label: "Documents",
+        label: say("documents"),
         hits: found.documents.map(({ id, fileName, uploadedAt, expenseId, excerpt }) => ({
           key: `document ${id}`,
           label: fileName,
-          facts: excerpt ?? `Uploaded ${formatInstant(uploadedAt, locale)}`,
+          facts: excerpt ?? say("uploadedAt", { date: formatInstant(uploadedAt, locale) }),
           to: expenseId === null ? expensesMatching(fileName) : `/expenses/${expenseId}`,
         })),
       },

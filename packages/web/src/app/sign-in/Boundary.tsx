@@ -2,6 +2,7 @@
 import { Component, type PropsWithChildren } from "react";
 import { AuthPage } from "../../features/auth/AuthPage.tsx";
 import { Button } from "../../kit/plain/Button.tsx";
+import { say } from "../../kit/say.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 
 export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
@@ -14,10 +15,7 @@ export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }
   override render() {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <AuthPage
-        title="This screen could not be shown"
-        sentence="Something went wrong in this page. What you saved is safe on the server."
-      >
+      <AuthPage title={say("screenNotShown")} sentence={say("screenNotShownHelp")}>
         <Button onClick={() => location.reload()}>{sayCommon("tryAgain")}</Button>
       </AuthPage>
     );

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, readerIs } from "@tallyleaf/messages";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
+import { say } from "../../features/auth/say.ts";
 import { SignInDocument } from "./Document.tsx";
 import { addPageCatalogs } from "./page-catalogs.ts";
 import { SIGN_IN_PAGES, signInPathOf } from "./pages.ts";
@@ -21,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
   if (path === null) throw new Response("Not found", { status: 404 });
   const html = renderToString(createElement(SIGN_IN_SCREENS[path]));
   const page = renderToStaticMarkup(
-    <SignInDocument language={language} title={SIGN_IN_PAGES[path]} html={html} files={files} />,
+    <SignInDocument language={language} title={say(SIGN_IN_PAGES[path])} html={html} files={files} />,
   );
   return new Response(`<!DOCTYPE html>${page}`, { headers: { "content-type": "text/html" } });
 }

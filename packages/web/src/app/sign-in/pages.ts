@@ -1,17 +1,15 @@
-/** The sign-in pages: documents of their own, which the app's router does not know. Path and title. */
+/** The sign-in pages: documents of their own, which the app's router does not know. Path, and the message that titles it. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
 
-const VERIFICATION = "Email Verification";
-
 export const SIGN_IN_PAGES = {
-  "/login": "Sign In",
-  "/register": "Create Account",
-  "/forgot-password": "Forgot Password",
-  "/reset-password": "Reset Password",
-  "/email-verification": VERIFICATION,
-  "/verify-email": VERIFICATION,
-  "/accept-invitation": "Accept Invitation",
+  "/login": "titleSignIn",
+  "/register": "titleRegister",
+  "/forgot-password": "titleForgotPassword",
+  "/reset-password": "titleResetPassword",
+  "/email-verification": "titleEmailVerification",
+  "/verify-email": "titleEmailVerification",
+  "/accept-invitation": "titleAcceptInvitation",
 } as const;
 
 /** Where the pages of each language are written: English ones at the root, German ones below "/de". */

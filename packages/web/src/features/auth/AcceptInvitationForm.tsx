@@ -17,6 +17,7 @@ import { PasswordField } from "../../kit/plain/PasswordField.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useForm } from "../../kit/plain/use-form.ts";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { leaveTo } from "./at-address.ts";
@@ -24,6 +25,7 @@ import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { INVITATION_FIELD_BY_CODE, type InvitationValues, invitationFaults } from "./invitation-form.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { say } from "./say.ts";
 
 const FIELDS = ["name", "password"] as const;
 
@@ -65,40 +67,49 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
           setKnown(null);
           join.reset();
         }}
-        submitLabel="Accept Invitation"
-        busyLabel="Joining..."
+        submitLabel={say("acceptInvitation")}
+        busyLabel={say("joining")}
       />
     );
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(join.send)}>
       {signedIn !== null && signedIn.toLowerCase() !== email.toLowerCase() && (
-        <Notice tone="heed">
-          {signedIn} is signed in on this browser. Accepting the invitation signs {email} in instead.
-        </Notice>
+        <Notice tone="heed">{say("acceptOtherAccount", { signedIn, email })}</Notice>
       )}
       {join.error && !aboutField && <Notice tone="fault">{invitationFailureText(join.error)}</Notice>}
-      <TextField label="Email" type="email" autoComplete="username" readOnly {...form.inputProps("email")} />
+      <TextField
+        label={sayCommon("email")}
+        type="email"
+        autoComplete="username"
+        readOnly
+        {...form.inputProps("email")}
+      />
       {hasAccount ? (
         <PasswordField
-          label="Password"
-          description="Of the account that this address has already."
+          label={say("password")}
+          description={say("existingAccountPassword")}
           autoComplete="current-password"
           {...form.inputProps("password")}
         />
       ) : (
         <>
-          <TextField label="Full name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...form.inputProps("name")} />
-          <NewPasswordFields label="Password" values={form.values} inputProps={form.inputProps} />
+          <TextField
+            label={say("fullName")}
+            autoComplete="name"
+            maxLength={MAX_NAME_LENGTH}
+            {...form.inputProps("name")}
+          />
+          <NewPasswordFields values={form.values} inputProps={form.inputProps} />
         </>
       )}
       {hasAccount && (
         <span className={styles.beside}>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href="/forgot-password">{say("forgotYourPassword")}</a>
         </span>
       )}
       <Button type="submit" disabled={join.isPending || join.data !== undefined}>
-        {join.isPending ? "Joining..." : "Accept Invitation"}
+        {say(join.isPending ? "joining" : "acceptInvitation")}
       </Button>
     </form>
   );

@@ -6,10 +6,13 @@ import { Button } from "../../kit/plain/Button.tsx";
 import marks from "../../kit/plain/Mark.module.css";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
+import { roleLabel } from "../../session/role-words.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore } from "../../session/store.ts";
 import styles from "./ChooseOrganization.module.css";
 import formStyles from "./Form.module.css";
+import { say } from "./say.ts";
 import { signInTo } from "./sign-in.ts";
 
 interface Props {
@@ -42,7 +45,7 @@ export function ChooseOrganization({ choice, onBack, onSignedIn }: Props) {
       {enter.error && <Notice tone="fault">{loginFailureText(enter.error)}</Notice>}
       <div role="radiogroup" aria-labelledby={label}>
         <span className={styles.label} id={label}>
-          Organization
+          {say("organization")}
         </span>
         <div className={styles.cards}>
           {choice.organizations.map(({ id, name, role }) => (
@@ -56,7 +59,7 @@ export function ChooseOrganization({ choice, onBack, onSignedIn }: Props) {
                 onChange={() => setChosen(id)}
               />
               <span>
-                <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
+                <span className={styles.name}>{name}</span> <span className={styles.role}>{roleLabel(role)}</span>
               </span>
             </label>
           ))}
@@ -64,10 +67,10 @@ export function ChooseOrganization({ choice, onBack, onSignedIn }: Props) {
       </div>
       <div className={formStyles.pair}>
         <Button look="plain" onClick={() => onBack(null)}>
-          Back
+          {sayCommon("back")}
         </Button>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Signing in..." : "Continue"}
+          {say(isBusy ? "signingIn" : "continue")}
         </Button>
       </div>
     </form>

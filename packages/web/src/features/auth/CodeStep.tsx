@@ -8,7 +8,9 @@ import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useForm } from "../../kit/plain/use-form.ts";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./Form.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   send: (code: string) => Promise<Session>;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function CodeStep(props: Props) {
-  const { send, onTaken, onBack, submitLabel = "Sign In", busyLabel = "Signing in...", fieldProps } = props;
+  const { send, onTaken, onBack, submitLabel = say("signInButton"), busyLabel = say("signingIn"), fieldProps } = props;
   const form = useForm({ code: "" }, (values) => validateWith(secondFactorConfirmation, values));
   const entry = useSending(send, {
     onDone: onTaken,
@@ -43,15 +45,13 @@ export function CodeStep(props: Props) {
       <TextField {...codeInput(true)} autoFocus data-autofocus {...fieldProps} {...form.inputProps("code")} />
       <div className={styles.pair}>
         <Button look="plain" onClick={onBack} {...fieldProps}>
-          Back
+          {sayCommon("back")}
         </Button>
         <Button type="submit" disabled={isBusy} {...fieldProps}>
           {isBusy ? busyLabel : submitLabel}
         </Button>
       </div>
-      <p className={styles.small}>
-        Neither app nor recovery codes at hand? Whoever runs this server can turn your second factor off.
-      </p>
+      <p className={styles.small}>{say("codesLost")}</p>
     </form>
   );
 }

@@ -9,18 +9,19 @@ import { keepSessionFresh, refreshSession } from "../../client/refresh-session.t
 import { verifyFailureText } from "../../kit/failure-text.ts";
 import { Button, LinkButton } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { useSession } from "../../session/store.ts";
 import { signInPath } from "../../session/target.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { useGoAfter, useMailToken } from "./at-address.ts";
 import styles from "./Form.module.css";
 import { ResendVerification } from "./ResendVerification.tsx";
+import { say } from "./say.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 3;
 /** The link is often opened in another tab: who comes back to this one sees soon that it worked. */
 const SECONDS_BETWEEN_LOOKS = 5;
-const VERIFIED = "Email verified successfully!";
 const NEXT = "/welcome";
 
 /** Proves the address; a token that was used before is refused, and then the session says that the address is verified. */
@@ -37,21 +38,19 @@ export default function EmailVerificationScreen() {
 
   // The pre-rendered page stands for every address, and shows nothing that is gone in a moment.
   if (token === undefined || verification.isFetching) {
-    return <AuthPage title="Verify your email" sentence={token ? "Verifying your email..." : "Opening..."} />;
+    return <AuthPage title={say("verifyYourEmail")} sentence={say(token ? "verifyingYourEmail" : "opening")} />;
   }
   if (proved || session?.user.emailVerified) {
     return (
       <AuthPage
-        title="Email Verified!"
+        title={say("emailVerified")}
         sentence={
-          proved || session === null
-            ? "The address is yours, and your account is ready."
-            : `${session.user.email} is verified already.`
+          proved || session === null ? say("accountReady") : say("alreadyVerified", { email: session.user.email })
         }
       >
         <div className={styles.stack}>
-          {proved && <Notice tone="good">{proved.message || VERIFIED}</Notice>}
-          <LinkButton href={next}>Continue</LinkButton>
+          {proved && <Notice tone="good">{proved.message || say("emailVerifiedDone")}</Notice>}
+          <LinkButton href={next}>{say("continue")}</LinkButton>
         </div>
       </AuthPage>
     );
@@ -61,22 +60,18 @@ export default function EmailVerificationScreen() {
     error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
   return (
     <AuthPage
-      title={error ? "Email not verified" : "Verify your email"}
-      sentence={
-        session === null
-          ? "Open the link in the email that was sent to you."
-          : `A link was sent to ${session.user.email}. Open it, and the address is verified.`
-      }
+      title={say(error ? "emailNotVerified" : "verifyYourEmail")}
+      sentence={session === null ? say("openLink") : say("linkSentTo", { email: session.user.email })}
       footer={
         <div className={styles.apart}>
-          <a href="/login">Back to Sign In</a>
-          {session !== null && <a href={NEXT}>Go to Welcome & Setup</a>}
+          <a href="/login">{say("backToSignIn")}</a>
+          {session !== null && <a href={NEXT}>{say("goToWelcome")}</a>}
         </div>
       }
     >
       <div className={styles.stack}>
         {error && <Notice tone="fault">{verifyFailureText(error)}</Notice>}
-        {mayWorkLater && <Button onClick={verification.askAgain}>Try Again</Button>}
+        {mayWorkLater && <Button onClick={verification.askAgain}>{sayCommon("tryAgain")}</Button>}
         <ResendVerification email={session?.user.email ?? null} secondary={mayWorkLater} />
       </div>
     </AuthPage>

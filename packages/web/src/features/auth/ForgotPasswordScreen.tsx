@@ -8,34 +8,30 @@ import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useForm } from "../../kit/plain/use-form.ts";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import styles from "./Form.module.css";
-
-const SENT = "If the email exists, a password reset link has been sent.";
+import { say } from "./say.ts";
 
 const body = registerBody.pick({ email: true });
 
 export default function ForgotPasswordScreen() {
   const form = useForm({ email: "" }, (values) => validateWith(body, values));
   const request = useSending((values: { email: string }) => call(forgotPassword, { body: values }));
-  const footer = <a href="/login">Return to Sign In</a>;
+  const footer = <a href="/login">{say("returnToSignIn")}</a>;
   if (request.data) {
     return (
-      <AuthPage title="Check your email" sentence="The link works once, within the next hour." footer={footer}>
-        <Notice tone="good">{request.data.message || SENT}</Notice>
+      <AuthPage title={say("checkYourEmail")} sentence={say("resetLinkTime")} footer={footer}>
+        <Notice tone="good">{request.data.message || say("resetLinkSent")}</Notice>
       </AuthPage>
     );
   }
   return (
-    <AuthPage
-      title="Forgot your password?"
-      sentence="Enter your email address, and a link to set a new password is sent to it."
-      footer={footer}
-    >
+    <AuthPage title={say("forgotYourPassword")} sentence={say("forgotPasswordHelp")} footer={footer}>
       <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(request.send)}>
         {request.error && <Notice tone="fault">{forgotFailureText(request.error)}</Notice>}
         <TextField
-          label="Email"
+          label={sayCommon("email")}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -43,7 +39,7 @@ export default function ForgotPasswordScreen() {
           {...form.inputProps("email")}
         />
         <Button type="submit" disabled={form.values.email.trim() === "" || request.isPending}>
-          {request.isPending ? "Sending..." : "Send Reset Link"}
+          {say(request.isPending ? "sending" : "sendResetLink")}
         </Button>
       </form>
     </AuthPage>

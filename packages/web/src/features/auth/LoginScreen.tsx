@@ -10,6 +10,7 @@ import { TextField } from "../../kit/plain/TextField.tsx";
 import { useAlive } from "../../kit/plain/use-alive.ts";
 import { useForm } from "../../kit/plain/use-form.ts";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { FAREWELLS, type Farewell, takeFarewells } from "../../session/farewell.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -20,6 +21,7 @@ import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { NoOrganization } from "./NoOrganization.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
+import { say } from "./say.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
 
 export default function LoginScreen() {
@@ -61,7 +63,7 @@ export default function LoginScreen() {
       entry.reset();
     };
     return (
-      <AuthPage title="Choose an organization" sentence="You work for several. You can switch at any time.">
+      <AuthPage title={say("chooseAnOrganization")} sentence={say("chooseAnOrganizationHelp")}>
         <ChooseOrganization choice={choice} onBack={back} onSignedIn={leaveToTarget} />
       </AuthPage>
     );
@@ -73,14 +75,11 @@ export default function LoginScreen() {
       entry.reset();
     };
     return (
-      <AuthPage
-        title="Confirm your email address"
-        sentence={`Nobody has confirmed ${form.values.email} yet. Open the link that we send there, then sign in.`}
-      >
+      <AuthPage title={say("confirmYourEmail")} sentence={say("notConfirmed", { email: form.values.email })}>
         <div className={styles.stack}>
           <ResendVerification email={form.values.email} secondary={false} />
           <Button look="plain" onClick={back}>
-            Back to Sign In
+            {say("backToSignIn")}
           </Button>
         </div>
       </AuthPage>
@@ -95,7 +94,7 @@ export default function LoginScreen() {
       form.reset();
     };
     return (
-      <AuthPage title="No organization" sentence="Your password is right, but there is nothing to open.">
+      <AuthPage title={say("noOrganization")} sentence={say("noOrganizationHelp")}>
         <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
       </AuthPage>
     );
@@ -106,20 +105,16 @@ export default function LoginScreen() {
       entry.reset();
     };
     return (
-      <AuthPage title="Enter your code" sentence="Your password is right. Now the second factor.">
+      <AuthPage title={say("enterYourCode")} sentence={say("enterYourCodeHelp")}>
         <CodeStep send={(code) => send({ ...known, code })} onTaken={take} onBack={back} />
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Sign in"
-      sentence="Your receipts, read and booked."
-      footer={
-        <>
-          New here? <a href={`/register${query}`}>Create an account</a>
-        </>
-      }
+      title={say("signIn")}
+      sentence={say("signInSentence")}
+      footer={say.rich("newHere", { link: (chunks) => <a href={`/register${query}`}>{chunks}</a> })}
     >
       <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(entry.send)}>
         {entry.error || tooLate ? (
@@ -132,18 +127,22 @@ export default function LoginScreen() {
                 {sentence}
               </Notice>
             ))}
-            {alive && sessionStore.lastEnd() === "ended" && (
-              <Notice tone="heed">Your session has ended. Sign in to go on.</Notice>
-            )}
+            {alive && sessionStore.lastEnd() === "ended" && <Notice tone="heed">{say("sessionEndedNotice")}</Notice>}
           </>
         )}
-        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.inputProps("email")} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.inputProps("password")} />
+        <TextField
+          label={sayCommon("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.inputProps("email")}
+        />
+        <PasswordField label={say("password")} autoComplete="current-password" {...form.inputProps("password")} />
         <span className={styles.beside}>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href="/forgot-password">{say("forgotYourPassword")}</a>
         </span>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Signing in..." : "Sign In"}
+          {say(isBusy ? "signingIn" : "signInButton")}
         </Button>
       </form>
     </AuthPage>

@@ -4,33 +4,34 @@ import { useState } from "react";
 import { PasswordField } from "../../kit/plain/PasswordField.tsx";
 import type { InputProps } from "../../kit/plain/use-form.ts";
 import { registerMessages } from "./register-form.ts";
+import { say } from "./say.ts";
 
 interface Props {
-  /** "Password", or "New password" where there is an old one. */
-  label: string;
+  /** There is an old one. */
+  isNew?: boolean;
   values: { password: string; confirmPassword: string };
   /** The form's own. */
   inputProps: (name: "password" | "confirmPassword") => InputProps;
 }
 
-export function NewPasswordFields({ label, values: { password, confirmPassword }, inputProps }: Props) {
+export function NewPasswordFields({ isNew = false, values: { password, confirmPassword }, inputProps }: Props) {
   const [confirmationLeft, setConfirmationLeft] = useState(false);
   const confirmation = inputProps("confirmPassword");
   const mismatch = differs(password, confirmPassword, confirmationLeft);
   return (
     <>
       <PasswordField
-        label={label}
-        description="Minimum of 8 characters"
+        label={say(isNew ? "newPassword" : "password")}
+        description={say("passwordMinimum")}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
         {...inputProps("password")}
       />
       <PasswordField
-        label={`Confirm ${label.toLowerCase()}`}
+        label={say(isNew ? "confirmNewPassword" : "confirmPassword")}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        showLabel="Show characters of the confirmation"
+        showLabel={say("showConfirmation")}
         {...confirmation}
         onBlur={() => setConfirmationLeft(true)}
         error={mismatch ? registerMessages.mismatch : confirmation.error}

@@ -6,7 +6,9 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./Form.module.css";
+import { say } from "./say.ts";
 import type { Credentials } from "./sign-in.ts";
 
 interface Props {
@@ -25,10 +27,10 @@ export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
     <div className={styles.stack}>
       <p role="alert">{login.failures.noOrganization.message}</p>
       <Button look="plain" onClick={onBack}>
-        Back to Sign In
+        {say("backToSignIn")}
       </Button>
       <Button look="danger" onClick={() => question.current?.showModal()}>
-        Delete this account
+        {say("deleteThisAccount")}
       </Button>
       <dialog
         className={styles.question}
@@ -37,13 +39,13 @@ export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
         onCancel={(event) => end.isPending && event.preventDefault()}
         onClose={end.reset}
       >
-        <h2 id="delete-account">Delete your account?</h2>
+        <h2 id="delete-account">{say("deleteYourAccount")}</h2>
         <div className={styles.stack}>
-          <p>{`Gone for good: name, email address, password and profile of ${credentials.email}. What you entered in the books of companies that you have left stays there, as “Deleted user”. You can register again at any time, as a new person.`}</p>
+          <p>{say("deleteAccountEffect", { email: credentials.email })}</p>
           {end.error && <Notice tone="fault">{messageOf(end.error)}</Notice>}
           <div className={styles.ways}>
             <Button look="plain" small disabled={end.isPending} onClick={close}>
-              Cancel
+              {sayCommon("cancel")}
             </Button>
             <Button
               look="dangerFilled"
@@ -51,7 +53,7 @@ export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
               pale={end.isPending}
               onClick={() => end.isPending || end.send(credentials)}
             >
-              {end.isPending ? "Deleting..." : "Delete account"}
+              {end.isPending ? sayCommon("deleting") : say("deleteAccount")}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 /** /register: an account with its organization; signed in at once. */
 import { MAX_COMPANY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, register } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { type FormEvent, useState } from "react";
 import { call } from "../../client/client.ts";
 import { registerFailureText } from "../../kit/failure-text.ts";
@@ -10,6 +11,7 @@ import { TextField } from "../../kit/plain/TextField.tsx";
 import { useAlive } from "../../kit/plain/use-alive.ts";
 import { useForm } from "../../kit/plain/use-form.ts";
 import { useSending } from "../../kit/plain/use-sending.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore } from "../../session/store.ts";
 import { AuthPage } from "./AuthPage.tsx";
@@ -18,6 +20,7 @@ import styles from "./Form.module.css";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { currencyOfLanguage } from "./region-currency.ts";
 import { emailError, firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
+import { say } from "./say.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 2;
 const FIELDS = ["name", "email", "companyName", "password"] as const;
@@ -29,7 +32,7 @@ const FIELD_BY_CODE = {
 const EMPTY: RegisterValues = { name: "", email: "", companyName: "", password: "", confirmPassword: "" };
 
 function currencyName(code: string): string {
-  return new Intl.DisplayNames("en", { type: "currency" }).of(code) ?? code;
+  return new Intl.DisplayNames(currentLocale(), { type: "currency" }).of(code) ?? code;
 }
 
 export default function RegisterScreen() {
@@ -70,13 +73,9 @@ export default function RegisterScreen() {
   const blocked = !complete || create.isPending || created;
   return (
     <AuthPage
-      title="Create your account"
-      sentence="Drop receipts in, get balanced books out."
-      footer={
-        <>
-          Already have an account? <a href={`/login${query}`}>Sign in</a>
-        </>
-      }
+      title={say("createYourAccount")}
+      sentence={say("registerSentence")}
+      footer={say.rich("alreadyRegistered", { link: (chunks) => <a href={`/login${query}`}>{chunks}</a> })}
     >
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {create.data && <Notice tone="good">{create.data.message || registerMessages.created}</Notice>}
@@ -84,9 +83,14 @@ export default function RegisterScreen() {
           <Notice tone="fault">{registerFailureText(create.error)}</Notice>
         )}
         {incomplete && !complete && !mismatch && <Notice tone="fault">{registerMessages.incomplete}</Notice>}
-        <TextField label="Full name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...form.inputProps("name")} />
         <TextField
-          label="Email"
+          label={say("fullName")}
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          {...form.inputProps("name")}
+        />
+        <TextField
+          label={sayCommon("email")}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -96,20 +100,22 @@ export default function RegisterScreen() {
           error={malformed ?? email.error}
         />
         <TextField
-          label="Company name"
-          description={`Its books will be kept in ${currency} (${currencyName(currency)}).`}
+          label={say("companyName")}
+          description={say("baseCurrency", { currency, name: currencyName(currency) })}
           autoComplete="organization"
           maxLength={MAX_COMPANY_NAME_LENGTH}
           {...form.inputProps("companyName")}
         />
-        <NewPasswordFields label="Password" values={values} inputProps={form.inputProps} />
+        <NewPasswordFields values={values} inputProps={form.inputProps} />
         {/* It looks and answers as disabled, but can be reached: then the form says what is missing. */}
         <Button type="submit" pale={blocked}>
-          {create.isPending ? "Creating account..." : "Create Account"}
+          {say(create.isPending ? "creatingAccount" : "createAccount")}
         </Button>
         <p className={styles.small}>
-          By creating an account you accept the <a href="/terms">Terms of Service</a> and the{" "}
-          <a href="/privacy">Privacy Policy</a>.
+          {say.rich("terms", {
+            terms: (chunks) => <a href="/terms">{chunks}</a>,
+            privacy: (chunks) => <a href="/privacy">{chunks}</a>,
+          })}
         </p>
       </form>
     </AuthPage>

@@ -7,9 +7,7 @@ import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import { useResendCooldown } from "./cooldown.ts";
 import styles from "./Form.module.css";
-
-const NO_ADDRESS = "No email address found. Please sign in again.";
-const SENT = "Verification email sent successfully!";
+import { say } from "./say.ts";
 
 interface Props {
   /** Null: nobody is signed in. */
@@ -23,14 +21,14 @@ export function ResendVerification({ email, secondary, small }: Props) {
   const cooldown = useResendCooldown();
   const resend = useSending(
     async (_: null) => {
-      if (email === null) throw new Refusal(NO_ADDRESS);
+      if (email === null) throw new Refusal(say("noEmailAddress"));
       return call(resendVerification, { body: { email } });
     },
     { onDone: cooldown.start },
   );
   return (
     <div className={styles.stack}>
-      {resend.data && <Notice tone="good">{resend.data.message || SENT}</Notice>}
+      {resend.data && <Notice tone="good">{resend.data.message || say("verificationEmailSent")}</Notice>}
       {resend.error && <Notice tone="fault">{resendFailureText(resend.error)}</Notice>}
       <Button
         small={small}
@@ -39,10 +37,10 @@ export function ResendVerification({ email, secondary, small }: Props) {
         onClick={() => resend.send(null)}
       >
         {resend.isPending
-          ? "Sending..."
+          ? say("sending")
           : cooldown.left > 0
-            ? `Resend in ${cooldown.left}s`
-            : "Resend Verification Email"}
+            ? say("resendIn", { seconds: String(cooldown.left) })
+            : say("resendVerificationEmail")}
       </Button>
     </div>
   );

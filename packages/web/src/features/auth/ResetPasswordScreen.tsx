@@ -15,6 +15,7 @@ import styles from "./Form.module.css";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { type NewPassword, newPasswordFaults, newPasswordMessages } from "./new-password.ts";
 import { RevokeApiKeys } from "./RevokeApiKeys.tsx";
+import { say } from "./say.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 3;
@@ -39,10 +40,10 @@ export default function ResetPasswordScreen() {
     },
   );
   useGoAfter(SECONDS_TO_READ_THE_MESSAGE, reset.data ? "/login" : null);
-  const footer = <a href="/login">Return to Sign In</a>;
+  const footer = <a href="/login">{say("returnToSignIn")}</a>;
   if (reset.data) {
     return (
-      <AuthPage title="Password reset" sentence="Sign in with the new one." footer={footer}>
+      <AuthPage title={say("passwordReset")} sentence={say("passwordResetHelp")} footer={footer}>
         <Notice tone="good">{reset.data.message || newPasswordMessages.done}</Notice>
       </AuthPage>
     );
@@ -55,11 +56,7 @@ export default function ResetPasswordScreen() {
   const aboutField = Object.keys(fieldErrors(reset.error, FIELDS, FIELD_BY_CODE)).length > 0;
   const needsNewLink = token === null || isFailure(reset.error, resetPassword.failures.invalidToken);
   return (
-    <AuthPage
-      title="Set a new password"
-      sentence="It replaces the old one everywhere, and signs you out on all devices."
-      footer={footer}
-    >
+    <AuthPage title={say("setANewPassword")} sentence={say("setANewPasswordHelp")} footer={footer}>
       <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(submit)}>
         {token === null && (
           <Notice tone="fault" key={String(submittedWithout)}>
@@ -69,20 +66,17 @@ export default function ResetPasswordScreen() {
         {reset.error && !aboutField && <Notice tone="fault">{resetFailureText(reset.error)}</Notice>}
         {needsNewLink && (
           <span>
-            <a href="/forgot-password">Request a new link</a>
+            <a href="/forgot-password">{say("requestANewLink")}</a>
           </span>
         )}
-        <NewPasswordFields label="New password" values={form.values} inputProps={form.inputProps} />
+        <NewPasswordFields isNew values={form.values} inputProps={form.inputProps} />
         {about?.firstProof ? (
-          <Notice tone="info">
-            Nobody has confirmed this email address yet. The new password confirms it, and ends what the account had set
-            up before: second factor, API keys, open invitations, webhooks and connections to other software.
-          </Notice>
+          <Notice tone="info">{say("firstProofNotice")}</Notice>
         ) : (
           <RevokeApiKeys keys={about?.apiKeys ?? []} checked={revokeApiKeys} onChange={setRevokeApiKeys} />
         )}
         <Button type="submit" disabled={reset.isPending}>
-          {reset.isPending ? "Resetting..." : "Reset Password"}
+          {say(reset.isPending ? "resetting" : "resetPassword")}
         </Button>
       </form>
     </AuthPage>

@@ -2,6 +2,7 @@
 import type { OwnApiKey } from "@tallyleaf/contract";
 import { Checkbox } from "../../kit/plain/Checkbox.tsx";
 import styles from "./Form.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   keys: readonly OwnApiKey[];
@@ -13,7 +14,7 @@ export function RevokeApiKeys({ keys, checked, onChange }: Props) {
   if (keys.length === 0) return null;
   return (
     <div className={styles.keysAndOffer}>
-      <p>These API keys that you made work without the password:</p>
+      <p>{say("apiKeysStillWork")}</p>
       <ul>
         {keys.map(({ id, name, prefix, organizationName }) => (
           <li key={id}>
@@ -23,8 +24,8 @@ export function RevokeApiKeys({ keys, checked, onChange }: Props) {
       </ul>
       <Checkbox
         name="revokeApiKeys"
-        label={keys.length === 1 ? "Revoke this API key" : `Revoke these ${keys.length} API keys`}
-        description="Programs stop working that use one. Do it if somebody else may know your keys."
+        label={say("revokeApiKeys", { count: keys.length })}
+        description={say("revokeApiKeysHelp")}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -11,12 +11,15 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { say as sayKit } from "../../kit/say.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { type StoredSession, sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { ResendVerification } from "./ResendVerification.tsx";
+import { say } from "./say.ts";
 import { type Credentials, signInAgain } from "./sign-in.ts";
 
 /** Escape closes no dialog below this one, in which something may have been typed. */
@@ -30,7 +33,7 @@ export function SignInAgainDialog({ opened }: { opened: boolean; onClose: () => 
     <Modal
       opened={opened}
       onClose={() => {}}
-      title="Your session has ended"
+      title={say("sessionEnded")}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -84,7 +87,7 @@ function AgainForm({ session }: { session: StoredSession }) {
     return (
       <Stack>
         <Text tabIndex={-1} ref={focusWhenShown}>
-          You no longer work for {session.user.organization.name}. Choose where to go on.
+          {say("noLongerMember", { organization: session.user.organization.name })}
         </Text>
         <ChooseOrganization choice={choice} onBack={beginAnew} />
       </Stack>
@@ -94,12 +97,11 @@ function AgainForm({ session }: { session: StoredSession }) {
     return (
       <Stack>
         <Text tabIndex={-1} ref={focusWhenShown}>
-          Nobody has confirmed {session.user.email} yet. Open the link that we send there, then sign in. What you typed
-          is still here.
+          {say("notConfirmedHere", { email: session.user.email })}
         </Text>
         <ResendVerification email={session.user.email} secondary={false} />
         <Button size="md" variant="default" onClick={() => beginAnew(null)} {...KEEPS_ESCAPE}>
-          Back to Sign In
+          {say("backToSignIn")}
         </Button>
       </Stack>
     );
@@ -107,7 +109,7 @@ function AgainForm({ session }: { session: StoredSession }) {
   if (known !== null) {
     return (
       <Stack>
-        <Text>Enter the code of your second factor to go on. What you typed is still here.</Text>
+        <Text>{say("codeToContinue")}</Text>
         <CodeStep
           send={(code) => send({ ...known, code })}
           onTaken={take}
@@ -124,14 +126,14 @@ function AgainForm({ session }: { session: StoredSession }) {
       noValidate
       onSubmit={form.onSubmit((values) => again.mutate(values), focusFirstError(form))}
     >
-      <Text>Sign in to go on. What you typed is still here.</Text>
+      <Text>{say("signInToContinue")}</Text>
       {again.error ? (
         <ErrorAlert>{loginFailureText(again.error)}</ErrorAlert>
       ) : (
         tooLate && <ErrorAlert>{tooLate}</ErrorAlert>
       )}
       <TextInput
-        label="Email"
+        label={sayCommon("email")}
         type="email"
         name="email"
         autoComplete="username"
@@ -140,19 +142,19 @@ function AgainForm({ session }: { session: StoredSession }) {
         {...form.getInputProps("email")}
       />
       <PasswordField
-        label="Password"
+        label={say("password")}
         name="password"
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ "aria-label": "Show characters", ...KEEPS_ESCAPE }}
+        visibilityToggleButtonProps={{ "aria-label": sayKit("showCharacters"), ...KEEPS_ESCAPE }}
         data-autofocus
         {...KEEPS_ESCAPE}
         {...form.getInputProps("password")}
       />
       <Button type="submit" size="md" disabled={again.isPending} {...KEEPS_ESCAPE}>
-        {again.isPending ? "Signing in..." : "Sign In"}
+        {say(again.isPending ? "signingIn" : "signInButton")}
       </Button>
       <Anchor component="button" type="button" underline="always" onClick={sessionStore.letGo} {...KEEPS_ESCAPE}>
-        Sign in as somebody else
+        {say("signInAsSomeoneElse")}
       </Anchor>
     </form>
   );

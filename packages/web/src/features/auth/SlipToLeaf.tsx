@@ -1,52 +1,57 @@
 /** The picture of the product's one idea: a loose slip of paper becomes a leaf in the book. Decoration. */
+import { formatAmount, formatDay } from "../../kit/format.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./SlipToLeaf.module.css";
+import { say } from "./say.ts";
 
 const SLIP_LINES = [
-  ["Oat flat white", "3.80"],
-  ["Almond croissant", "3.20"],
-  ["Sparkling water", "2.40"],
+  ["slipCoffee", 3.8],
+  ["slipCroissant", 3.2],
+  ["slipWater", 2.4],
 ] as const;
 
 const ENTRY_LINES = [
-  ["5200", "Meals", "8.55", ""],
-  ["2200", "Sales tax", "0.85", ""],
-  ["1000", "Cash on hand", "", "9.40"],
+  ["5200", "slipMeals", 8.55, null],
+  ["2200", "slipTax", 0.85, null],
+  ["1000", "slipCash", null, 9.4],
 ] as const;
+
+const figure = (amount: number | null) => (amount === null ? "" : formatAmount(amount, "EUR"));
 
 export function SlipToLeaf() {
   return (
     <div className={styles.scene}>
       <div className={styles.slip}>
-        <strong>Corner Bakery</strong>
-        <span className={styles.small}>12 May 2026</span>
+        <strong>{say("slipBakery")}</strong>
+        <span className={styles.small}>{formatDay("2026-05-12")}</span>
         <dl>
           {SLIP_LINES.map(([what, amount]) => (
             <div key={what} className={styles.item}>
-              <dt>{what}</dt>
-              <dd>{amount}</dd>
+              <dt>{say(what)}</dt>
+              <dd>{figure(amount)}</dd>
             </div>
           ))}
           <div className={`${styles.item} ${styles.total}`}>
-            <dt>Total</dt>
-            <dd>9.40</dd>
+            <dt>{sayCommon("total")}</dt>
+            <dd>{figure(9.4)}</dd>
           </div>
         </dl>
       </div>
       <div className={styles.leaf}>
-        <span className={styles.small}>Journal entry</span>
+        <span className={styles.small}>{say("slipEntry")}</span>
         {ENTRY_LINES.map(([code, account, debit, credit]) => (
           <div key={code} className={styles.line}>
             <span className={styles.small}>{code}</span>
-            <span>{account}</span>
-            <span>{debit}</span>
-            <span>{credit}</span>
+            <span>{say(account)}</span>
+            <span>{figure(debit)}</span>
+            <span>{figure(credit)}</span>
           </div>
         ))}
         <div className={`${styles.line} ${styles.sums}`}>
           <span />
-          <span>Balanced</span>
-          <span>9.40</span>
-          <span>9.40</span>
+          <span>{say("slipBalanced")}</span>
+          <span>{figure(9.4)}</span>
+          <span>{figure(9.4)}</span>
         </div>
       </div>
     </div>

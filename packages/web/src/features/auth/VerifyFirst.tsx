@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { keepSessionFresh, refreshSession } from "../../client/refresh-session.ts";
 import { useSession } from "../../session/store.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
+import { say } from "./say.ts";
 
 /** The link is often opened in another tab: it is seen soon after. */
 const SECONDS_BETWEEN_LOOKS = 5;
@@ -36,10 +37,7 @@ export function VerifyFirst() {
   return (
     <Alert role="status" color="yellow" icon={<IconMail stroke={1.5} />}>
       <Stack gap="sm" align="flex-start">
-        <Text fz="inherit">
-          Verify your email address first. Nothing is mailed to other people before you have opened the link that was
-          sent to {session?.user.email}.
-        </Text>
+        <Text fz="inherit">{say("verifyFirst", { email: session?.user.email ?? "" })}</Text>
         <ResendVerification email={session?.user.email ?? null} secondary small />
       </Stack>
     </Alert>

@@ -1,12 +1,13 @@
 /** When an invitation may be accepted, and what is said at the field that needs another look. */
 import { acceptInvitation } from "@tallyleaf/contract";
 import { newPasswordFaults } from "./new-password.ts";
+import { say } from "./say.ts";
 
 export type InvitationValues = { email: string; name: string; password: string; confirmPassword: string };
 
 /** A new account has a name and its password twice; an existing one is entered by its password. */
 export function invitationFaults(values: InvitationValues, hasAccount: boolean): Partial<InvitationValues> {
-  if (hasAccount) return values.password === "" ? { password: "Password is required" } : {};
+  if (hasAccount) return values.password === "" ? { password: say("passwordIsRequired") } : {};
   const name = values.name.trim() === "" ? { name: acceptInvitation.failures.nameMissing.message } : {};
   return { ...name, ...newPasswordFaults(values) };
 }

@@ -1,5 +1,6 @@
 /** When a registration may be sent, and what is said when it may not. */
 import { emailAddress } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 export type RegisterValues = {
   name: string;
@@ -10,9 +11,9 @@ export type RegisterValues = {
 };
 
 export const registerMessages = {
-  incomplete: "Please fill in all fields correctly",
-  mismatch: "Passwords do not match",
-  created: "Account created successfully! Please check your email to verify your account.",
+  incomplete: say("fillInAllFields"),
+  mismatch: say("passwordsDoNotMatch"),
+  created: say("accountCreated"),
 };
 
 /** Why the server would refuse the address; null: it would not. */

@@ -13,7 +13,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "./keys.ts";
-import { othersWords, placeWords } from "./words.ts";
+import { say } from "./say.ts";
 
 export function SessionsCard() {
   const list = useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
@@ -29,15 +29,15 @@ export function SessionsCard() {
       >
         <div>
           <Title order={2} fz={17} id="sessions">
-            Sessions
+            {say("title")}
           </Title>
           <Text c="dimmed" fz="sm">
-            Where you are signed in. If you do not know one of them, sign it out and change your password.
+            {say("explanation")}
           </Text>
         </div>
         {others > 0 && <EndOthers count={others} />}
       </Group>
-      <Loaded query={list} skeleton={<RowsSkeleton label="Loading sessions" rows={2} />}>
+      <Loaded query={list} skeleton={<RowsSkeleton label={say("loadingSessions")} rows={2} />}>
         {(data) => (
           <ul className={layout.list}>
             {data.data.map((session) => (
@@ -50,12 +50,15 @@ export function SessionsCard() {
   );
 }
 
+/** "Germany · 203.0.113.7"; the address alone where nothing is known of its place. */
+const placeOf = ({ place, address }: SessionRow) => (place === null ? address : `${place} · ${address}`);
+
 function Session({ session }: { session: SessionRow }) {
   const queryClient = useQueryClient();
   const { id, device, current, lastUsedAt } = session;
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id } }),
-    onSuccess: () => toast.success(`${device} was signed out.`),
+    onSuccess: () => toast.success(say("wasSignedOut", { device })),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
@@ -71,22 +74,25 @@ function Session({ session }: { session: SessionRow }) {
       <Box flex="1 1 220px" className={layout.shrinks}>
         <span className={layout.name}>
           {device}
-          {current && <Badge color="green">This device</Badge>}
+          {current && <Badge color="green">{say("thisDevice")}</Badge>}
         </span>
         <span className={text.noteWrapped}>
-          {placeWords(session)} · last used <RelativeTime instant={lastUsedAt} />
+          {say.rich("placeAndUse", {
+            place: placeOf(session),
+            time: () => <RelativeTime instant={lastUsedAt} />,
+          })}
         </span>
       </Box>
       {!current && (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Sign out ${device}`}
+          aria-label={say("signOutDevice", { device })}
           data-disabled={end.isPending || undefined}
           aria-disabled={end.isPending}
           onClick={() => end.isPending || end.mutate()}
         >
-          {end.isPending ? "Signing out..." : "Sign out"}
+          {say(end.isPending ? "signingOut" : "signOut")}
         </Button>
       )}
     </Flex>
@@ -113,20 +119,20 @@ function EndOthers({ count }: { count: number }) {
           setAsking(true);
         }}
       >
-        Sign out all others
+        {say("signOutAllOthers")}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Sign out all others?"
-        confirmLabel="Sign out"
-        busyLabel="Signing out..."
+        title={say("signOutAllOthersTitle")}
+        confirmLabel={say("signOut")}
+        busyLabel={say("signingOut")}
         danger
         busy={end.isPending}
         error={end.error && messageOf(end.error)}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        {othersWords(count)}
+        {say("othersEnd", { count })}
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { CodeField } from "../../kit/form/CodeField.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { FIELD_BY_CODE } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Proof {
   currentPassword: string;
@@ -47,7 +48,7 @@ function ProofForm<Answer>({ shell, sentence, submitLabel, busyLabel, send, onSe
     <DialogForm shell={shell} {...dialog} submitLabel={submitLabel} busyLabel={busyLabel}>
       <Text>{sentence}</Text>
       <PasswordField
-        label="Your password"
+        label={say("yourPassword")}
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
         data-autofocus

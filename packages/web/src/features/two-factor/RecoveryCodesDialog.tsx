@@ -6,9 +6,11 @@ import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { CopyTextButton } from "../../kit/CopyTextButton.tsx";
 import layout from "../../kit/layout.module.css";
 import { saveTextFile } from "../../kit/save-file.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { recoveryFile } from "./calls.ts";
 import styles from "./SecondFactor.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   /** Null: closed. */
@@ -22,7 +24,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
     <Modal
       opened={codes !== null}
       onClose={() => {}}
-      title="Keep your recovery codes"
+      title={say("keepYourRecoveryCodes")}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -36,11 +38,11 @@ function Codes({ codes, email, onDone }: Props & { codes: readonly string[] }) {
   const text = recoveryFile(codes, { product: PRODUCT_NAME, email });
   return (
     <Stack>
-      <Text>
-        Each of them takes the place of your app once. Keep them where you find them without your phone: they are not
-        shown again.
-      </Text>
-      <ol className={`${layout.list} ${layout.well} ${textLook.mono} ${styles.codes}`} aria-label="Recovery codes">
+      <Text>{say("keepCodesHelp")}</Text>
+      <ol
+        className={`${layout.list} ${layout.well} ${textLook.mono} ${styles.codes}`}
+        aria-label={say("recoveryCodes")}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -53,12 +55,12 @@ function Codes({ codes, email, onDone }: Props & { codes: readonly string[] }) {
           leftSection={<IconDownload size={16} stroke={1.5} />}
           onClick={() => saveTextFile(`${PRODUCT_NAME}-recovery-codes.txt`, text)}
         >
-          Download
+          {sayCommon("download")}
         </Button>
       </Group>
       <Group justify="flex-end">
         <Button data-autofocus onClick={onDone}>
-          I have kept them
+          {say("iHaveKeptThem")}
         </Button>
       </Group>
     </Stack>

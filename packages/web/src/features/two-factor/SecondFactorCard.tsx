@@ -11,10 +11,11 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "../sessions/keys.ts";
-import { leftWords, secondFactorQuery } from "./calls.ts";
+import { secondFactorQuery } from "./calls.ts";
 import { ProveDialog } from "./ProveDialog.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SetUpDialog } from "./SetUpDialog.tsx";
+import { say } from "./say.ts";
 
 export function SecondFactorCard({ email }: { email: string }) {
   const client = useQueryClient();
@@ -42,24 +43,23 @@ export function SecondFactorCard({ email }: { email: string }) {
         <div>
           <Group gap="var(--space-2) var(--space-8)">
             <Title order={2} fz={17} id="second-factor" ref={title} tabIndex={-1}>
-              Second factor
+              {say("title")}
             </Title>
-            {factor.data?.enabled && <Badge color="green">On</Badge>}
+            {factor.data?.enabled && <Badge color="green">{say("on")}</Badge>}
           </Group>
           <Text c="dimmed" fz="sm">
-            A code of an app on your phone, asked for after the password. Whoever learns your password then still cannot
-            sign in.
+            {say("explanation")}
           </Text>
         </div>
         {factor.data?.enabled === false && (
           <Button variant="default" onClick={() => setOpen("set-up")}>
-            Set up
+            {say("setUp")}
           </Button>
         )}
       </Group>
-      <Loaded query={factor} skeleton={<RowsSkeleton label="Loading second factor" rows={1} />}>
-        {(data) =>
-          data.enabled && (
+      <Loaded query={factor} skeleton={<RowsSkeleton label={say("loadingTitle")} rows={1} />}>
+        {({ enabled, since, recoveryCodesLeft }) =>
+          enabled && (
             <Group
               gap="var(--space-8) var(--space-16)"
               justify="space-between"
@@ -68,19 +68,15 @@ export function SecondFactorCard({ email }: { email: string }) {
               className={layout.ruled}
             >
               <Text fz="sm">
-                {data.since && (
-                  <>
-                    On since <InstantText instant={data.since} />.{" "}
-                  </>
-                )}
-                {leftWords(data.recoveryCodesLeft)}
+                {since && <>{say.rich("onSince", { day: () => <InstantText instant={since} /> })} </>}
+                {say("codesLeft", { count: recoveryCodesLeft })}
               </Text>
               <Group gap="sm">
                 <Button variant="default" size="xs" onClick={() => setOpen("renew")}>
-                  New recovery codes
+                  {say("newRecoveryCodes")}
                 </Button>
                 <Button variant="default" size="xs" onClick={() => setOpen("off")}>
-                  Turn off
+                  {say("turnOff")}
                 </Button>
               </Group>
             </Group>
@@ -90,20 +86,20 @@ export function SecondFactorCard({ email }: { email: string }) {
       <SetUpDialog opened={open === "set-up"} onClose={close} onOn={changed} />
       <ProveDialog
         opened={open === "renew"}
-        title="New recovery codes"
-        sentence="You get ten new ones. Those that you have now no longer work."
-        submitLabel="Make new codes"
-        busyLabel="Making new codes..."
+        title={say("newRecoveryCodes")}
+        sentence={say("newCodesHelp")}
+        submitLabel={say("makeNewCodes")}
+        busyLabel={say("makingNewCodes")}
         send={(body) => call(renewRecoveryCodes, { body })}
         onSent={changed}
         onClose={close}
       />
       <ProveDialog
         opened={open === "off"}
-        title="Turn off the second factor?"
-        sentence="From then on the password alone signs you in. You are signed out everywhere else."
-        submitLabel="Turn off"
-        busyLabel="Turning off..."
+        title={say("turnOffTitle")}
+        sentence={say("turnOffHelp")}
+        submitLabel={say("turnOff")}
+        busyLabel={say("turningOff")}
         send={(body) => call(turnOffSecondFactor, { body })}
         onSent={changed}
         onClose={close}

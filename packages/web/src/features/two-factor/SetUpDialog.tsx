@@ -19,6 +19,7 @@ import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { begin, confirm, FIELD_BY_CODE, inGroups } from "./calls.ts";
 import styles from "./SecondFactor.module.css";
+import { say } from "./say.ts";
 
 // Few people come here, and none twice: what draws the picture is loaded with the first of them.
 const QrCode = lazy(() => import("./QrCode.tsx").then((module) => ({ default: module.QrCode })));
@@ -33,7 +34,7 @@ interface Props {
 
 export function SetUpDialog({ opened, onClose, onOn }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Set up a second factor">
+    <FormDialog opened={opened} onClose={onClose} title={say("setUpTitle")}>
       {(shell) => <SetUp shell={shell} onOn={onOn} />}
     </FormDialog>
   );
@@ -57,13 +58,10 @@ function PasswordStep({ shell, onBegun }: { shell: Shell; onBegun: (begun: Begun
     byCode: FIELD_BY_CODE,
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Continue" busyLabel="Continuing...">
-      <Text>
-        You need an authenticator app on your phone, such as the one that keeps your other codes. First confirm that it
-        is you.
-      </Text>
+    <DialogForm shell={shell} {...dialog} submitLabel={say("continue")} busyLabel={say("continuing")}>
+      <Text>{say("authenticatorNeeded")}</Text>
       <PasswordField
-        label="Your password"
+        label={say("yourPassword")}
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
         data-autofocus
@@ -85,16 +83,17 @@ function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; 
     byCode: FIELD_BY_CODE,
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Turn on" busyLabel="Turning on...">
+    <DialogForm shell={shell} {...dialog} submitLabel={say("turnOn")} busyLabel={say("turningOn")}>
       <Group gap={16} align="flex-start">
         <Suspense fallback={<span className={`${layout.surface} ${styles.qr}`} />}>
-          <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
+          <QrCode text={begun.uri} label={say("qrCode")} />
         </Suspense>
         <div>
-          <Text>Scan this with your authenticator app, then enter the code that it shows.</Text>
+          <Text>{say("scanThis")}</Text>
           <Text size="sm" c="dimmed" mt="xs">
-            You cannot scan it? Type this key into the app:
-            <code className={`${text.mono} ${text.line} ${styles.key}`}>{inGroups(begun.key)}</code>
+            {say.rich("cannotScan", {
+              key: () => <code className={`${text.mono} ${text.line} ${styles.key}`}>{inGroups(begun.key)}</code>,
+            })}
           </Text>
         </div>
       </Group>

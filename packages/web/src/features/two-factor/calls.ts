@@ -7,6 +7,7 @@ import {
   getSecondFactor,
 } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
+import { say } from "./say.ts";
 
 export const secondFactorQuery = {
   queryKey: ["second-factor"] as const,
@@ -29,17 +30,5 @@ export function inGroups(key: string): string {
 
 /** What the file with the recovery codes says. */
 export function recoveryFile(codes: readonly string[], { product, email }: { product: string; email: string }): string {
-  return [
-    `Recovery codes of ${email} for ${product}`,
-    "Each takes the place of the authenticator app once. Keep them where you find them without your phone.",
-    "",
-    ...codes,
-    "",
-  ].join("\n");
-}
-
-/** How many recovery codes are left, as the card says it. */
-export function leftWords(left: number): string {
-  if (left === 0) return "No recovery codes are left: make new ones before you need them.";
-  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+  return [say("fileTitle", { email, product }), say("fileHelp"), "", ...codes, ""].join("\n");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inGroups, leftWords, recoveryFile } from "./calls.ts";
+import { inGroups, recoveryFile } from "./calls.ts";
 
 it("a key is written in groups of four", () => {
   expect(inGroups("JBSWY3DPEHPK3PXP")).toBe("JBSW Y3DP EHPK 3PXP");
@@ -13,12 +13,4 @@ it("the file with the recovery codes says whose they are and holds each on a lin
   expect(lines[0]).toBe("Recovery codes of ada@example.com for Books");
   expect(lines).toContain("k3f9a-07xtm");
   expect(lines).toContain("abcde-fghjk");
-});
-
-it("what is left is counted in words", () => {
-  expect([0, 1, 10].map(leftWords)).toEqual([
-    "No recovery codes are left: make new ones before you need them.",
-    "1 recovery code is left.",
-    "10 recovery codes are left.",
-  ]);
 });
