@@ -13,7 +13,7 @@ import type { Plugin } from "vite";
 
 /** Catalogs that travel in one file, since the same pages need them. Each other one is a file. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  "sign-in": ["page", "common", "kit", "auth"],
+  "sign-in": ["page", "common", "kit", "auth", "contract-auth", "contract-shared"],
   app: ["app"],
 };
 

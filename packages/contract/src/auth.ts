@@ -1,5 +1,6 @@
 /** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
-import { LANGUAGES } from "@tallyleaf/messages";
+import { LANGUAGES, translator } from "@tallyleaf/messages";
+import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
 import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -9,48 +10,52 @@ import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
+const say = translator(contractAuth);
+
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
 /** Seconds between two verification mails to one address. */
 export const RESEND_SECONDS = 60;
 
-const FILL_IN = "Please fill in all fields correctly";
+const FILL_IN = say("fillIn");
+const EMAIL_INVALID = say("emailInvalid");
+const PASSWORD_TOO_LONG = say("passwordTooLong", { limit: String(MAX_PASSWORD_LENGTH) });
 const role = z.enum(ROLES);
 
 /** An e-mail address as a form takes it. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_COMPANY_NAME_LENGTH = 100;
-export const emailAddress = anyText({ error: "Please enter a valid email address" })
+export const emailAddress = anyText({ error: EMAIL_INVALID })
   .trim()
-  .max(MAX_EMAIL_LENGTH, { error: "Please enter a valid email address" })
-  .regex(EMAIL_PATTERN, { error: "Please enter a valid email address" });
+  .max(MAX_EMAIL_LENGTH, { error: EMAIL_INVALID })
+  .regex(EMAIL_PATTERN, { error: EMAIL_INVALID });
 
 /** A password to be set; a common one is refused by the server. */
 export const newPassword = anyText({ error: FILL_IN })
-  .min(MIN_PASSWORD_LENGTH, { error: `Use at least ${MIN_PASSWORD_LENGTH} characters for the password` })
-  .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
+  .min(MIN_PASSWORD_LENGTH, { error: say("passwordTooShort", { limit: String(MIN_PASSWORD_LENGTH) }) })
+  .max(MAX_PASSWORD_LENGTH, { error: PASSWORD_TOO_LONG });
 
 /** The password that one has, asked for again before a weighty change. */
-export const currentPassword = anyText({ error: "Current password is required" })
-  .min(1, { error: "Current password is required" })
-  .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
+export const currentPassword = anyText({ error: say("currentPasswordRequired") })
+  .min(1, { error: say("currentPasswordRequired") })
+  .max(MAX_PASSWORD_LENGTH, { error: PASSWORD_TOO_LONG });
 
 /** What is answered where it is asked for and is not the right one. */
 export const currentPasswordFailures = {
-  wrongPassword: { status: 400, code: "wrong_password", message: "The current password is not right." },
+  wrongPassword: { status: 400, code: "wrong_password", message: say("wrongPassword") },
   tooManyFailures: {
     status: 429,
     code: "too_many_failed_logins",
-    message: "Too many failed attempts for this account. Wait a little and try again.",
+    message: say("tooManyFailures"),
   },
 } as const satisfies Record<string, Failure>;
 
 export const commonPassword = {
   status: 400,
   code: "common_password",
-  message: "This password is among the most common ones and easy to guess. Choose another.",
+  message: say("commonPassword"),
 } as const satisfies Failure;
 
 /** Text that must say something, with a length that keeps rows sane. */
@@ -59,7 +64,7 @@ const filledText = (max: number) =>
     .trim()
     .min(1, { error: FILL_IN })
     .max(max, {
-      error: `Use at most ${max} characters`,
+      error: say("atMost", { limit: String(max) }),
     });
 
 export const organizationInSession = z.object({
@@ -120,7 +125,7 @@ export const register = defineCall({
     emailTaken: {
       status: 409,
       code: "email_taken",
-      message: "An account with this email address exists already. Sign in instead, or use another address.",
+      message: say("emailTaken"),
     },
     commonPassword,
   } satisfies Record<string, Failure>,
@@ -128,11 +133,14 @@ export const register = defineCall({
 
 /** What the sign-in form holds. */
 export const credentials = z.object({
-  email: anyText({ error: "Email is required" }).trim().min(1, { error: "Email is required" }).max(254),
-  password: anyText({ error: "Password is required" })
-    .min(1, { error: "Password is required" })
+  email: anyText({ error: say("emailRequired") })
+    .trim()
+    .min(1, { error: say("emailRequired") })
+    .max(254),
+  password: anyText({ error: say("passwordRequired") })
+    .min(1, { error: say("passwordRequired") })
     .max(MAX_PASSWORD_LENGTH, {
-      error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password`,
+      error: PASSWORD_TOO_LONG,
     }),
 });
 
@@ -145,14 +153,14 @@ export const loginBody = credentials
     password: credentials.shape.password.optional(),
     /** Asked for with `second_factor_needed` after a right password: then all is sent again, with it. */
     code: oneTimeCode.optional(),
-    organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
-    continueSession: z.boolean({ error: "continueSession must be true or false." }).optional(),
+    organizationId: z.uuid({ error: say("organizationInvalid") }).optional(),
+    continueSession: z.boolean({ error: say("continueSessionInvalid") }).optional(),
   })
   .superRefine((body, context) => {
     if (body.continueSession && body.organizationId === undefined)
-      context.addIssue({ code: "custom", path: ["organizationId"], message: "organizationId is required." });
+      context.addIssue({ code: "custom", path: ["organizationId"], message: say("organizationRequired") });
     if (!body.continueSession && body.password === undefined)
-      context.addIssue({ code: "custom", path: ["password"], message: "Password is required" });
+      context.addIssue({ code: "custom", path: ["password"], message: say("passwordRequired") });
   });
 
 export const login = defineCall({
@@ -169,28 +177,28 @@ export const login = defineCall({
     wrongCredentials: {
       status: 401,
       code: "wrong_credentials",
-      message: "Invalid email or password. Please try again.",
+      message: say("wrongCredentials"),
     },
     choiceEnded: {
       status: 401,
       code: "choice_ended",
-      message: "The choice of the organization took too long. Sign in again.",
+      message: say("choiceEnded"),
     },
     /** After the right password alone: it tells a stranger nothing. */
     proofNeeded: {
       status: 403,
       code: "email_proof_needed",
-      message: "Confirm your email address first: have the mail with the link sent again, open the link, and sign in.",
+      message: say("proofNeeded"),
     },
     noOrganization: {
       status: 403,
       code: "no_organization",
-      message: "This account belongs to no organization at the moment. Open the link of an invitation to join one.",
+      message: say("noOrganization"),
     },
     tooManyFailures: {
       status: 429,
       code: "too_many_failed_logins",
-      message: "Too many failed attempts for this account. Wait a little and try again.",
+      message: say("tooManyFailures"),
     },
     ...signInCodeFailures,
   } satisfies Record<string, Failure>,
@@ -220,14 +228,13 @@ export const switchOrganization = defineCall({
   summary: "Go on in another of the accountant's organizations",
   tag: "Authentication",
   access: "session",
-  body: z.object({ organizationId: z.uuid({ error: "organizationId is not an organization." }) }),
+  body: z.object({ organizationId: z.uuid({ error: say("organizationInvalid") }) }),
   output: z.object({ success: z.boolean(), message: anyText(), user: sessionUser }),
   failures: {
     accountantsOnly: {
       status: 403,
       code: "forbidden",
-      message:
-        "Only accountants switch between organizations. Ask a founder of one of them to make you an accountant there, under User Management.",
+      message: say("accountantsOnly"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -245,11 +252,11 @@ export const forgotPassword = defineCall({
   output: messageOnly,
 });
 
-const tokenOfReset = tokenFromMail("Invalid reset token");
+const tokenOfReset = tokenFromMail(say("resetTokenInvalid"));
 const invalidResetToken = {
   status: 400,
   code: "invalid_token",
-  message: "This reset link has been used or has expired. Please request a new password reset.",
+  message: say("resetLinkEnded"),
 } as const satisfies Failure;
 
 export const lookUpReset = defineCall({
@@ -291,13 +298,13 @@ export const verifyEmail = defineCall({
   tag: "Authentication",
   access: "public",
   rateLimited: true,
-  body: z.object({ token: tokenFromMail("Failed to verify email. The link may have expired.") }),
+  body: z.object({ token: tokenFromMail(say("verificationFailed")) }),
   output: messageOnly,
   failures: {
     invalidToken: {
       status: 400,
       code: "invalid_token",
-      message: "Failed to verify email. The link may have expired.",
+      message: say("verificationFailed"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -316,7 +323,7 @@ const verificationMail = (path: string, summary: string) =>
       tooSoon: {
         status: 429,
         code: "resend_too_soon",
-        message: "A verification email was sent a moment ago. Wait a minute before the next one.",
+        message: say("verificationTooSoon"),
       },
     } satisfies Record<string, Failure>,
   });

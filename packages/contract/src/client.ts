@@ -1,8 +1,12 @@
 /** The typed client: makes a call as the contract describes it and returns its parsed output, or throws CallFailed. */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import type { Call, CallInput, CallOutput } from "./call.ts";
 import { readEvents } from "./events.ts";
 import { type ErrorBody, errorBody } from "./failures.ts";
+
+const say = translator(contractShared);
 
 /**
  * A call that did not succeed. `status` is 0 when the server was not reached; `code` is "without_reason" for an answer that can be
@@ -28,12 +32,12 @@ const streamError = z.object({ status: z.int(), body: errorBody });
 
 /** Sentences the client says itself, from the specification's catalogue. */
 export const clientMessages = {
-  connection: "Connection error. Please check your internet connection and try again.",
-  noContentType: "Server returned no content-type header. This may indicate a middleware issue.",
-  notJson: (type: string) => `Expected JSON response but got ${type}...`,
-  empty: "Empty response from server",
-  invalidJson: (why: string) => `Invalid JSON response: ${why}`,
-  unexpected: "Unexpected data format from server.",
+  connection: say("connection"),
+  noContentType: say("noContentType"),
+  notJson: (type: string) => say("notJson", { type }),
+  empty: say("emptyAnswer"),
+  invalidJson: (why: string) => say("invalidJson", { why }),
+  unexpected: say("unexpected"),
 };
 
 export interface ClientOptions {

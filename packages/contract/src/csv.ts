@@ -1,8 +1,12 @@
 /** Tables as CSV files: what leaves as one, and what an import would do, line by line, before it is done. */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import type { Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount } from "./values.ts";
+
+const say = translator(contractShared);
 
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
 export const MAX_CSV_LENGTH = 500_000;
@@ -18,7 +22,7 @@ export const csvManners = {
 };
 export type CsvManners = { [Manner in keyof typeof csvManners]: z.output<(typeof csvManners)[Manner]> };
 
-export const amountMessages = { decimalMark: 'decimalMark must be "." or ",".' };
+export const amountMessages = { decimalMark: say("decimalMarkInvalid") };
 
 /** A person's answer to an `amountQuestion`; what the file itself proves outranks it. */
 export const decimalMark = z.enum([".", ","], { error: amountMessages.decimalMark });
@@ -48,18 +52,18 @@ export type AmountQuestion = z.output<typeof amountQuestion>;
 export const UNCLEAR_AMOUNTS = {
   status: 400,
   code: "unclear_amounts",
-  message: "The amounts of this file can be read in two ways. Choose how they are written, then import it again.",
+  message: say("unclearAmounts"),
 } as const satisfies Failure;
 
 /** A file for the browser to save. */
 export const csvFile = z.object({ fileName: anyText(), csv: anyText() });
 
 export const importBody = z.object({
-  csv: anyText({ error: "Choose a CSV file." })
-    .min(1, { error: "The file is empty. Choose another file." })
-    .max(MAX_CSV_LENGTH, { error: "The file is too large to be imported. Split it." }),
+  csv: anyText({ error: say("chooseCsv") })
+    .min(1, { error: say("thisFileEmpty") })
+    .max(MAX_CSV_LENGTH, { error: say("csvTooLarge") }),
   /** True: nothing is changed; the answer says what would be. */
-  dryRun: z.boolean({ error: "dryRun must be true or false." }),
+  dryRun: z.boolean({ error: say("dryRunInvalid") }),
 });
 
 /** A line of the file and what became, or would become, of it. */
@@ -91,11 +95,11 @@ export const csvFailures = {
   unreadableCsv: {
     status: 400,
     code: "unreadable_csv",
-    message: "The file could not be read as CSV.",
+    message: say("unreadableCsv"),
   },
   badLines: {
     status: 400,
     code: "bad_lines",
-    message: "Some lines cannot be imported, so nothing was changed. Correct them and try again.",
+    message: say("badLines"),
   },
 } as const satisfies Record<string, Failure>;

@@ -2,10 +2,14 @@
  * One description of a field: its words, its limit and its rule. Bodies, answers, columns of CSV files and the inputs of forms are
  * made of it, so that none of them can forget a field that another one knows.
  */
-import { LANGUAGE_NAMES, LANGUAGES } from "@tallyleaf/messages";
+
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { anyNumber, anyText } from "./scalars.ts";
+
+const say = translator(contractShared);
 
 /**
  * How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number; "day": of the
@@ -66,14 +70,18 @@ export interface Field<Given extends z.ZodType = z.ZodType, Kept extends z.ZodTy
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The sentence for a text that is too long, where it stands at its input. */
-export const atMostHere = (characters: number): string => `Use at most ${characters} characters`;
+export const atMostHere = (characters: number): string => say("atMostHere", { limit: String(characters) });
 
-/** The sentence for a text that is too long. */
-export const atMost = (what: string, characters: number): string =>
-  `Use at most ${characters} characters for the ${what}.`;
+/** "Tax ID" as it is, for languages that quote it, and as English has it within a sentence: "tax ID". */
+const named = (label: string) => ({ label, labelWithin: label.charAt(0).toLowerCase() + label.slice(1) });
 
-/** "Tax ID" within a sentence: "tax ID". */
-const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+/**
+ * The sentence for a text that is too long.
+ *
+ * @param label of the field, as its form has it
+ */
+export const atMost = (label: string, characters: number): string =>
+  say("atMost", { limit: String(characters), ...named(label) });
 
 type TextKind = Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">;
 
@@ -84,7 +92,7 @@ type TextWords<Kind extends TextKind> = FieldWords & {
   readonly tooLong?: string;
 };
 
-const tooLongText = ({ label, limit, tooLong }: TextWords<TextKind>) => tooLong ?? atMost(within(label), limit);
+const tooLongText = ({ label, limit, tooLong }: TextWords<TextKind>) => tooLong ?? atMost(label, limit);
 
 /** A text that may be left empty, trimmed. `rule` adds what it must look like. */
 export function textField<Kind extends TextKind = "text">(
@@ -92,7 +100,7 @@ export function textField<Kind extends TextKind = "text">(
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
 ): Field<z.ZodDefault<z.ZodString>, z.ZodString> & { readonly kind: Kind; readonly limit: number } {
   const { kind = "text" as Kind, tooLong, ...field } = words;
-  const text = anyText(tooLong === undefined ? { error: `The ${within(field.label)} must be a text.` } : {})
+  const text = anyText(tooLong === undefined ? { error: say("mustBeText", named(field.label)) } : {})
     .trim()
     .max(field.limit, { error: tooLongText(words) });
   return { ...field, kind, given: rule(text).default(""), kept: anyText() };
@@ -116,15 +124,15 @@ export const rateField = <const Words extends FieldWords>(words: Words) =>
   ({
     ...words,
     kind: "rate",
-    given: anyNumber({ error: "Exchange rate must be a number" })
-      .gt(0, { error: "Exchange rate must be greater than 0" })
-      .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
+    given: anyNumber({ error: say("rateNotANumber") })
+      .gt(0, { error: say("rateNotPositive") })
+      .max(LARGEST_AMOUNT, { error: say("rateTooLarge") })
       .nullable()
       .default(null),
     kept: z.number().nullable(),
   }) as const satisfies Field;
 
-const LANGUAGE = `Choose one of ${Object.values(LANGUAGE_NAMES).join(", ")}, or leave it empty.`;
+const LANGUAGE = say("chooseLanguage", { languages: Object.values(LANGUAGE_NAMES).join(", ") });
 
 /** A language of the product; null where another setting decides. */
 export const languageField = <const Words extends FieldWords>(words: Words) =>
@@ -137,7 +145,8 @@ export const languageField = <const Words extends FieldWords>(words: Words) =>
 
 /** Kept for what refers to it, offered for nothing new: a column of CSV files, changed by a call of its own. */
 export const activeField = {
-  label: "Active",
+  label: say("active"),
+  column: "Active",
   kind: "yes_no",
   given: z.boolean().default(true),
   kept: z.boolean(),
@@ -172,14 +181,14 @@ export const valuesIn = <F extends Fields, Row extends Record<keyof F, unknown>>
   row: Row,
 ): Pick<Row, keyof F> => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Pick<Row, keyof F>;
 
-/** "Invoice Date" as "Invoice date"; a word in capitals stays. */
+/** "Invoice Date" as "Invoice date"; a word in capitals stays. Other languages write their labels so already. */
 export const inSentenceCase = (label: string): string =>
-  label.replace(/ [A-Z](?=[a-z])/g, (first) => first.toLowerCase());
+  currentLanguage() === DEFAULT_LANGUAGE ? label.replace(/ [A-Z](?=[a-z])/g, (first) => first.toLowerCase()) : label;
 
 /** What lists, histories and small forms call the field. */
 export const shortOf = ({ short, label }: FieldWords): string => short ?? inSentenceCase(label);
 
-/** The field's column in CSV files: its label in title case. */
+/** The field's column in CSV files: its English label in title case. Where the label is translated, the field names its column. */
 export const columnOf = ({ column, label }: FieldWords): string =>
   column ?? label.replace(/(^| )[a-z]/g, (first) => first.toUpperCase());
 

@@ -1,23 +1,34 @@
 /** A file that a call takes: its part of the form, and how any file is refused. */
+import { currentLocale, translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import type { Failure } from "./call.ts";
+
+const say = translator(contractShared);
 
 const MEGABYTE = 1024 * 1024;
 
+const megabytes = (bytes: number, decimals = 0) =>
+  new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(bytes / MEGABYTE);
+
 /** What is said of a file that was chosen, by its name; screen and server say the same. */
-export const emptyFileText = (file: string) => `File "${file}" is empty. Choose another file.`;
+export const emptyFileText = (file: string) => say("fileEmpty", { file });
 export const tooLargeText = (maxBytes: number) => (file: string, bytes: number) =>
-  `File "${file}": Too large (${(bytes / MEGABYTE).toFixed(2)}MB). Max size: ${maxBytes / MEGABYTE}MB.`;
+  say("fileTooLarge", { file, size: megabytes(bytes, 2), most: megabytes(maxBytes) });
 
 export const filePart = (maxBytes: number) => ({ field: "file", maxBytes, tooLarge: tooLargeText(maxBytes) }) as const;
 
 export const fileFailures = (maxBytes: number) =>
   ({
-    noFile: { status: 400, code: "no_file", message: "No file was sent." },
-    empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+    noFile: { status: 400, code: "no_file", message: say("noFile") },
+    empty: { status: 400, code: "empty_file", message: say("thisFileEmpty") },
     tooLarge: {
       status: 413,
       code: "file_too_large",
-      message: `The file is too large. Max size: ${maxBytes / MEGABYTE}MB.`,
+      message: say("thisFileTooLarge", { most: megabytes(maxBytes) }),
     },
-    tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+    tooManyFiles: { status: 400, code: "one_file_at_a_time", message: say("tooManyFiles") },
   }) as const satisfies Record<string, Failure>;

@@ -1,7 +1,11 @@
+import { translator } from "@tallyleaf/messages";
+import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import type { Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 
-const CODE_REQUIRED = "Enter the six digits that your app shows, or a recovery code";
+const say = translator(contractAuth);
+
+const CODE_REQUIRED = say("codeRequired");
 
 /** Six digits of the app, or a recovery code; blanks and hyphens in it do not count. */
 export const oneTimeCode = anyText({ error: CODE_REQUIRED })
@@ -14,19 +18,18 @@ export const codeFailures = {
   wrongCode: {
     status: 400,
     code: "wrong_code",
-    message: "This code is not right, or was used before. Enter the one that your app shows now.",
+    message: say("wrongCode"),
   },
   tooManyCodes: {
     status: 429,
     code: "too_many_wrong_codes",
-    message: "Too many wrong codes for this account. Wait a little and try again.",
+    message: say("tooManyCodes"),
   },
   /** The secret was sealed with a SECRET_KEY that this server no longer has; recovery codes do not depend on it. */
   codesUnreadable: {
     status: 409,
     code: "codes_unreadable",
-    message:
-      "This server cannot check the codes of your app any more. Use a recovery code, or ask whoever runs the server to turn your second factor off.",
+    message: say("codesUnreadable"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -35,7 +38,7 @@ export const signInCodeFailures = {
   codeNeeded: {
     status: 401,
     code: "second_factor_needed",
-    message: "Enter the code of your authenticator app, too.",
+    message: say("codeNeeded"),
   },
   ...codeFailures,
 } as const satisfies Record<string, Failure>;

@@ -1,7 +1,11 @@
 /** What is under way and has ended, told as it happens. */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
+
+const say = translator(contractShared);
 
 /** A person may have so many streams at once: tabs and devices. */
 export const MAX_PROGRESS_STREAMS = 6;
@@ -35,7 +39,7 @@ export const watchProgress = defineCall({
     tooManyStreams: {
       status: 429,
       code: "too_many_streams",
-      message: `You have ${MAX_PROGRESS_STREAMS} streams open already. Close one first.`,
+      message: say("tooManyStreams", { limit: String(MAX_PROGRESS_STREAMS) }),
     },
   } satisfies Record<string, Failure>,
 });

@@ -1,9 +1,13 @@
 /** The texts and numbers that every schema of the contract is made of: what nobody can keep or count is refused here, once. */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 
+const say = translator(contractShared);
+
 export const scalarMessages = {
-  text: "This text holds a character that cannot be kept.",
-  number: "This number is too large, or has too many decimals.",
+  text: say("textNotStorable"),
+  number: say("numberNotCountable"),
 } as const;
 
 /** Whether PostgreSQL can hold the text: no NUL, and no half of a character of UTF-16. */

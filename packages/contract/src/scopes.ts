@@ -1,18 +1,22 @@
 /** What an API key may reach: areas of the product, each to be read or written. A call's area follows from its tag. */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import type { Call, Download } from "./call.ts";
+
+const say = translator(contractShared);
 
 /** The areas, and what is in each, as the screen and the reference say it. */
 export const AREAS = {
-  expenses: "Expenses, their review and their reading",
-  documents: "Documents and files",
-  books: "Chart of accounts, categories, rules, currencies and the journal",
-  invoices: "Invoices and credit notes",
-  clients: "Clients and their projects",
-  banking: "Bank accounts, payments, bills and matching",
-  reports: "Reports, analytics and the closing of months",
-  company: "The company's details",
-  activity: "What happened in the organization",
-  webhooks: "Webhooks and their deliveries",
+  expenses: say("scopeExpenses"),
+  documents: say("scopeDocuments"),
+  books: say("scopeBooks"),
+  invoices: say("scopeInvoices"),
+  clients: say("scopeClients"),
+  banking: say("scopeBanking"),
+  reports: say("scopeReports"),
+  company: say("scopeCompany"),
+  activity: say("scopeActivity"),
+  webhooks: say("scopeWebhooks"),
 } as const;
 export type Area = keyof typeof AREAS;
 

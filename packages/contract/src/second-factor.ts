@@ -1,10 +1,14 @@
 /** The second factor of one's sign-in: codes of an authenticator app (RFC 6238), and recovery codes for the day that it is lost. */
+import { translator } from "@tallyleaf/messages";
+import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
 import { currentPassword, currentPasswordFailures } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { codeFailures, oneTimeCode } from "./one-time-code.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
+
+const say = translator(contractAuth);
 
 /** So many are given out at once; each signs in once. */
 export const RECOVERY_CODES = 10;
@@ -18,7 +22,7 @@ export const secondFactorProof = z.object({ currentPassword, code: oneTimeCode }
 const notOn = {
   status: 409,
   code: "second_factor_off",
-  message: "Your second factor is turned off already.",
+  message: say("twoFactorOff"),
 } as const satisfies Failure;
 
 export const getSecondFactor = defineCall({
@@ -53,7 +57,7 @@ export const beginSecondFactor = defineCall({
     alreadyOn: {
       status: 409,
       code: "second_factor_on",
-      message: "Your second factor is on already. Turn it off first to set up another app.",
+      message: say("twoFactorAlreadyOn"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -70,13 +74,12 @@ export const confirmSecondFactor = defineCall({
     wrongCode: {
       status: 400,
       code: "wrong_code",
-      message:
-        "This code is not right. Look whether the clock of your phone is, and enter the code that your app shows now.",
+      message: say("wrongFirstCode"),
     },
     notBegun: {
       status: 409,
       code: "second_factor_not_begun",
-      message: "This took too long, or was begun anew elsewhere. Begin again.",
+      message: say("twoFactorNotBegun"),
     },
   } satisfies Record<string, Failure>,
 });

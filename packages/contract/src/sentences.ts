@@ -2,28 +2,33 @@
  * What is said of an input that breaks a rule for which its field states no sentence of its own: it names the field and the
  * rule, for Zod's own words are written for programmers.
  */
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
+
+const say = translator(contractShared);
 
 z.config({
   customError: (issue) => {
-    const field = issue.path?.map(String).join(".") || "The input";
+    const field = issue.path?.map(String).join(".") || say("input");
     switch (issue.code) {
       case "too_big":
         return issue.origin === "string"
-          ? `${field} must have at most ${issue.maximum} characters.`
-          : `${field} must be at most ${issue.maximum}.`;
+          ? say("inputTooLong", { field, maximum: String(issue.maximum) })
+          : say("inputTooLarge", { field, maximum: String(issue.maximum) });
       case "too_small":
         return issue.origin === "string"
-          ? `${field} must have at least ${issue.minimum} characters.`
-          : `${field} must be at least ${issue.minimum}.`;
+          ? say("inputTooShort", { field, minimum: String(issue.minimum) })
+          : say("inputTooSmall", { field, minimum: String(issue.minimum) });
       case "invalid_type":
-        return issue.input === undefined
-          ? `${field} is required.`
-          : `${field} must be a ${issue.expected === "int" ? "whole number" : issue.expected}.`;
+        if (issue.input === undefined) return say("inputRequired", { field });
+        return issue.expected === "int"
+          ? say("inputWholeNumber", { field })
+          : say("inputOfType", { field, expected: issue.expected });
       case "invalid_value":
-        return `${field} must be one of ${issue.values.map(String).join(", ")}.`;
+        return say("inputOneOf", { field, values: issue.values.map(String).join(", ") });
       default:
-        return `${field} is not valid.`;
+        return say("inputInvalid", { field });
     }
   },
 });

@@ -1,9 +1,13 @@
 /** The places where a person is signed in, and their ends. */
+import { translator } from "@tallyleaf/messages";
+import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
+
+const say = translator(contractAuth);
 
 export const sessionRow = z.object({
   id: z.uuid(),
@@ -36,7 +40,7 @@ export const endSession = defineCall({
   summary: "Sign out one of the signed-in person's sessions",
   tag: "Sessions",
   access: "session",
-  params: z.object({ id: z.uuid({ error: "This is no session." }) }),
+  params: z.object({ id: z.uuid({ error: say("sessionInvalid") }) }),
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound },
 });

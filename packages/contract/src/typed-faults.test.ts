@@ -1,9 +1,8 @@
 /** What is said of typed numbers, in the language of the reader. */
 import { readTyped, type TypedField } from "@tallyleaf/ledger";
-import { addCatalog, readerIs } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { readerIs } from "@tallyleaf/messages";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { afterEach, expect, test } from "vitest";
-import { contractShared as german } from "../../messages/src/de/contract-shared.ts";
 import { typedFaultText } from "./typed-faults.ts";
 
 const EUR: TypedField = { kind: "amount", currency: "EUR" };
@@ -30,8 +29,8 @@ test.each([
   expect(said(text, field)).toBe(expected);
 });
 
-test("says it to a German reader in German, with a number as Germans write it", () => {
-  addCatalog(contractShared, "de", german);
+test("says it to a German reader in German, with a number as Germans write it", async () => {
+  await addAllCatalogs();
   readerIs(() => "de");
   expect(said("abc")).toBe("„abc“ ist keine Zahl. Geben Sie zum Beispiel 1.234,00 ein.");
 });

@@ -1,7 +1,12 @@
 /** Values that many calls share: dates, amounts, currencies, pages. */
+
 import { isCurrency } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractShared);
 
 /** A document date: a calendar day, never an instant. */
 export const calendarDate = z.iso.date();
@@ -11,7 +16,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** A JSON number with at most the currency's decimals. Inside the server it is exact minor units; see ledger/wire.ts. */
 export const amount = z.number();
 
-export const currencyCode = anyText().refine(isCurrency, { error: "This is no currency code of ISO 4217." });
+export const currencyCode = anyText().refine(isCurrency, { error: say("currencyInvalid") });
 
 /** Whether prices are without tax or with it. */
 export const TAX_STRUCTURES = ["exclusive", "inclusive"] as const;

@@ -13,7 +13,7 @@ export type Messages = Readonly<Record<string, string>>;
 /** The same messages in another language. */
 export type Translated<Source extends Messages> = { readonly [Key in keyof Source]: string };
 
-/** Writes a message. What it needs is checked against the English text; `rich` takes what stands for the tags of a message. */
+/** Writes a message. What it needs is checked against the English text; `rich` takes what replaces the tags of a message. */
 export type Say<Source extends Messages> = ReturnType<typeof createTranslator<Source>>;
 
 /** Says a message without knowing its catalog. */
@@ -80,11 +80,21 @@ export function translator<const Source extends Messages>(english: Source): Say<
   const say = (...said: Parameters<SayAny>) => {
     const text = sayIn(currentLanguage(), currentLocale())(...said);
     if (remembers && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED)
-      unaddressed.set(text, (language) => sayIn(language, REGIONS[language])(...said));
+      unaddressed.set(text, (language) => sayIn(language, REGIONS[language])(...argumentsIn(language, said)));
     return text;
   };
   const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...said);
   return Object.assign(say, { rich }) as unknown as Say<Source>;
+}
+
+/** What a sentence was said with: texts among it, such as a field's label, are said again in the language. */
+function argumentsIn(language: Language, [key, values, ...rest]: Parameters<SayAny>): Parameters<SayAny> {
+  if (!values) return [key];
+  const again = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string" ? sayAgain(value, language) : value,
+  ]);
+  return [key, Object.fromEntries(again), ...rest];
 }
 
 /** A message that cannot be written is an error of the program: tests end, a reader sees the message's key. */

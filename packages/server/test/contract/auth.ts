@@ -6,7 +6,7 @@ import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 const FILL_IN = "Please fill in all fields correctly";
 const EMAIL = "Please enter a valid email address";
 export const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters for the password`;
-const NO_CURRENCY = "This is no currency code of ISO 4217.";
+const NO_CURRENCY = "Enter a currency code of ISO 4217, such as EUR.";
 const BAD_LINK = "Failed to verify email. The link may have expired.";
 
 const CODE = "Enter the six digits that your app shows, or a recovery code";
@@ -145,7 +145,7 @@ export const authCases: Cases<
       const id = (await another(CALLS.listSessions, {})).data.find(({ current }) => current)?.id;
       return { input: { params: { id } }, as: founder };
     },
-    bad: { params: { id: badId("This is no session.") } },
+    bad: { params: { id: badId("Invalid session ID.") } },
   },
   endOtherSessions: {
     good: () => ({}),

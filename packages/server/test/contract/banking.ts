@@ -3,7 +3,7 @@ import { accountMessages, amountMessages, atMost, bankMessages, CALLS } from "@t
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_BANK_ACCOUNT = "This is no bank account.";
-const NO_CURRENCY = "This is no currency code of ISO 4217.";
+const NO_CURRENCY = "Enter a currency code of ISO 4217, such as EUR.";
 
 /** A statement that nobody has imported yet. */
 let day = 0;
@@ -119,7 +119,7 @@ export const bankingCases: Cases<
           ),
         ] as ReturnType<typeof bad>,
         decimalMark: badMark,
-        currency: bad("This is no currency code of ISO 4217.", "EURO"),
+        currency: bad("Enter a currency code of ISO 4217, such as EUR.", "EURO"),
       },
     },
   },

@@ -16,7 +16,7 @@ type CurrencyCall =
   | "triggerRateUpdate"
   | "copyAutoRate";
 
-const noCurrency = bad("This is no currency code of ISO 4217.", "usd", "XXX", "EURO", "");
+const noCurrency = bad("Enter a currency code of ISO 4217, such as EUR.", "usd", "XXX", "EURO", "");
 const rate = [
   ...bad(says.rateNotPositive, 0, -1.5),
   ...bad(says.rateTooLarge, 1_000_000_000),

@@ -22,7 +22,7 @@ const code = (field: string, name: string) =>
     ...bad(`${name} is required`, "", " "),
     ...bad("Use at most 20 characters", "5".repeat(21)),
   ] as ReturnType<typeof bad>;
-const noCurrency = bad("This is no currency code of ISO 4217.", "XXX", "usd");
+const noCurrency = bad("Enter a currency code of ISO 4217, such as EUR.", "XXX", "usd");
 const expenseId = bad("The expense's ID is not a number.", "abc", "1.5", "9".repeat(16));
 const revision = bad("revision must be a whole number.", "1", 1.5);
 

@@ -23,7 +23,7 @@ const badForm = {
   projectId: badId("This is no project."),
   issueDate: bad(invoiceMessages.issueDate, undefined, "", "2026-02-29", 7),
   dueDate: bad(invoiceMessages.dueDate, undefined, "soon"),
-  currency: bad("This is no currency code of ISO 4217.", "EURO", ""),
+  currency: bad("Enter a currency code of ISO 4217, such as EUR.", "EURO", ""),
   exchangeRate: bad(EXCHANGE_RATE, 0, -1),
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
   discount: bad(invoiceMessages.percent, { kind: "percent", value: 101 }),

@@ -48,7 +48,7 @@ const badPayment = {
     ...bad(paymentMessages.amount, undefined, 0, -1, "10"),
     ...bad(paymentMessages.tooLarge, 1e13),
   ] as ReturnType<typeof bad>,
-  currency: bad("This is no currency code of ISO 4217.", "euro", ""),
+  currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
   exchangeRate: bad(paymentMessages.rate, 0, -1, "1", 1e13),
   fee: bad("Enter an amount, or leave it out.", -1, "1"),
   writeOff: bad("Enter an amount, or leave it out.", -1, "1"),

@@ -1,0 +1,27 @@
+/** Sentences about a field, in English as modules say them when they are loaded, and again for a reader of another language. */
+import { readerIs, sayAgain, translator } from "@tallyleaf/messages";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { afterEach, expect, it } from "vitest";
+import { activeField, atMost, inSentenceCase } from "./fields.ts";
+
+const say = translator(contractShared);
+
+afterEach(() => readerIs(() => null));
+
+it("names the field within an English sentence, and quotes its German label in a German one", async () => {
+  await addAllCatalogs();
+  const english = atMost(say("active"), 5);
+  expect(english).toBe("Use at most 5 characters for the active.");
+  expect(sayAgain(english, "de")).toBe("Verwenden Sie höchstens 5 Zeichen für „Aktiv“.");
+});
+
+it("writes a label in sentence case in English alone", () => {
+  expect(inSentenceCase("Invoice Date")).toBe("Invoice date");
+  readerIs(() => "de");
+  expect(inSentenceCase("Name der Firma")).toBe("Name der Firma");
+});
+
+it("keeps the column of a translated field in English", () => {
+  expect(activeField.column).toBe("Active");
+});
