@@ -17,6 +17,9 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
+/** What a package offers beside its name: its catalogs, which each page and feature imports one by one, and all of them for a server. */
+export const ENTRIES: Readonly<Record<string, RegExp>> = { messages: /^(?:all|catalogs\/[\w-]+)$/ };
+
 /**
  * "free": the rooms of a storey may import each other, but in no circle. "one room": it has no rooms. Else the rooms that a room may
  * import, and no others.

@@ -17,6 +17,7 @@ it.each([
   ["packages/server/src/product/app/main.ts", 'import { createServer } from "node:http";'],
   ["packages/server/src/product/app/app.ts", 'import { sweep } from "../../features/documents/store.ts";'],
   ["packages/ledger/src/money.test.ts", 'import { expect } from "vitest";'],
+  ["packages/web/src/kit/say.ts", 'import { kit } from "@tallyleaf/messages/catalogs/kit";'],
   ["packages/web/src/root.tsx", 'import { Splash } from "./app/Splash.tsx";'],
   ["packages/web/src/kit/form/Field.tsx", 'import { today } from "../days/today.ts";'],
   ["packages/web/src/features/banking/bills/BillsTab.tsx", 'import { PayDialog } from "../../payments/PayDialog.tsx";'],

@@ -6,7 +6,7 @@
  * wrong arrow. Types count: a room that knows another's types knows the room.
  */
 import { dirname, join, normalize } from "node:path/posix";
-import { AREAS, type Area, PACKAGES } from "./arrow-rules.ts";
+import { AREAS, type Area, ENTRIES, PACKAGES } from "./arrow-rules.ts";
 
 /** A source file: path from the repository with forward slashes, and its text. */
 export interface Source {
@@ -60,8 +60,9 @@ function packageFault(path: string, own: string, specifier: string, declared: re
   if (specifier.startsWith(SCOPE)) {
     const target = specifier.slice(SCOPE.length).split("/")[0] ?? "";
     if (!PACKAGES[own]?.includes(target)) return `there is no arrow from ${own} to ${target}`;
-    if (specifier !== SCOPE + target) return `${target} is imported by its name only`;
-    if (declared && !declared.includes(specifier)) return `${own}/package.json does not declare it`;
+    const entry = specifier.slice(SCOPE.length + target.length + 1);
+    if (entry !== "" && !ENTRIES[target]?.test(entry)) return `${target} is imported by its name only`;
+    if (declared && !declared.includes(SCOPE + target)) return `${own}/package.json does not declare it`;
     return null;
   }
   if (own === "packages/ledger" && !isTest) return "the ledger imports nothing from outside";
