@@ -58,6 +58,8 @@ export function messageFiles(): Plugin {
       filter: { id: /packages\/messages\/src\/[\w-]+\/[\w-]+\.ts$/ },
       async handler(_, id) {
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+        // The build that writes the sign-in pages has the parser: it runs on the installed packages.
+        if (this.environment.name !== "client") return null;
         if (!LANGUAGES.some((known) => known === language) || name === "page") return null;
         return { code: await sourceOf(language, [name]), map: null };
       },
