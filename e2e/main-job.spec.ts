@@ -109,5 +109,5 @@ test("somebody else's expense stays theirs, and a session ends with signing out"
   await page.getByRole("button", { name: "Sign out" }).click();
   await new AuthPages(page).register(newPerson());
   await page.goto(address);
-  await expect(page.getByText("This expense does not exist, or it was deleted.")).toBeVisible();
+  await expect(page.getByText("Expense not found. It may have been deleted.")).toBeVisible();
 });

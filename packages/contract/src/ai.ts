@@ -1,8 +1,12 @@
 /** The AI step: a stored document in, a balanced journal entry out. */
+import { translator } from "@tallyleaf/messages";
+import { contractAi } from "@tallyleaf/messages/catalogs/contract-ai";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { expenseRow, journalEntry, reason } from "./expenses.ts";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractAi);
 
 export const processInvoice = defineCall({
   method: "POST",
@@ -11,7 +15,9 @@ export const processInvoice = defineCall({
   tag: "AI",
   needs: { verb: "add", subject: "expense" },
   body: z.object({
-    s3Url: anyText({ error: "s3Url is required." }).min(1, { error: "s3Url is required." }).max(2000),
+    s3Url: anyText({ error: say("urlRequired") })
+      .min(1, { error: say("urlRequired") })
+      .max(2000),
     /** What the caller believes; the bytes decide. */
     mimeType: anyText().max(200).optional(),
     fileName: anyText().max(300).optional(),
@@ -29,28 +35,28 @@ export const processInvoice = defineCall({
     foreignUrl: {
       status: 400,
       code: "not_our_file",
-      message: "s3Url must be a file of this organization that was uploaded here.",
+      message: say("foreignUrl"),
     },
     notReadable: {
       status: 422,
       code: "not_readable",
-      message: "The document could not be read.",
+      message: say("notReadable"),
     },
     inProcessing: {
       status: 409,
       code: "in_processing",
-      message: "This document is being read already. It shows up in the list when it is done.",
+      message: say("inProcessing"),
     },
     busy: {
       status: 503,
       code: "busy",
-      message: "Many documents are being read right now. This one is kept and will be read by itself; nothing is lost.",
+      message: say("busy"),
     },
     /** Storage or database fail under the reading. */
     putOff: {
       status: 503,
       code: "reading_put_off",
-      message: "This document cannot be reached right now. It is kept and will be read by itself; nothing is lost.",
+      message: say("putOff"),
     },
   } satisfies Record<string, Failure>,
 });

@@ -1,9 +1,13 @@
 /** Documents: where the words of one stand. */
+import { translator } from "@tallyleaf/messages";
+import { contractDocuments } from "@tallyleaf/messages/catalogs/contract-documents";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 
-const documentId = z.object({ id: z.uuid({ error: "The document's ID is not an ID." }) });
+const say = translator(contractDocuments);
+
+const documentId = z.object({ id: z.uuid({ error: say("notId") }) });
 
 /** A word and its place: [x, y, width, height] as fractions of the upright page, origin top left. */
 export const placedWord = z.object({
@@ -35,7 +39,7 @@ export const documentWords = defineCall({
   params: documentId,
   output: documentWordsOutput,
   failures: {
-    notFound: { status: 404, code: "not_found", message: "This document does not exist, or it was deleted." },
+    notFound: { status: 404, code: "not_found", message: say("notFound") },
   } satisfies Record<string, Failure>,
 });
 

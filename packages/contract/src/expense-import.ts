@@ -1,4 +1,6 @@
 /** Expenses out of a table from elsewhere: what each row becomes, looked at first, then posted row by row. */
+import { translator } from "@tallyleaf/messages";
+import { contractExpenseImport } from "@tallyleaf/messages/catalogs/contract-expense-import";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
@@ -7,6 +9,8 @@ import { type Field, shortOf } from "./fields.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractExpenseImport);
 
 export const MAX_EXPENSE_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_EXPENSE_IMPORT_ROWS = 5_000;
@@ -24,17 +28,17 @@ export const expenseCsvColumns = {
   vendor: column(expenseFields.vendorName),
   description: column(expenseFields.description),
   category: column(expenseFields.accountCode),
-  total: { label: "Amount" },
-  net: { label: "Net amount" },
-  tax: { label: "Tax" },
-  taxRate: { label: "Tax rate" },
+  total: { label: say("amount") },
+  net: { label: say("netAmount") },
+  tax: { label: say("tax") },
+  taxRate: { label: say("taxRate") },
   tip: column(expenseFields.tipAmount),
   currency: column(expenseFields.currency),
   exchangeRate: column(expenseFields.exchangeRate),
-  paymentAccount: column(expenseFields.paymentAccountId, "Paid from"),
+  paymentAccount: column(expenseFields.paymentAccountId, say("paidFrom")),
   invoiceNumber: column(expenseFields.invoiceNumber),
   dueDate: column(expenseFields.dueDate),
-  ignore: { label: "Not used" },
+  ignore: { label: say("notUsed") },
 } as const satisfies Record<string, { label: string; limit?: number }>;
 export type ExpenseCsvRole = keyof typeof expenseCsvColumns;
 export const EXPENSE_CSV_ROLES = Object.keys(expenseCsvColumns) as [ExpenseCsvRole, ...ExpenseCsvRole[]];
@@ -44,15 +48,15 @@ export const NAMING_ROLES = ["category", "paymentAccount"] as const;
 export type NamingRole = (typeof NAMING_ROLES)[number];
 
 export const expenseImportMessages = {
-  mapping: "The mapping of the columns cannot be read.",
-  mappingDate: "Say which column holds the date.",
-  mappingVendor: "Say which column holds the vendor.",
-  mappingAmount: "Say which column holds the amount, with its tax or without.",
-  paymentAccount: "paymentAccountId must be the code of an account, or empty.",
-  duplicates: "duplicates must be skip or import.",
-  bad: "bad must be refuse or leave_out.",
+  mapping: say("mapping"),
+  mappingDate: say("mappingDate"),
+  mappingVendor: say("mappingVendor"),
+  mappingAmount: say("mappingAmount"),
+  paymentAccount: say("paymentAccount"),
+  duplicates: say("duplicates"),
+  bad: say("bad"),
   tooLarge: tooLargeText(MAX_EXPENSE_IMPORT_BYTES),
-  noImport: "This is no import.",
+  noImport: say("noImport"),
 };
 
 /** Names as the file has them, each with the code of the account that it means. */
@@ -128,17 +132,17 @@ const importFailures = {
   unreadable: {
     status: 415,
     code: "unreadable_csv",
-    message: "This file is no table that can be read. Save the sheet as CSV and choose that file.",
+    message: say("unreadable"),
   },
   tooManyRows: {
     status: 400,
     code: "too_many_rows",
-    message: `At most ${MAX_EXPENSE_IMPORT_ROWS} rows can be imported at once. Split the file.`,
+    message: say("tooManyRows", { count: MAX_EXPENSE_IMPORT_ROWS }),
   },
   noSuchAccount: {
     status: 400,
     code: "no_payment_account",
-    message: "Expenses cannot be paid from this account. Choose a cash, bank or card account.",
+    message: say("noSuchAccount"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -210,12 +214,12 @@ export const importExpenses = defineCall({
     badRows: {
       status: 400,
       code: "bad_rows",
-      message: "Some rows cannot be booked, so nothing was imported. Correct them, or leave them out.",
+      message: say("badRows"),
     },
     nothingToImport: {
       status: 409,
       code: "nothing_to_import",
-      message: "Nothing to import: no row of this file would become a new expense.",
+      message: say("nothingToImport"),
     },
   },
 });
@@ -235,7 +239,7 @@ const importId = z.object({ id: z.uuid({ error: expenseImportMessages.noImport }
 const IMPORT_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This import does not exist.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 export const getExpenseImport = defineCall({
@@ -267,12 +271,12 @@ export const undoExpenseImport = defineCall({
     running: {
       status: 409,
       code: "import_running",
-      message: "This import is still running. Wait until it is done, then undo it.",
+      message: say("running"),
     },
     nothingLeft: {
       status: 409,
       code: "nothing_to_undo",
-      message: "Nothing of this import is left to undo.",
+      message: say("nothingLeft"),
     },
   },
 });

@@ -1,11 +1,15 @@
 /** Expenses: the list, one expense with its journal entry and its reading, deletion. */
 import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
+
+const say = translator(contractExpenses);
 
 /** What the server stores; the screen adds queued, uploading and processing_ai while a batch runs. */
 export const EXPENSE_STATUSES = ["in_processing", "ready", "to_review", "failed", "no_document"] as const;
@@ -117,13 +121,16 @@ export const expenseRow = z.object({
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
-const queryDate = (message: string) => anyText().refine(isCalendarDate, { error: message }).optional();
+const queryDate = (field: string) =>
+  anyText()
+    .refine(isCalendarDate, { error: say("notDate", { field }) })
+    .optional();
 
 /** An amount as a person may write it; an empty one is none. */
-const queryAmount = (name: string) =>
+const queryAmount = (field: string) =>
   anyText()
     .trim()
-    .regex(/^(\d{1,12}([.,]\d{1,4})?)?$/, { error: `${name} is not an amount (for example 12.50).` })
+    .regex(/^(\d{1,12}([.,]\d{1,4})?)?$/, { error: say("notAmount", { field }) })
     .transform((text) => (text === "" ? undefined : Number(text.replace(",", "."))))
     .optional();
 
@@ -134,23 +141,28 @@ export const listExpenses = defineCall({
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   query: pageQuery.extend({
-    sortBy: z.enum(SORT_COLUMNS, { error: `sortBy must be one of ${SORT_COLUMNS.join(", ")}.` }).default("date_upload"),
+    sortBy: z.enum(SORT_COLUMNS, { error: say("sortBy", { columns: SORT_COLUMNS.join(", ") }) }).default("date_upload"),
     sortOrder: sortOrder.default("desc"),
-    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
-    startDate: queryDate("startDate is not a date (YYYY-MM-DD)."),
-    endDate: queryDate("endDate is not a date (YYYY-MM-DD)."),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
+    startDate: queryDate("startDate"),
+    endDate: queryDate("endDate"),
     dateField: z.enum(["date_upload", "date"]).default("date_upload"),
     /** The viewer's offset from UTC in minutes (as Date.getTimezoneOffset gives it), so that "today" is their day. */
     timezoneOffset: z.coerce.number().int().min(-900).max(900).default(0),
     status: z.enum(EXPENSE_STATUSES).optional(),
     /** What stands in the books: no drafts, nothing that failed or is still being read. */
-    posted: z.enum(["true"], { error: "posted must be true, or left out." }).optional(),
+    posted: z.enum(["true"], { error: say("trueOrNothing", { field: "posted" }) }).optional(),
     /** Bills on which something is still owed. */
-    unpaid: z.enum(["true"], { error: "unpaid must be true, or left out." }).optional(),
+    unpaid: z.enum(["true"], { error: say("trueOrNothing", { field: "unpaid" }) }).optional(),
     /** The main category's account. */
     categoryCode: anyText().max(20).optional(),
     /** An account that the entry posts to, on any line: a category, a payment account, the tax. */
-    accountCode: anyText().max(20, { error: "accountCode has at most 20 characters." }).optional(),
+    accountCode: anyText()
+      .max(20, { error: say("accountCodeTooLong") })
+      .optional(),
     vendor: anyText().max(200).optional(),
     /** What was paid, tip included, in each expense's own currency; both included. */
     minAmount: queryAmount("minAmount"),
@@ -307,19 +319,19 @@ export type ExpenseDetail = z.output<typeof expenseDetail>;
 
 const expenseId = z.object({
   id: anyText()
-    .regex(/^-?\d{1,15}$/, { error: "Cannot delete expense: Invalid expense data. The ID is not a number." })
+    .regex(/^-?\d{1,15}$/, { error: say("deleteInvalid") })
     .transform(Number),
 });
 const expenseIdToRead = z.object({
   id: anyText()
-    .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
+    .regex(/^-?\d{1,15}$/, { error: say("idNotNumber") })
     .transform(Number),
 });
 
 const EXPENSE_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This expense does not exist, or it was deleted.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 export const getExpense = defineCall({
@@ -352,7 +364,7 @@ export const deleteExpense = defineCall({
     inProcessing: {
       status: 409,
       code: "in_processing",
-      message: "This document is being read right now. Wait until it is done, then delete it.",
+      message: say("inProcessing"),
     },
     billPaid: BILL_PAID,
     reconciled: EXPENSE_RECONCILED,

@@ -1,8 +1,12 @@
 /** Files: upload a receipt or invoice, get a short-lived link to it. */
+import { translator } from "@tallyleaf/messages";
+import { contractFiles } from "@tallyleaf/messages/catalogs/contract-files";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractFiles);
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BATCH_FILES = 10;
@@ -15,10 +19,8 @@ export const SIGNED_URL_SECONDS = 300;
 
 /** The specification's sentences of the upload checks; screen and server say the same. */
 export const uploadMessages = {
-  tooMany: (file: string) =>
-    `Maximum of ${MAX_BATCH_FILES} files allowed. "${file}" and subsequent files were not added.`,
-  wrongType: (file: string, type: string) =>
-    `File "${file}": Invalid file type (${type}). Allowed: PDF, PNG, JPG, GIF.`,
+  tooMany: (file: string) => say("tooMany", { limit: MAX_BATCH_FILES, file }),
+  wrongType: (file: string, type: string) => say("wrongTypeOf", { file, type }),
   tooLarge: tooLargeText(MAX_UPLOAD_BYTES),
   empty: emptyFileText,
 };
@@ -47,21 +49,20 @@ export const uploadFile = defineCall({
   body: z.object({
     /** The temporary (negative) id of a row of the list: the document is read into a new expense. */
     expenseId: z.coerce
-      .number({ error: "expenseId is not a number." })
-      .int({ error: "expenseId is not a number." })
-      .negative({ error: "expenseId must be a temporary, negative id." })
+      .number({ error: say("expenseIdNotNumber") })
+      .int({ error: say("expenseIdNotNumber") })
+      .negative({ error: say("expenseIdNotTemporary") })
       .optional(),
-    organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
+    organizationId: z.uuid({ error: say("notOrganization") }).optional(),
   }),
   output: uploadOutput,
   failures: {
     ...fileFailures(MAX_UPLOAD_BYTES),
-    wrongType: { status: 415, code: "wrong_file_type", message: "Invalid file type. Allowed: PDF, PNG, JPG, GIF." },
+    wrongType: { status: 415, code: "wrong_file_type", message: say("wrongType") },
     heic: {
       status: 415,
       code: "heic_not_supported",
-      message:
-        "This picture is in Apple's HEIC format, which cannot be read here. On the phone choose Settings, Camera, Formats, Most Compatible, or share the picture as JPEG.",
+      message: say("heic"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -72,7 +73,11 @@ export const signedUrl = defineCall({
   summary: "A link to a stored file that works for five minutes",
   tag: "Files",
   needs: { verb: "see", subject: "document" },
-  query: z.object({ key: anyText({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
+  query: z.object({
+    key: anyText({ error: say("keyRequired") })
+      .min(1, { error: say("keyRequired") })
+      .max(500),
+  }),
   output: z.object({ signedUrl: anyText() }),
 });
 

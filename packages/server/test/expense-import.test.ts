@@ -210,13 +210,13 @@ describe("a table of expenses", () => {
     expectFailure(
       await refused(csv("Name,Colour\nBee,yellow\n")),
       failures.unmapped,
-      "Say which column holds the date.",
+      "Choose the column that holds the date.",
     );
     const many = `Date,Vendor,Amount\n${"2025-01-01,Bee,1\n".repeat(5001)}`;
     expectFailure(
       await refused(csv(many)),
       failures.tooManyRows,
-      "This file has 5,001 rows. At most 5000 rows can be imported at once. Split the file.",
+      "This file has 5,001 rows. You can import at most 5,000 rows at once. Split the file.",
     );
     expectFailure(
       await refused(csv("Date,Vendor,Amount\n2025-01-01,Bee,1\n"), { paymentAccountId: "5000" }),

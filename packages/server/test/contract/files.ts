@@ -21,6 +21,6 @@ export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords"> = {
   },
   documentWords: {
     good: ({ document }) => ({ params: { id: document.documentId } }),
-    bad: { params: { id: badId("The document's ID is not an ID.") } },
+    bad: { params: { id: badId("Invalid document ID.") } },
   },
 };

@@ -1,0 +1,15 @@
+import type { contractExpenses as english } from "../en-US/contract-expenses.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractExpenses: Translated<typeof english> = {
+  notFound: "Ausgabe nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  inProcessing: "Dieses Dokument wird gerade verarbeitet. Löschen Sie es, wenn die Verarbeitung abgeschlossen ist.",
+  deleteInvalid: "Die Ausgabe kann nicht gelöscht werden: Ihre ID ist keine Zahl.",
+  idNotNumber: "Die ID der Ausgabe ist keine Zahl.",
+  sortBy: "sortBy muss einer dieser Werte sein: {columns}.",
+  searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
+  notDate: "{field} ist kein Datum (JJJJ-MM-TT).",
+  notAmount: "{field} ist kein Betrag (zum Beispiel 12.50).",
+  trueOrNothing: "{field} muss true sein oder fehlen.",
+  accountCodeTooLong: "accountCode hat höchstens 20 Zeichen.",
+};

@@ -1,0 +1,14 @@
+import type { contractFiles as english } from "../en-US/contract-files.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractFiles: Translated<typeof english> = {
+  tooMany:
+    "Höchstens {limit, number} Dateien sind erlaubt. „{file}“ und die folgenden Dateien wurden nicht hinzugefügt.",
+  wrongTypeOf: "Datei „{file}“: Ungültiger Dateityp ({type}). Erlaubt sind PDF, PNG, JPG und GIF.",
+  wrongType: "Ungültiger Dateityp. Erlaubt sind PDF, PNG, JPG und GIF.",
+  heic: "Dieses Bild liegt im HEIC-Format von Apple vor, das nicht unterstützt wird. Wählen Sie auf dem Telefon „Einstellungen“, „Kamera“, „Formate“, „Maximale Kompatibilität“ oder teilen Sie das Bild als JPEG.",
+  expenseIdNotNumber: "expenseId ist keine Zahl.",
+  expenseIdNotTemporary: "expenseId muss eine vorläufige, negative ID sein.",
+  notOrganization: "organizationId ist kein Unternehmen.",
+  keyRequired: "key ist erforderlich.",
+};

@@ -1,0 +1,13 @@
+/** Refusals of the calls about expenses. `field` is the name of a parameter, and stays as it is. */
+export const contractExpenses = {
+  notFound: "Expense not found. It may have been deleted.",
+  inProcessing: "This document is being processed. Delete it when that is done.",
+  deleteInvalid: "Cannot delete expense: Invalid expense data. The ID is not a number.",
+  idNotNumber: "The expense's ID is not a number.",
+  sortBy: "sortBy must be one of {columns}.",
+  searchTooLong: "Search with at most 200 characters.",
+  notDate: "{field} is not a date (YYYY-MM-DD).",
+  notAmount: "{field} is not an amount (for example 12.50).",
+  trueOrNothing: "{field} must be true, or left out.",
+  accountCodeTooLong: "accountCode has at most 20 characters.",
+} as const;
