@@ -12,6 +12,7 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { answer, myRequestsQuery } from "./calls.ts";
 import { read, upload } from "./reading.ts";
+import { say } from "./say.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/gif,application/pdf";
 
@@ -21,7 +22,7 @@ export function RequestNote({ request }: { request: ReceiptRequestRow }) {
   const send = useMutation({
     async mutationFn(file: File) {
       const { expenseId, ...stored } = await upload(file, -1);
-      if (expenseId === null) throw new Error("The upload came back without its expense. Try again.");
+      if (expenseId === null) throw new Error(say("uploadFailed"));
       // Read before it is named: what is in the books by then is matched at once.
       await read(stored);
       return answer(id, expenseId);
@@ -47,15 +48,19 @@ export function RequestNote({ request }: { request: ReceiptRequestRow }) {
       <IconReceipt size={20} stroke={1.5} aria-hidden="true" />
       <Stack gap={0} flex="1 1 240px" className={layout.words}>
         <span>
-          {askedBy} asks for the receipt of <Money amount={amount} currency={currency} /> to {description},{" "}
-          <DateText day={date} />.
+          {say.rich("request", {
+            name: askedBy,
+            vendor: description,
+            amount: () => <Money amount={amount} currency={currency} />,
+            date: () => <DateText day={date} />,
+          })}
         </span>
-        {message && <span className={text.note}>“{message}”</span>}
+        {message && <span className={text.note}>{say("requestMessage", { message })}</span>}
       </Stack>
       <FileButton accept={ACCEPTED} onChange={(file) => file && send.mutate(file)}>
         {(props) => (
           <Button {...props} variant="default" size="compact-md" loading={send.isPending}>
-            Upload the receipt
+            {say("uploadReceipt")}
           </Button>
         )}
       </FileButton>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import layout from "../../kit/layout.module.css";
 import { myRequestsQuery } from "./calls.ts";
+import { say } from "./say.ts";
 
 /** Most people are asked for nothing. */
 const RequestNote = lazy(() => import("./RequestNote.tsx").then((module) => ({ default: module.RequestNote })));
@@ -13,7 +14,7 @@ export function RequestNotes() {
   if (requests.length === 0) return null;
   return (
     <Suspense>
-      <section aria-label="Receipts that you are asked for">
+      <section aria-label={say("requests")}>
         <ul className={`${layout.list} ${layout.form} ${layout.below}`}>
           {requests.map((request) => (
             <RequestNote key={request.id} request={request} />

@@ -8,9 +8,9 @@ const page = (status: number) =>
 describe("a stored document whose reading gave no result", () => {
   it("is left to the server whatever stands between: no connection, a stumble, a proxy's page", () => {
     const connection = new CallFailed(0, "connection", clientMessages.connection, null);
-    expect(leftToServer(connection)).toContain("The connection was lost. The document is stored");
+    expect(leftToServer(connection)).toContain("The connection was lost. Your document is stored");
     const lost = [new CallFailed(500, "internal", "Something went wrong.", null), page(502), page(504), page(200)];
-    for (const error of lost) expect(leftToServer(error)).toContain("The document is stored and will be read");
+    for (const error of lost) expect(leftToServer(error)).toContain("Your document is stored and will be processed");
   });
 
   it("is left to the server in the server's own words where it said so", () => {

@@ -1,13 +1,9 @@
 /** Whether a stored document whose reading was asked for is in the server's hands, although no result came back. */
 import { CallFailed, processInvoice } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 /** Answers that say it themselves: the document is safe and will be read without us. */
 const SAID_SO = new Set<string>([processInvoice.failures.inProcessing.code, processInvoice.failures.busy.code]);
-
-const CONNECTION_LOST =
-  "The connection was lost. The document is stored and will be read; the list shows when it is done.";
-const NO_ANSWER =
-  "The server gave no usable answer. The document is stored and will be read; the list shows when it is done.";
 
 /**
  * What to tell of a failed call to read a document that is stored already; null where the server refused to read it.
@@ -18,6 +14,6 @@ const NO_ANSWER =
 export function leftToServer(error: unknown): string | null {
   if (!(error instanceof CallFailed)) return null;
   if (SAID_SO.has(error.code)) return error.message;
-  if (error.status === 0) return CONNECTION_LOST;
-  return error.status >= 400 && error.status < 500 ? null : NO_ANSWER;
+  if (error.status === 0) return say("connectionLost");
+  return error.status >= 400 && error.status < 500 ? null : say("noAnswer");
 }

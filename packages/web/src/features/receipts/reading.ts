@@ -5,6 +5,7 @@ import { processFailureText, uploadFailureText } from "../../kit/failure-text.ts
 import { sessionStore } from "../../session/store.ts";
 import { leftToServer } from "./left-to-server.ts";
 import { mimeTypeOf } from "./mime-type.ts";
+import { say } from "./say.ts";
 
 /** How one file's reading ended: with a row, or left to the server, which shows it in the list when it is done. */
 export type ReadingEnd = { row: ExpenseRow } | { leftToServer: string };
@@ -31,7 +32,7 @@ export async function read(stored: { fileUrl: string; mimeType: string; fileName
     const answer = await call(processInvoice, {
       body: { s3Url: stored.fileUrl, mimeType: stored.mimeType, fileName: stored.fileName },
     });
-    if (!answer.success) throw new Error("AI processing orchestration did not return a successful entry.");
+    if (!answer.success) throw new Error(say("noEntry"));
     return { row: answer.expense };
   } catch (error) {
     const kept = leftToServer(error);
@@ -42,7 +43,7 @@ export async function read(stored: { fileUrl: string; mimeType: string; fileName
 
 /** Has the stored document of a failed expense read again. @throws Error in the catalogue's words. */
 export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Promise<ReadingEnd> {
-  if (row.documentUrl === null) throw new Error("No document available");
+  if (row.documentUrl === null) throw new Error(say("noDocument"));
   const fileName = row.fileName ?? row.documentUrl.split("/").at(-1) ?? "";
   return read({ fileUrl: row.documentUrl, mimeType: mimeTypeOf(fileName), fileName });
 }
