@@ -3,6 +3,7 @@ import { Select } from "@mantine/core";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "../chart/calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   /** The code; null: none is chosen. */
@@ -16,17 +17,17 @@ export function DefaultAccountSelect({ value, disabled, onChange }: Props) {
   const paying = (accounts.data ?? []).filter((row) => row.active && isPaymentAccount(row as typeof row & Account));
   return (
     <Select
-      label="Default payment account"
-      description="Paid receipts are booked from here unless the card, the vendor or the receipt says another account."
+      label={say("defaultPaymentAccount")}
+      description={say("defaultPaymentAccountHelp")}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      placeholder="Ask each time"
+      placeholder={say("askEachTime")}
       data={paying.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
       value={value}
       onChange={onChange}
       disabled={disabled || accounts.isPending}
-      error={accounts.error ? "Could not load payment accounts." : null}
+      error={accounts.error ? say("accountsNotLoaded") : null}
       clearable
-      clearButtonProps={{ "aria-label": "Ask each time which account paid" }}
+      clearButtonProps={{ "aria-label": say("clearDefault") }}
       checkIconPosition="right"
       comboboxProps={{ shadow: "md" }}
     />

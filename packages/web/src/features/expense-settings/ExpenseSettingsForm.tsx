@@ -7,6 +7,7 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { DefaultAccountSelect } from "./DefaultAccountSelect.tsx";
+import { say } from "./say.ts";
 import { expenseSettingsQuery, SETTINGS } from "./settings-query.ts";
 
 /** Each change is saved at once. In its own popover at the list of expenses, and among the company's settings. */
@@ -29,8 +30,8 @@ export function ExpenseSettingsForm() {
       {shown && (
         <>
           <Switch
-            label="Expenses of employees need approval"
-            description="What an employee submits then waits for a founder or accountant, and is in no report until it is approved."
+            label={say("needApproval")}
+            description={say("needApprovalHelp")}
             checked={shown.employeesNeedApproval}
             onChange={(event) =>
               !change.isPending && change.mutate({ employeesNeedApproval: event.currentTarget.checked })
