@@ -7,26 +7,25 @@ import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { type Batch, type BatchFile, progressOf } from "./batch.ts";
 import fileStyles from "./FileList.module.css";
-
-const DUPLICATE_NOTE =
-  "The same file was uploaded before. This copy is kept too; delete one of the two if they are the same purchase.";
+import { formatParts } from "./format-parts.ts";
+import { say } from "./say.ts";
 
 export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () => void }) {
   if (batch.phase === "idle") return null;
   const { finished, total, share } = progressOf(batch);
   return (
-    <Flex aria-label="Batch progress" component="section" direction="column" gap={12} mb={24}>
+    <Flex aria-label={say("batchProgress")} component="section" direction="column" gap={12} mb={24}>
       <div className={layout.headRow}>
         <Text fw={550} role="status">
-          {batch.phase === "running" ? `${finished} of ${total} done` : summaryOf(batch)}
+          {batch.phase === "running" ? say("batchDone", { finished, total }) : summaryOf(batch)}
         </Text>
         {batch.phase === "complete" && (
-          <ActionIcon aria-label="Close batch progress" onClick={onDismiss}>
+          <ActionIcon aria-label={say("closeBatchProgress")} onClick={onDismiss}>
             <IconX size={18} stroke={1.5} />
           </ActionIcon>
         )}
       </div>
-      <Progress value={share * 100} size="sm" aria-label="Files done" transitionDuration={200} />
+      <Progress value={share * 100} size="sm" aria-label={say("filesDone")} transitionDuration={200} />
       <ul className={layout.cardList}>
         {batch.files.map((file) => (
           <Flex
@@ -53,7 +52,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
       </ul>
       {batch.phase === "running" && (
         <Text size="sm" c="dimmed">
-          You can go on working. What was uploaded is read to its end, even when this page is closed.
+          {say("batchContinues")}
         </Text>
       )}
     </Flex>
@@ -67,20 +66,22 @@ function notesOf(file: BatchFile): string[] {
   return [
     ...(file.message ? [file.message] : []),
     ...reasons.map(({ message }) => message),
-    ...(untold ? [DUPLICATE_NOTE] : []),
+    ...(untold ? [say("duplicateNote")] : []),
   ];
 }
 
+const RESULTS = [
+  ["ready", "batchReady"],
+  ["to_review", "batchToReview"],
+  ["in_processing", "batchProcessing"],
+  ["failed", "batchFailed"],
+] as const;
+
 /** "10 files: 7 ready, 2 to review, 1 failed". */
 function summaryOf(batch: Batch): string {
-  const total = batch.files.length;
-  const count = (stage: string) => batch.files.filter((file) => file.stage === stage).length;
-  const parts = [
-    [count("ready"), "ready"],
-    [count("to_review"), "to review"],
-    [count("in_processing"), "still being read"],
-    [count("failed"), "failed"],
-  ] as const;
-  const words = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
-  return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
+  const results = RESULTS.flatMap(([stage, result]) => {
+    const count = batch.files.filter((file) => file.stage === stage).length;
+    return count === 0 ? [] : say(result, { count });
+  });
+  return say("batchSummary", { total: batch.files.length, results: formatParts(results) });
 }

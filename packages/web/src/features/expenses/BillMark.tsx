@@ -3,6 +3,7 @@ import type { ExpenseBill } from "@tallyleaf/contract";
 import { DateText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { Money } from "../../kit/Money.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   bill: ExpenseBill;
@@ -12,19 +13,13 @@ interface Props {
 }
 
 export function BillMark({ bill: { open, dueDate }, currency, whole }: Props) {
-  if (open === 0) return <>Paid</>;
+  if (open === 0) return <>{say("billPaid")}</>;
   // A supplier's credit.
-  if (open < 0)
-    return (
-      <>
-        <Money amount={-open} currency={currency} /> owed to you
-      </>
-    );
-  return (
-    <>
-      {open === whole ? "Not paid" : <Money amount={open} currency={currency} />}
-      {open === whole ? ", " : " open, "}
-      {dueDate < today() ? "overdue since" : "due"} <DateText day={dueDate} />
-    </>
-  );
+  if (open < 0) return <>{say.rich("billCredit", { amount: () => <Money amount={-open} currency={currency} /> })}</>;
+  const parts = {
+    amount: () => <Money amount={open} currency={currency} />,
+    date: () => <DateText day={dueDate} />,
+  };
+  if (dueDate < today()) return <>{say.rich(open === whole ? "billUnpaidOverdue" : "billOpenOverdue", parts)}</>;
+  return <>{say.rich(open === whole ? "billUnpaid" : "billOpen", parts)}</>;
 }

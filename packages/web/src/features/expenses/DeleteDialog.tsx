@@ -6,9 +6,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../kit/failure-text.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { removeExpense } from "./calls.ts";
 import { EXPENSES } from "./keys.ts";
 import { nameOf } from "./row-facts.ts";
+import { say } from "./say-dialogs.ts";
 
 export type Deletable = Pick<ExpenseRow, "id"> & { vendorName: string | null; fileName: string | null };
 
@@ -21,7 +23,7 @@ interface Props {
 
 export function DeleteDialog({ expense, onClose, onDeleted }: Props) {
   return (
-    <Modal opened={expense !== null} onClose={onClose} title="Delete expense">
+    <Modal opened={expense !== null} onClose={onClose} title={say("deleteTitle", { count: 1 })}>
       {expense && <DeleteForm key={expense.id} expense={expense} onClose={onClose} onDeleted={onDeleted} />}
     </Modal>
   );
@@ -34,17 +36,15 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
     mutationFn: () => removeExpense(expense.id, withDocument),
     async onSuccess() {
       onDeleted();
-      notifications.show({ message: `${nameOf(expense)} was deleted.`, color: "brand" });
+      notifications.show({ message: say("deleted", { name: nameOf(expense) }), color: "brand" });
       await queryClient.invalidateQueries({ queryKey: EXPENSES });
     },
   });
   return (
     <Stack>
-      <Text>
-        Delete <strong>{nameOf(expense)}</strong>? A posted entry is taken back by a reversal, so the books still agree.
-      </Text>
+      <Text>{say.rich("deleteOne", { name: nameOf(expense), strong: (chunks) => <strong>{chunks}</strong> })}</Text>
       <Checkbox
-        label="Delete linked document"
+        label={say("deleteDocuments", { count: 1 })}
         description={expense.fileName}
         checked={withDocument}
         onChange={(event) => setWithDocument(event.currentTarget.checked)}
@@ -52,10 +52,10 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
       {removal.error && <ErrorAlert>{deleteFailureText(removal.error)}</ErrorAlert>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         <Button color="red.8" disabled={removal.isPending} onClick={() => removal.mutate()}>
-          {removal.isPending ? "Deleting..." : "Delete"}
+          {removal.isPending ? sayCommon("deleting") : sayCommon("delete")}
         </Button>
       </Group>
     </Stack>

@@ -1,5 +1,6 @@
 /** The expenses as cards on a phone: who and how much at first sight, the rest below. */
 import { Box, Flex } from "@mantine/core";
+import type { ExpenseRow } from "@tallyleaf/contract";
 import { Link, useLocation } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
@@ -16,11 +17,12 @@ import { OPENS_ROW } from "./focus-row.ts";
 import { RowActions } from "./RowActions.tsx";
 import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
+import { say } from "./say.ts";
 
 export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseListProps) {
   const { search } = useLocation();
   return (
-    <ul className={`${layout.cardList} ${table.cards}`} aria-label="Expenses">
+    <ul className={`${layout.cardList} ${table.cards}`} aria-label={say("expenses")}>
       {rows.map((row) =>
         row.kind === "file" ? (
           <li key={row.key} className={`${layout.cardRow} ${styles.card}`}>
@@ -38,8 +40,7 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
               {nameOf(row.expense)}
             </Link>
             <span className={styles.amount}>
-              {row.expense.isRefund && "Refund "}
-              <Money amount={row.expense.amount} currency={row.expense.currency} />
+              <Amount expense={row.expense} />
             </span>
             <span className={`${text.dimmed} ${text.small} ${layout.wholeRow}`}>
               {row.expense.date && (
@@ -73,4 +74,9 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
       )}
     </ul>
   );
+}
+
+function Amount({ expense: { amount, currency, isRefund } }: { expense: ExpenseRow }) {
+  const money = () => <Money amount={amount} currency={currency} />;
+  return isRefund ? say.rich("refundAmount", { amount: money }) : money();
 }

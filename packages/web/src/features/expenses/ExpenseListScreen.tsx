@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { today } from "../../kit/days/today.ts";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { useCan } from "../../session/can.ts";
 import { ExpenseSettings } from "../expense-settings/ExpenseSettings.tsx";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
@@ -19,6 +20,7 @@ import { currentMonth } from "./export/options.ts";
 import { ListSection } from "./ListSection.tsx";
 import { QUEUE_PATH } from "./review/queue-path.ts";
 import { reviewQuery } from "./review/queue-query.ts";
+import { say } from "./say.ts";
 import { UploadArea } from "./UploadArea.tsx";
 
 const ExportDialog = dialogOnDemand(() => import("./export/ExportDialog.tsx").then((module) => module.ExportDialog), {
@@ -41,7 +43,7 @@ export function ExpenseListScreen() {
   return (
     <>
       <PageHeader
-        title="Expenses"
+        title={say("expenses")}
         actions={
           <Group gap="xs">
             {mayReview && <ReviewButton />}
@@ -52,7 +54,7 @@ export function ExpenseListScreen() {
                 onClick={() => setExporting({ days: currentMonth(today()) })}
                 {...ExportDialog.near}
               >
-                Export
+                {sayCommon("export")}
               </Button>
             )}
             {mayImport && (
@@ -62,7 +64,7 @@ export function ExpenseListScreen() {
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
               >
-                Import CSV
+                {say("importCsv")}
               </Button>
             )}
             <Button
@@ -71,13 +73,13 @@ export function ExpenseListScreen() {
               variant="default"
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
             >
-              Add Manual Expense
+              {say("addManualExpense")}
             </Button>
             {maySet && <ExpenseSettings />}
           </Group>
         }
       >
-        Receipts and invoices, and the entries they became.
+        {say("subtitle")}
       </PageHeader>
       <RequestNotes />
       <UploadArea
@@ -105,7 +107,7 @@ function ReviewButton() {
       variant="default"
       leftSection={<IconEye size={18} stroke={1.5} aria-hidden="true" />}
     >
-      {waiting ? `Review (${waiting})` : "Review"}
+      {waiting ? say("reviewCount", { count: waiting }) : say("review")}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { BillMark } from "./BillMark.tsx";
 import { type BatchFile, descriptionOf } from "./batch.ts";
@@ -22,15 +23,16 @@ import type { ListView, SortColumn } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
 import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
+import { say } from "./say.ts";
 
 const COLUMNS: readonly { by: SortColumn; label: string; figure?: boolean; className?: string }[] = [
-  { by: "vendorName", label: "Vendor" },
-  { by: "date", label: "Date" },
-  { by: "date_upload", label: "Uploaded", className: styles.wide },
-  { by: "invoiceNumber", label: "Invoice no.", className: styles.wide },
-  { by: "categoryName", label: "Category" },
-  { by: "amount", label: "Amount", figure: true },
-  { by: "status", label: "Status" },
+  { by: "vendorName", label: sayCommon("vendor") },
+  { by: "date", label: sayCommon("date") },
+  { by: "date_upload", label: say("uploaded"), className: styles.wide },
+  { by: "invoiceNumber", label: say("invoiceNumber"), className: styles.wide },
+  { by: "categoryName", label: sayCommon("category") },
+  { by: "amount", label: sayCommon("amount"), figure: true },
+  { by: "status", label: sayCommon("status") },
 ];
 
 export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry }: ExpenseListProps) {
@@ -39,13 +41,13 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
   return (
     <div className={`${layout.surface} ${styles.frame}`}>
       <table className={table.table}>
-        <caption className="visually-hidden">Expenses</caption>
+        <caption className="visually-hidden">{say("expenses")}</caption>
         <thead>
           <tr>
             <th scope="col" className={table.select}>
               <Checkbox
                 size="xs"
-                aria-label="Select all on this page"
+                aria-label={say("selectPage")}
                 disabled={selection === null || shown.length === 0}
                 checked={selected > 0 && selected === shown.length}
                 indeterminate={selected > 0 && selected < shown.length}
@@ -56,7 +58,7 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
               <SortHead<SortColumn, ListView> key={column.by} {...column} view={view} onView={onSort} />
             ))}
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{say("actions")}</span>
             </th>
           </tr>
         </thead>
@@ -131,7 +133,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
       </td>
       <td className={`${table.figure} ${text.medium}`}>
         <Money amount={expense.amount} currency={expense.currency} />
-        {expense.isRefund && <span className={text.noteBelow}>Refund</span>}
+        {expense.isRefund && <span className={text.noteBelow}>{say("refund")}</span>}
       </td>
       <td>
         <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />

@@ -7,6 +7,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
 import { ExpenseListScreen } from "./ExpenseListScreen.tsx";
 import { isQueue } from "./list-view.ts";
+import { say } from "./say.ts";
 
 /** Twice the code of the list: it comes with the first look at the queue. */
 const ReviewScreen = lazy(() =>
@@ -14,7 +15,7 @@ const ReviewScreen = lazy(() =>
 );
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Expenses") },
+  { title: pageTitle(say("expenses")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -23,7 +24,7 @@ export default function ExpensesScreen() {
   const mayReview = useCan("approve", "expense") !== null;
   if (!mayReview || !isQueue(query)) return <ExpenseListScreen />;
   return (
-    <Suspense fallback={<RowsSkeleton label="Loading what waits" rows={6} />}>
+    <Suspense fallback={<RowsSkeleton label={say("loadingReview")} rows={6} />}>
       <ReviewScreen />
     </Suspense>
   );

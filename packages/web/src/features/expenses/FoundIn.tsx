@@ -1,12 +1,13 @@
 /** Where a search found an expense that does not say so itself: the words of its document, around those that were sought. */
 import { IconFileSearch } from "@tabler/icons-react";
 import styles from "./FoundIn.module.css";
+import { say } from "./say.ts";
 
 export function FoundIn({ excerpt }: { excerpt: string }) {
   return (
     <span className={styles.found} title={excerpt}>
       <IconFileSearch size={14} stroke={1.5} aria-hidden="true" />
-      <span className="visually-hidden">In the document: </span>
+      <span className="visually-hidden">{say("inTheDocument")} </span>
       {excerpt}
     </span>
   );

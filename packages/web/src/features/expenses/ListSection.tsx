@@ -29,6 +29,7 @@ import { ListFilterBar } from "./filters/ListFilterBar.tsx";
 import { listKey } from "./keys.ts";
 import { matches, rowsToShow } from "./list-rows.ts";
 import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
+import { say } from "./say.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 import { useRetry } from "./use-retry.ts";
 
@@ -71,17 +72,13 @@ export function ListSection({ batch, onExport }: Props) {
   const rows = rowsToShow(batch, here, list.isFetching);
   const waitingForAnswer = list.isPending || (rows.length === 0 && (list.isPlaceholderData || total > 0));
   return (
-    <section aria-label="Expenses" ref={section}>
+    <section aria-label={say("expenses")} ref={section}>
       <ListFilterBar view={view} onShow={show} section={section} />
       <RefusalsNote refusals={bulk.refusals} onClose={bulk.dismiss} />
       {list.error ? (
-        <ErrorState
-          message={listFailureText(list.error)}
-          safe="Your expenses are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
+        <ErrorState message={listFailureText(list.error)} safe={say("listSafe")} onRetry={() => list.refetch()} />
       ) : waitingForAnswer ? (
-        <RowsSkeleton label="Loading expenses" rows={10} />
+        <RowsSkeleton label={say("loadingExpenses")} rows={10} />
       ) : rows.length === 0 ? (
         <NothingFound view={view} onShow={show} />
       ) : (
@@ -99,7 +96,7 @@ export function ListSection({ batch, onExport }: Props) {
               page={view.page}
               perPage={PER_PAGE}
               total={total}
-              said={({ from, to, total }) => `Showing ${from} to ${to} of ${total} expenses`}
+              said={(part) => say("shownPart", part)}
               searchOf={(page) => queryOf({ ...view, page })}
             />
           )}
@@ -113,7 +110,7 @@ export function ListSection({ batch, onExport }: Props) {
         }
       />
       <Text role="status" className="visually-hidden">
-        {list.isSuccess && isNarrowed(view) && !list.isPlaceholderData ? `${total} found` : ""}
+        {list.isSuccess && isNarrowed(view) && !list.isPlaceholderData ? say("countFound", { count: total }) : ""}
       </Text>
       <DeleteDialog
         expense={deleting}
@@ -130,26 +127,23 @@ export function ListSection({ batch, onExport }: Props) {
 function NothingFound({ view, onShow }: { view: ListView; onShow: (view: ListView) => void }) {
   const narrowed = isNarrowed(view);
   const days = view.range === "all-time" ? null : rangeLabel(view.range);
-  const words = narrowed
-    ? "The search looks at vendor, description, invoice number, status and amount."
-    : "Drop a receipt above: it is read, booked and filed, and you only look at what is in doubt.";
   return (
     <EmptyState
-      title={view.search === "" ? "No expenses found" : "No expenses found matching your search"}
+      title={say(view.search === "" ? "noExpensesFound" : "noneMatching")}
       action={
         days !== null ? (
           <Button variant="default" onClick={() => onShow({ ...view, range: "all-time", page: 1 })}>
-            Show all time
+            {say("showAllTime")}
           </Button>
         ) : narrowed ? (
           <Button variant="default" onClick={() => onShow({ ...view, ...NO_FILTERS, search: "", page: 1 })}>
-            Clear search and filters
+            {say("resetFilters")}
           </Button>
         ) : undefined
       }
     >
-      {days !== null && `Shown: ${days.toLowerCase().startsWith("last") ? days.toLowerCase() : days}. `}
-      {words}
+      {days !== null && `${say("shownDays", { days })} `}
+      {say(narrowed ? "searchHint" : "uploadHint")}
     </EmptyState>
   );
 }

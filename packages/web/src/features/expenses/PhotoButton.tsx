@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useRef } from "react";
+import { say } from "./say.ts";
 
 interface Props {
   className?: string;
@@ -20,7 +21,7 @@ export function PhotoButton({ className, disabled, onPhoto }: Props) {
         leftSection={<IconCamera size={18} stroke={1.5} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        Take a photo
+        {say("takePhoto")}
       </Button>
       <input
         ref={input}
@@ -28,7 +29,7 @@ export function PhotoButton({ className, disabled, onPhoto }: Props) {
         hidden
         accept="image/*"
         capture="environment"
-        aria-label="Photo of a receipt"
+        aria-label={say("receiptPhoto")}
         onChange={({ currentTarget }) => {
           onPhoto([...(currentTarget.files ?? [])]);
           // The next photo may have the same name.

@@ -3,7 +3,9 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { useLocation, useNavigate } from "react-router";
+import { sayCommon } from "../../kit/say-common.ts";
 import { editPath, nameOf } from "./row-facts.ts";
+import { say } from "./say.ts";
 
 interface Props {
   expense: ExpenseRow;
@@ -18,25 +20,25 @@ export function RowActions({ expense, onDelete, onRetry }: Props) {
   return (
     <>
       {expense.status === "failed" && expense.documentUrl !== null && (
-        <Tooltip label="Retry">
-          <ActionIcon size={34} aria-label={`Retry ${name}`} onClick={() => onRetry(expense)}>
+        <Tooltip label={sayCommon("retry")}>
+          <ActionIcon size={34} aria-label={say("retryExpense", { name })} onClick={() => onRetry(expense)}>
             <IconRefresh size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
       )}
-      <Tooltip label="Edit">
+      <Tooltip label={sayCommon("edit")}>
         <ActionIcon
           size={34}
-          aria-label={`Edit ${name}`}
+          aria-label={say("editExpense", { name })}
           onClick={() => navigate(editPath(expense.id), { state: { list: search } })}
         >
           <IconPencil size={18} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete">
+      <Tooltip label={sayCommon("delete")}>
         <ActionIcon
           size={34}
-          aria-label={`Delete ${name}`}
+          aria-label={say("deleteExpense", { name })}
           disabled={expense.status === "in_processing"}
           onClick={() => onDelete(expense)}
         >

@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { say } from "./say.ts";
 
 const REST_MS = 250;
 
@@ -29,8 +30,8 @@ export function SearchBox({ value, onSearch, input }: Props) {
     <TextInput
       ref={input}
       type="search"
-      aria-label="Search expenses"
-      placeholder="Search vendor, number, amount…"
+      aria-label={say("searchExpenses")}
+      placeholder={say("searchPlaceholder")}
       maxLength={200}
       w={{ base: "100%", xs: 320 }}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
@@ -38,7 +39,7 @@ export function SearchBox({ value, onSearch, input }: Props) {
         text !== "" && (
           <CloseButton
             size={28}
-            aria-label="Clear search"
+            aria-label={say("clearSearch")}
             onClick={() => {
               tellLater.cancel?.();
               setText("");

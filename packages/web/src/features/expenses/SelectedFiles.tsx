@@ -5,6 +5,7 @@ import { formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./SelectedFiles.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   files: readonly File[];
@@ -16,7 +17,7 @@ interface Props {
 
 export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
   return (
-    <ul className={layout.chips} aria-label="Selected files">
+    <ul className={layout.chips} aria-label={say("selectedFiles")}>
       {files.map((file, place) => {
         const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
         return (
@@ -33,13 +34,18 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
             <span className={`${text.cut} ${styles.name}`}>{file.name}</span>
             {duplicates[place] && (
               <Badge color="yellow" leftSection={<IconCopy size={12} aria-hidden />}>
-                Duplicate
+                {say("duplicate")}
               </Badge>
             )}
             <Text component="span" size="sm" c="dimmed" className={text.unbroken}>
               {formatSize(file.size)}
             </Text>
-            <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(file)}>
+            <ActionIcon
+              size={32}
+              aria-label={say("removeFile", { file: file.name })}
+              disabled={busy}
+              onClick={() => onRemove(file)}
+            >
               <IconX size={18} stroke={1.5} />
             </ActionIcon>
           </Flex>

@@ -1,16 +1,17 @@
 /** The order of the list where there are no column heads to press: on a phone. */
 import { NativeSelect } from "@mantine/core";
 import type { ListView } from "./list-view.ts";
+import { say } from "./say.ts";
 
 const ORDERS = [
-  ["date_upload", "desc", "Uploaded last"],
-  ["date_upload", "asc", "Uploaded first"],
-  ["date", "desc", "Newest date"],
-  ["date", "asc", "Oldest date"],
-  ["amount", "desc", "Highest amount"],
-  ["amount", "asc", "Lowest amount"],
-  ["vendorName", "asc", "Vendor A–Z"],
-  ["vendorName", "desc", "Vendor Z–A"],
+  ["date_upload", "desc", say("uploadedLast")],
+  ["date_upload", "asc", say("uploadedFirst")],
+  ["date", "desc", say("newestDate")],
+  ["date", "asc", say("oldestDate")],
+  ["amount", "desc", say("highestAmount")],
+  ["amount", "asc", say("lowestAmount")],
+  ["vendorName", "asc", say("vendorAscending")],
+  ["vendorName", "desc", say("vendorDescending")],
   ["status", "asc", "Status"],
 ] as const;
 
@@ -20,11 +21,11 @@ export function SortSelect({ view, onSort }: { view: ListView; onSort: (view: Li
     <NativeSelect
       hiddenFrom="sm"
       flex={1}
-      aria-label="Sort by"
+      aria-label={say("sortBy")}
       value={String(current)}
       data={[
         // Another column's order, chosen on a wider screen.
-        ...(current === -1 ? [{ value: "-1", label: "Other order" }] : []),
+        ...(current === -1 ? [{ value: "-1", label: say("otherOrder") }] : []),
         ...ORDERS.map(([, , label], place) => ({ value: String(place), label })),
       ]}
       onChange={(event) => {

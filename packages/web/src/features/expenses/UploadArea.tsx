@@ -15,6 +15,7 @@ import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import text from "../../kit/text.module.css";
 import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
+import { say } from "./say.ts";
 import { findDuplicates } from "./upload-checks.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
@@ -47,9 +48,8 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
     setMessages([]);
     onProcess();
   };
-  const count = files.length === 1 ? "1 file" : `${files.length} files`;
   return (
-    <Flex aria-label="Upload" component="section" direction="column" gap={16} mb={24}>
+    <Flex aria-label={say("upload")} component="section" direction="column" gap={16} mb={24}>
       <Dropzone
         className={`${zone.zone} ${zone.dashed}`}
         onDrop={add}
@@ -57,19 +57,19 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
         openRef={openBrowser}
         activateOnClick={false}
         activateOnKeyboard={false}
-        inputProps={{ "aria-label": "Receipts and invoices", accept: UPLOAD_TYPES.join(",") }}
+        inputProps={{ "aria-label": say("receiptsAndInvoices"), accept: UPLOAD_TYPES.join(",") }}
         enablePointerEvents
       >
         <Group gap={16}>
           <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
           <Box flex="1 1 220px">
             <p className={`${text.plain} ${text.medium}`}>
-              <span className={layout.forMouse}>Drop receipts and invoices here</span>
-              <span className={layout.forTouch}>Add receipts and invoices</span>
+              <span className={layout.forMouse}>{say("dropFiles")}</span>
+              <span className={layout.forTouch}>{say("addFiles")}</span>
             </p>
             <Text size="sm" c="dimmed">
-              <span className={layout.forMouse}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to
-              10 files, 10 MB each.
+              <span className={layout.forMouse}>{say("dropOrPaste")} </span>
+              {say("fileLimits")}
             </Text>
           </Box>
           <PhotoButton className={layout.forTouch} disabled={busy} onPhoto={add} />
@@ -78,12 +78,12 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
             disabled={busy}
             onClick={() => openBrowser.current?.()}
           >
-            Browse files
+            {say("browseFiles")}
           </Button>
         </Group>
       </Dropzone>
       <Dropzone.FullScreen active={!busy} onDrop={add} inputProps={{ accept: UPLOAD_TYPES.join(",") }}>
-        <p className={zone.anywhere}>Drop receipts and invoices anywhere</p>
+        <p className={zone.anywhere}>{say("dropAnywhere")}</p>
       </Dropzone.FullScreen>
       {messages.length > 0 && (
         <ErrorAlert onClose={() => setMessages([])}>
@@ -103,10 +103,10 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
               onClick={duplicates.includes(true) ? () => setAsking(true) : process}
               {...(duplicates.includes(true) ? DuplicatesDialog.near : {})}
             >
-              Process {count}
+              {say("processFiles", { count: files.length })}
             </Button>
             <Button variant="default" disabled={busy} onClick={onRemoveAll}>
-              Remove all
+              {say("removeAll")}
             </Button>
           </Group>
         </>

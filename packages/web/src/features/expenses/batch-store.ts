@@ -8,6 +8,7 @@ import { read, upload, worthRetrying } from "../receipts/reading.ts";
 import { type Batch, hasUnsentFiles, NO_BATCH } from "./batch.ts";
 import { createBatchRunner } from "./batch-runner.ts";
 import { EXPENSES } from "./keys.ts";
+import { say } from "./say.ts";
 
 /** Two at a time: as many as a small server has cores to read with. */
 const AT_A_TIME = 2;
@@ -18,7 +19,7 @@ export const batchRunner = createBatchRunner(
     read,
     worthRetrying,
     complete() {
-      notifications.show({ message: "Batch processing complete. Refreshing list...", color: "brand" });
+      notifications.show({ message: say("batchComplete"), color: "brand" });
       void queryClient.invalidateQueries({ queryKey: EXPENSES });
     },
     now: () => new Date().toISOString(),

@@ -6,6 +6,7 @@
  * An event that does not fit the state of its file changes nothing, so answers that come late can do no harm.
  */
 import type { ExpenseRow, ExpenseStatus } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 type BatchStage = "queued" | "uploading" | "processing_ai" | ExpenseStatus;
 
@@ -125,6 +126,8 @@ export function hasUnsentFiles(batch: Batch): boolean {
 
 /** What the list says of a file that has no entry yet, or will have none. */
 export function descriptionOf(file: BatchFile): string {
-  if (file.stage === "failed") return `Failed: ${file.name}${file.message ? ` - ${file.message}` : ""}`;
-  return file.stage === "queued" ? `Queued: ${file.name}` : file.name;
+  const { name, message } = file;
+  if (file.stage === "queued") return say("fileQueued", { file: name });
+  if (file.stage !== "failed") return name;
+  return message ? say("fileFailedWhy", { file: name, error: message }) : say("fileFailed", { file: name });
 }

@@ -6,6 +6,7 @@ import { daysOf } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
 import { Refusal } from "../../kit/failure-text.ts";
 import type { ListView } from "./list-view.ts";
+import { say } from "./say.ts";
 
 export const PER_PAGE = 10;
 
@@ -34,7 +35,7 @@ export async function fetchExpense(id: string, signal: AbortSignal): Promise<Exp
 /** @throws Refusal for an id that is none; CallFailed. */
 export async function removeExpense(id: number, deleteDocument: boolean) {
   if (!Number.isSafeInteger(id)) {
-    throw new Refusal("Cannot delete expense: Invalid expense data. The ID is not a number.");
+    throw new Refusal(say("deleteInvalid"));
   }
   return await call(deleteExpense, {
     params: { id: String(id) },

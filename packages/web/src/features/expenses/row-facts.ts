@@ -1,5 +1,6 @@
 /** What the list says about an expense beyond its columns. */
 import type { ExpenseRow } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 /** Where an expense opens. */
 export function expensePath(id: number): string {
@@ -7,7 +8,7 @@ export function expensePath(id: number): string {
 }
 
 /** Where the link of a missing expense leads. */
-export const EXPENSE_LIST = { to: "/expenses", label: "All expenses" };
+export const EXPENSE_LIST = { to: "/expenses", label: say("allExpenses") };
 
 /** Where an expense is changed by hand. */
 export function editPath(id: number): string {
@@ -16,7 +17,7 @@ export function editPath(id: number): string {
 
 /** "1 expense", "3 expenses". */
 export function countedExpenses(count: number): string {
-  return count === 1 ? "1 expense" : `${count} expenses`;
+  return say("expenseCount", { count });
 }
 
 /** The sentences behind a status: why it failed, why it waits for review. */
@@ -28,5 +29,5 @@ export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | 
 
 /** What an expense is called in lists and questions: its vendor, until there is one its file. */
 export function nameOf(expense: { vendorName: string | null; fileName: string | null }): string {
-  return expense.vendorName || expense.fileName || "Expense";
+  return expense.vendorName || expense.fileName || say("expense");
 }

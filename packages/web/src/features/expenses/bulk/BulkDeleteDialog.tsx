@@ -4,7 +4,8 @@ import { deleteExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
-import { countedExpenses } from "../row-facts.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { say } from "../say-dialogs.ts";
 import type { BulkWork } from "./use-bulk.ts";
 
 interface Props {
@@ -23,25 +24,22 @@ export function BulkDeleteDialog({ opened, count, onClose, onStart }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={count === 1 ? "Delete expense" : "Delete expenses"}
-      confirmLabel="Delete"
+      title={say("deleteTitle", { count })}
+      confirmLabel={sayCommon("delete")}
       danger
       onClose={leave}
       onConfirm={() => {
         leave();
         onStart({
-          past: "deleted",
+          act: "deleted",
           send: (ids) => call(deleteExpenses, { body: { ids, deleteS3Document: withDocuments } }),
         });
       }}
     >
       <Stack>
-        <Text>
-          Delete <strong>{countedExpenses(count)}</strong>? Posted entries are taken back by reversals, so the books
-          still agree.
-        </Text>
+        <Text>{say.rich("deleteSome", { count, strong: (chunks) => <strong>{chunks}</strong> })}</Text>
         <Checkbox
-          label={count === 1 ? "Delete linked document" : "Delete linked documents"}
+          label={say("deleteDocuments", { count })}
           checked={withDocuments}
           onChange={(event) => setWithDocuments(event.currentTarget.checked)}
         />

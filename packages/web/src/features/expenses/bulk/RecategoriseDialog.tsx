@@ -3,8 +3,9 @@ import { Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { recategoriseExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { useCategoryChoices } from "../filters/use-category-choices.ts";
-import { countedExpenses } from "../row-facts.ts";
+import { say } from "../say-dialogs.ts";
 import type { BulkWork } from "./use-bulk.ts";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 export function RecategoriseDialog({ opened, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Change category">
+    <Modal opened={opened} onClose={props.onClose} title={say("changeCategory")}>
       <RecategoriseForm {...props} />
     </Modal>
   );
@@ -28,20 +29,20 @@ function RecategoriseForm({ count, onClose, onStart }: Omit<Props, "opened">) {
   const move = (code: string) => {
     onClose();
     onStart({
-      past: "moved",
+      act: "moved",
       send: (ids) => call(recategoriseExpenses, { body: { ids, accountCode: code } }),
     });
   };
   return (
     <Stack>
       <Select
-        label="Category"
-        placeholder="Choose a category"
-        description={`All items of ${countedExpenses(count)} get this category. What is posted is reversed and posted anew.`}
+        label={sayCommon("category")}
+        placeholder={say("chooseCategory")}
+        description={say("moveNote", { count })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         data={categories}
         searchable
-        nothingFoundMessage="No category found"
+        nothingFoundMessage={say("noCategoryFound")}
         comboboxProps={{ shadow: "md" }}
         value={accountCode}
         onChange={setAccountCode}
@@ -49,10 +50,10 @@ function RecategoriseForm({ count, onClose, onStart }: Omit<Props, "opened">) {
       />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         <Button disabled={accountCode === null} onClick={() => accountCode !== null && move(accountCode)}>
-          Apply to {count === 1 ? "1 expense" : `all ${count}`}
+          {say("move", { count })}
         </Button>
       </Group>
     </Stack>

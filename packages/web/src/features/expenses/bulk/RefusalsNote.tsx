@@ -4,8 +4,10 @@ import { Alert, Anchor, Box } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import layout from "../../../kit/layout.module.css";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { expensePath } from "../row-facts.ts";
+import { say } from "../say.ts";
 import type { Refusals } from "./use-bulk.ts";
 
 export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null; onClose: () => void }) {
@@ -18,16 +20,21 @@ export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null;
       icon={<IconAlertTriangle stroke={1.5} />}
       title={refusals.message}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={sayCommon("close")}
       onClose={onClose}
     >
       <Box component="ul" pl={20} className={text.plain}>
         {refusals.refused.map(({ id, name, message }) => (
           <li key={id}>
-            <Anchor component={Link} to={expensePath(id)} inherit>
-              {name}
-            </Anchor>
-            : {message}
+            {say.rich("refusal", {
+              name,
+              reason: message,
+              link: (chunks) => (
+                <Anchor component={Link} to={expensePath(id)} inherit>
+                  {chunks}
+                </Anchor>
+              ),
+            })}
           </li>
         ))}
       </Box>

@@ -7,7 +7,9 @@ import { useState } from "react";
 import { call } from "../../../client/client.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { dialogOnDemand } from "../../../kit/on-demand.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { useCan } from "../../../session/can.ts";
+import { say } from "../say.ts";
 import styles from "./Bulk.module.css";
 import { sumsOfRows } from "./sums.ts";
 import type { useBulk } from "./use-bulk.ts";
@@ -40,9 +42,9 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
   return (
     <>
       {size > 0 && (
-        <section className={styles.bar} aria-label="Selection">
+        <section className={styles.bar} aria-label={say("selection")}>
           <Text fw={550} role="status">
-            {size} selected
+            {say("selectedCount", { count: size })}
           </Text>
           {sums.map(({ currency, amount }) => (
             <Money key={currency} amount={amount} currency={currency} />
@@ -55,10 +57,10 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
                   disabled={bulk.busy || !waiting}
                   leftSection={<IconCheck size={16} stroke={1.5} aria-hidden="true" />}
                   onClick={() =>
-                    bulk.start({ past: "accepted", send: (ids) => call(acceptExpenses, { body: { ids } }) })
+                    bulk.start({ act: "accepted", send: (ids) => call(acceptExpenses, { body: { ids } }) })
                   }
                 >
-                  Accept
+                  {say("accept")}
                 </Button>
                 <Button
                   size="xs"
@@ -68,7 +70,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
                   onClick={() => setDialog("recategorise")}
                   {...RecategoriseDialog.near}
                 >
-                  Change category
+                  {say("changeCategory")}
                 </Button>
               </>
             )}
@@ -79,7 +81,7 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
                 leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
                 onClick={onExport}
               >
-                Export
+                {sayCommon("export")}
               </Button>
             )}
             <Button
@@ -90,9 +92,9 @@ export function SelectionBar({ selection, bulk, onExport }: Props) {
               onClick={() => setDialog("delete")}
               {...BulkDeleteDialog.near}
             >
-              Delete
+              {sayCommon("delete")}
             </Button>
-            <CloseButton aria-label="Clear selection" onClick={() => selection.keep([])} />
+            <CloseButton aria-label={say("clearSelection")} onClick={() => selection.keep([])} />
           </Group>
         </section>
       )}

@@ -1,6 +1,7 @@
 /** The same for many expenses: sent some at a time, each standing or falling for itself. */
 import { MAX_BULK } from "@tallyleaf/contract";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { say } from "../say.ts";
 
 export interface Outcome {
   done: number[];
@@ -30,8 +31,11 @@ export async function inParts(
   return outcome;
 }
 
-/** "3 expenses accepted." or "2 expenses accepted, 1 not." @param past "accepted" */
-export function outcomeWords({ done, refused }: Outcome, past: string): string {
-  const counted = `${done.length} ${done.length === 1 ? "expense" : "expenses"} ${past}`;
-  return refused.length === 0 ? `${counted}.` : `${counted}, ${refused.length} not.`;
+/** What is done to the selected expenses. */
+export type BulkAct = "accepted" | "moved" | "deleted";
+
+/** "3 expenses accepted." or "2 expenses accepted, 1 not." */
+export function outcomeWords({ done, refused }: Outcome, act: BulkAct): string {
+  if (refused.length === 0) return say(act, { done: done.length });
+  return say(`${act}Partly`, { done: done.length, refused: refused.length });
 }

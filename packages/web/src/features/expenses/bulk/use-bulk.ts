@@ -4,12 +4,11 @@ import { useState } from "react";
 import { toast } from "../../../kit/toast.ts";
 import { EXPENSES } from "../keys.ts";
 import { nameOf } from "../row-facts.ts";
-import { inParts, type Outcome, outcomeWords } from "./outcome.ts";
+import { type BulkAct, inParts, type Outcome, outcomeWords } from "./outcome.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface BulkWork {
-  /** "accepted" */
-  past: string;
+  act: BulkAct;
   send: (ids: number[]) => Promise<Outcome>;
 }
 
@@ -25,8 +24,8 @@ export function useBulk(selection: Selection) {
   const work = useMutation({
     mutationFn: ({ send }: BulkWork) => inParts([...selection.rows.keys()], send),
     onMutate: () => setRefusals(null),
-    async onSuccess(outcome, { past }) {
-      const message = outcomeWords(outcome, past);
+    async onSuccess(outcome, { act }) {
+      const message = outcomeWords(outcome, act);
       if (outcome.refused.length === 0) toast.success(message);
       else {
         const name = (id: number) => nameOf(selection.rows.get(id) ?? { vendorName: null, fileName: null });

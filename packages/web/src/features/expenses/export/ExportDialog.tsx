@@ -19,9 +19,11 @@ import { call } from "../../../client/client.ts";
 import type { Days } from "../../../kit/days/date-range.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { EXPENSES } from "../keys.ts";
-import { countedExpenses } from "../row-facts.ts";
-import { countedEntries, type ExportChoice, type ExportFormat, isExportable } from "./options.ts";
+import { say } from "../say-dialogs.ts";
+import type { ExportProgress } from "./download.ts";
+import { type ExportChoice, type ExportFormat, isExportable } from "./options.ts";
 import { Preview } from "./Preview.tsx";
 import { type ExportState, useExport } from "./use-export.ts";
 
@@ -34,9 +36,9 @@ const FORMATS = [
 ] satisfies { value: ExportFormat; label: string }[];
 
 const DOCUMENT_HINTS: Record<ExportFormat, string> = {
-  csv: "Comes as a zip: the CSV, and the documents named by their entries.",
-  pdf: "Each receipt follows in the same PDF.",
-  hledger: "Comes as a zip: the journal, and the documents named by their entries.",
+  csv: say("csvDocuments"),
+  pdf: say("pdfDocuments"),
+  hledger: say("hledgerDocuments"),
 };
 
 /** What the dialog opens with. */
@@ -54,7 +56,7 @@ interface Props {
 
 export function ExportDialog({ start, onClose }: Props) {
   return (
-    <Modal opened={start !== null} onClose={onClose} title="Export journal entries">
+    <Modal opened={start !== null} onClose={onClose} title={say("exportTitle")}>
       {start && <ExportForm {...start} onClose={onClose} />}
     </Modal>
   );
@@ -95,33 +97,29 @@ function ExportForm({ days, selected, onClose }: ExportStart & { onClose: () => 
     <form onSubmit={submit} noValidate>
       <Stack>
         {selected ? (
-          <Text size="sm">Only {countedExpenses(selected.length)} that you selected.</Text>
+          <Text size="sm">{say("selectedOnly", { count: selected.length })}</Text>
         ) : (
           <Group grow gap="sm" wrap="nowrap">
             <TextInput
               type="date"
-              label="Start date"
+              label={say("startDate")}
               value={startDate}
               disabled={busy}
               onChange={(event) => set({ startDate: event.currentTarget.value })}
             />
             <TextInput
               type="date"
-              label="End date"
+              label={say("endDate")}
               value={endDate}
               disabled={busy}
               onChange={(event) => set({ endDate: event.currentTarget.value })}
             />
           </Group>
         )}
-        {valid ? (
-          <Preview preview={preview.data ?? null} />
-        ) : (
-          <ErrorAlert>Please select valid start and end dates</ErrorAlert>
-        )}
+        {valid ? <Preview preview={preview.data ?? null} /> : <ErrorAlert>{say("invalidDates")}</ErrorAlert>}
         <SegmentedControl
           fullWidth
-          aria-label="Format"
+          aria-label={say("format")}
           data={FORMATS}
           value={format}
           disabled={busy}
@@ -129,23 +127,18 @@ function ExportForm({ days, selected, onClose }: ExportStart & { onClose: () => 
         />
         {format !== "hledger" && (
           <Radio.Group
-            label="Rows"
+            label={say("rows")}
             value={exportMode}
             onChange={(chosen) => set({ exportMode: chosen === "merged" ? "merged" : "detailed" })}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="detailed" label="Detailed" description="One row per journal line." disabled={busy} />
-              <Radio
-                value="merged"
-                label="Merged"
-                description="One row per entry, with net, tax, tip and total."
-                disabled={busy}
-              />
+              <Radio value="detailed" label={say("detailed")} description={say("detailedHelp")} disabled={busy} />
+              <Radio value="merged" label={say("merged")} description={say("mergedHelp")} disabled={busy} />
             </Stack>
           </Radio.Group>
         )}
         <Checkbox
-          label="Include documents"
+          label={say("includeDocuments")}
           description={DOCUMENT_HINTS[format]}
           checked={includeDocuments}
           disabled={busy}
@@ -154,10 +147,10 @@ function ExportForm({ days, selected, onClose }: ExportStart & { onClose: () => 
         <Ending state={state} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {state.phase === "done" ? "Close" : "Cancel"}
+            {state.phase === "done" ? sayCommon("close") : sayCommon("cancel")}
           </Button>
           <Button type="submit" disabled={!valid || busy}>
-            {state.phase === "running" ? "Exporting..." : "Export"}
+            {state.phase === "running" ? say("exporting") : sayCommon("export")}
           </Button>
         </Group>
       </Stack>
@@ -168,29 +161,31 @@ function ExportForm({ days, selected, onClose }: ExportStart & { onClose: () => 
 /** How far it is, and how it ended. */
 function Ending({ state }: { state: ExportState }) {
   if (state.phase === "failed") return <ErrorAlert>{state.message}</ErrorAlert>;
-  const entries = (count: number | null) => (count === null ? "the journal entries" : countedEntries(count));
   return (
     <div role="status">
       {state.phase === "running" && (
         <Stack gap={6}>
-          <Progress value={100} animated size="sm" aria-label="Export under way" />
+          <Progress value={100} animated size="sm" aria-label={say("exportProgress")} />
           <Text size="sm" c="dimmed">
-            {state.progress === null
-              ? "Preparing the file"
-              : `Receiving ${entries(state.progress.count)}: ${formatSize(state.progress.bytes)}`}
+            {state.progress === null ? say("preparing") : progressText(state.progress)}
           </Text>
         </Stack>
       )}
       {state.phase === "done" && (
         <Text fw={550}>
-          Exported {entries(state.count)}.{" "}
+          {state.count === null ? say("exportedSome") : say("exported", { count: state.count })}{" "}
           {state.pdf && (
             <Anchor href={state.pdf} target="_blank" rel="noreferrer" inherit>
-              Open the PDF
+              {say("openPdf")}
             </Anchor>
           )}
         </Text>
       )}
     </div>
   );
+}
+
+function progressText({ count, bytes }: ExportProgress): string {
+  const size = formatSize(bytes);
+  return count === null ? say("receivingSome", { size }) : say("receiving", { count, size });
 }

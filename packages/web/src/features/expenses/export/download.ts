@@ -3,6 +3,7 @@ import { CallFailed, clientMessages, errorBody, exportFileName, exportJournal } 
 import { headersOf, isEndedSession } from "../../../client/session-headers.ts";
 import { underSession } from "../../../session/re-sign-in.ts";
 import { sessionStore } from "../../../session/store.ts";
+import { say } from "../say-dialogs.ts";
 import { type ExportChoice, endingOf } from "./options.ts";
 
 export interface ExportProgress {
@@ -73,6 +74,6 @@ async function failureOf(response: Response): Promise<CallFailed> {
 
 /** What the dialog says of an export that failed: the server's text, or the catalogue's. */
 export function exportFailureText(error: unknown): string {
-  if (!(error instanceof CallFailed)) return "Failed to export expenses. Please try again.";
-  return error.status === 0 ? "Failed to export expenses. Please try again." : error.message;
+  if (!(error instanceof CallFailed)) return say("exportFailed");
+  return error.status === 0 ? say("exportFailed") : error.message;
 }

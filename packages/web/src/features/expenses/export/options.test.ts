@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedEntries, currentMonth, daysOfRows, endingOf, isExportable } from "./options.ts";
+import { currentMonth, daysOfRows, endingOf, isExportable } from "./options.ts";
 
 describe("the days of an export", () => {
   it("begin as the whole current month", () => {
@@ -20,11 +20,9 @@ describe("the days of an export", () => {
   });
 });
 
-it("names files by what they are, and counts entries in words", () => {
+it("names files by what they are", () => {
   expect(endingOf("text/csv; charset=utf-8")).toBe("csv");
   expect(endingOf("application/zip")).toBe("zip");
   expect(endingOf("application/pdf")).toBe("pdf");
   expect(endingOf("text/plain; charset=utf-8")).toBe("journal");
-  expect(countedEntries(1)).toBe("1 journal entry");
-  expect(countedEntries(1234, "en")).toBe("1,234 journal entries");
 });

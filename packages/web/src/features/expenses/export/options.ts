@@ -44,8 +44,3 @@ const ENDINGS: Record<string, string> = {
   "application/zip": "zip",
   "text/plain": "journal",
 };
-
-/** "1 journal entry", "1,234 journal entries". */
-export function countedEntries(count: number, locale?: string): string {
-  return count === 1 ? "1 journal entry" : `${new Intl.NumberFormat(locale).format(count)} journal entries`;
-}

@@ -5,10 +5,11 @@ import { rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
 import { RangeForm } from "../../../kit/days/RangeForm.tsx";
 import type { ListView } from "../list-view.ts";
+import { say } from "../say.ts";
 
 const DATE_FIELDS = [
-  { value: "date_upload", label: "Upload date" },
-  { value: "date", label: "Document date" },
+  { value: "date_upload", label: say("uploadDate") },
+  { value: "date", label: say("documentDate") },
 ] satisfies { value: ListView["dateField"]; label: string }[];
 
 interface Props {
@@ -21,9 +22,9 @@ export function DateRangePicker({ view, onChange }: Props) {
   const ofDocument = view.dateField === "date";
   return (
     <RangeButton
-      name="Date range"
-      shown={ofDocument ? `Document date: ${days}` : days}
-      said={`${ofDocument ? "Document date" : "Uploaded"}, ${days}`}
+      name={say("dateRange")}
+      shown={ofDocument ? say("documentDays", { days }) : days}
+      said={say(ofDocument ? "documentDays" : "uploadDays", { days })}
     >
       {(close) => (
         <ListRangeForm
@@ -44,7 +45,7 @@ function ListRangeForm({ view, onChange }: Props) {
     <RangeForm range={view.range} onRange={(range) => onChange({ range, dateField })}>
       <SegmentedControl
         fullWidth
-        aria-label="Filter by"
+        aria-label={say("filterBy")}
         data={DATE_FIELDS}
         value={dateField}
         onChange={(chosen) => setDateField(chosen)}

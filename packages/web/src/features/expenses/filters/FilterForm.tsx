@@ -5,8 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { filterCount, NO_FILTERS } from "../list-view.ts";
+import { say } from "../say-dialogs.ts";
 import { amountFaults } from "./amounts.ts";
 import type { FilterProps, Filters } from "./FilterMenu.tsx";
 import { useCategoryChoices } from "./use-category-choices.ts";
@@ -36,13 +38,13 @@ export function FilterForm({ view, onChange }: FilterProps) {
   return (
     <form className={layout.form} onSubmit={apply} noValidate>
       <Select
-        label="Category"
-        placeholder="Any category"
+        label={sayCommon("category")}
+        placeholder={say("anyCategory")}
         data={categories}
         searchable
         clearable
         openOnFocus={false}
-        nothingFoundMessage="No category found"
+        nothingFoundMessage={say("noCategoryFound")}
         comboboxProps={{ withinPortal: false }}
         value={filters.categoryCode || null}
         onChange={(code) => set({ categoryCode: code ?? "" })}
@@ -50,35 +52,35 @@ export function FilterForm({ view, onChange }: FilterProps) {
       <Select
         // Made anew once the accounts are there: until then it has no words for the one that is chosen.
         key={accounts.isSuccess ? "accounts" : "none yet"}
-        label="Account"
-        description="On any line: a category, what it was paid from, the tax"
-        placeholder="Any account"
+        label={say("account")}
+        description={say("accountHelp")}
+        placeholder={say("anyAccount")}
         data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
         searchable
         clearable
         openOnFocus={false}
-        nothingFoundMessage="No account found"
+        nothingFoundMessage={say("noAccountFound")}
         comboboxProps={{ withinPortal: false }}
         value={filters.accountCode || null}
         onChange={(code) => set({ accountCode: code ?? "" })}
       />
       <TextInput
-        label="Vendor"
-        placeholder="Any vendor"
+        label={sayCommon("vendor")}
+        placeholder={say("anyVendor")}
         maxLength={200}
         value={filters.vendor}
         onChange={(event) => set({ vendor: event.currentTarget.value })}
       />
       <Group grow gap="sm" wrap="nowrap" align="flex-start">
         <NumberField
-          label="Amount from"
+          label={say("amountFrom")}
           field={{ kind: "price" }}
           value={filters.minAmount}
           error={asked && faults.minAmount}
           onType={(minAmount) => set({ minAmount })}
         />
         <NumberField
-          label="Amount to"
+          label={say("amountTo")}
           field={{ kind: "price" }}
           value={filters.maxAmount}
           error={asked && faults.maxAmount}
@@ -86,12 +88,12 @@ export function FilterForm({ view, onChange }: FilterProps) {
         />
       </Group>
       <Checkbox
-        label="Only what is in the books"
+        label={say("onlyPosted")}
         checked={filters.posted}
         onChange={(event) => set({ posted: event.currentTarget.checked })}
       />
       <Checkbox
-        label="Not paid yet"
+        label={say("onlyUnpaid")}
         checked={filters.unpaid}
         onChange={(event) => set({ unpaid: event.currentTarget.checked })}
       />
@@ -101,9 +103,9 @@ export function FilterForm({ view, onChange }: FilterProps) {
           disabled={filterCount({ status: null, ...filters }) === 0}
           onClick={() => onChange(none)}
         >
-          Clear
+          {say("reset")}
         </Button>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{say("apply")}</Button>
       </Group>
     </form>
   );

@@ -5,6 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { Fetching, onDemand, useOnDemand } from "../../../kit/on-demand.tsx";
 import { filterCount, type ListFilters, type ListView } from "../list-view.ts";
+import { say } from "../say.ts";
 import styles from "./Filters.module.css";
 
 export type Filters = Omit<ListFilters, "status">;
@@ -38,10 +39,10 @@ export function FilterMenu({ view, onChange }: FilterProps) {
           data-active={count > 0 || undefined}
           className={styles.button}
         >
-          {count === 0 ? "Filters" : `Filters (${count})`}
+          {count === 0 ? say("filters") : say("filterCount", { count })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Filters" w="min(360px, calc(100vw - 32px))">
+      <Popover.Dropdown aria-label={say("filters")} w="min(360px, calc(100vw - 32px))">
         {Form && (
           <Form
             view={view}

@@ -3,10 +3,12 @@ import { Group } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { focusRow } from "../focus-row.ts";
 import type { ListView } from "../list-view.ts";
 import { SearchBox } from "../SearchBox.tsx";
 import { SortSelect } from "../SortSelect.tsx";
+import { say } from "../say.ts";
 import { DateRangePicker } from "./DateRangePicker.tsx";
 import { FilterMenu } from "./FilterMenu.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
@@ -27,10 +29,10 @@ export function ListFilterBar({ view, onShow, section }: Props) {
   const narrow = (change: Partial<ListView>, replace = false) => onShow({ ...view, ...change, page: 1 }, replace);
   const keys: ScreenKey[] = [
     // Some keyboards need Shift for a slash.
-    { shown: "/", does: "Search", hotkeys: ["/", "shift+/"], act: search },
-    { shown: "j", does: "Next expense", hotkeys: ["j"], act: () => focusRow(section.current, 1) },
-    { shown: "k", does: "Previous expense", hotkeys: ["k"], act: () => focusRow(section.current, -1) },
-    { shown: "Enter", does: "Open the expense", hotkeys: [] },
+    { shown: "/", does: sayCommon("search"), hotkeys: ["/", "shift+/"], act: search },
+    { shown: "j", does: say("nextExpense"), hotkeys: ["j"], act: () => focusRow(section.current, 1) },
+    { shown: "k", does: say("previousExpense"), hotkeys: ["k"], act: () => focusRow(section.current, -1) },
+    { shown: "Enter", does: say("openExpense"), hotkeys: [] },
   ];
   return (
     <Group gap={8} align="stretch" mb={16}>

@@ -17,5 +17,5 @@ it("says what is no amount, and which ends are the wrong way round", () => {
     minAmount: "Enter an amount, for example 12.50",
     maxAmount: "Enter an amount, for example 12.50",
   });
-  expect(amountFaults({ minAmount: "100", maxAmount: "20" }).maxAmount).toBe("Not less than the amount from");
+  expect(amountFaults({ minAmount: "100", maxAmount: "20" }).maxAmount).toBe("Must be at least “Amount from”");
 });
