@@ -1,12 +1,13 @@
 /** /expenses/add: an expense entered by hand, with its document if there is one. */
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
+import { say } from "./detail/say.ts";
 import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
 import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { useFormData } from "./form/use-form-data.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Add Expense") },
+  { title: pageTitle(say("addExpense")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -15,6 +16,6 @@ export default function AddExpenseScreen() {
   return data.ready ? (
     <ExpenseEditor screen="add" opened={null} data={data} />
   ) : (
-    <EditorSkeleton title="Add Manual Expense" />
+    <EditorSkeleton title={say("addManualExpense")} />
   );
 }

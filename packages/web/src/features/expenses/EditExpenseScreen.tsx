@@ -9,6 +9,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
 import { fetchExpense } from "./calls.ts";
+import { say } from "./detail/say.ts";
 import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
 import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { loadFailureText } from "./form/failure-text.ts";
@@ -17,7 +18,7 @@ import { EXPENSE_LIST } from "./row-facts.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Edit Expense") },
+  { title: pageTitle(say("editExpense")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -41,29 +42,25 @@ function Edit({ id }: { id: string }) {
   if (expense.error) return <NotLoaded error={expense.error} onRetry={() => expense.refetch()} />;
   if (expense.data?.status === "in_processing") {
     return (
-      <PageHeader title="Edit Expense">
-        <Text role="status">This document is being read. The form opens by itself when that is done.</Text>
+      <PageHeader title={say("editExpense")}>
+        <Text role="status">{say("formOpensLater")}</Text>
       </PageHeader>
     );
   }
   return expense.data && data.ready ? (
     <ExpenseEditor screen="edit" opened={expense.data} data={data} />
   ) : (
-    <EditorSkeleton title="Edit Expense" />
+    <EditorSkeleton title={say("editExpense")} />
   );
 }
 
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error))
-    return <RecordNotFound title="Expense not found" message={messageOf(error)} list={EXPENSE_LIST} />;
+    return <RecordNotFound title={say("expenseNotFound")} message={messageOf(error)} list={EXPENSE_LIST} />;
   return (
     <>
-      <PageHeader title="Edit Expense" />
-      <ErrorState
-        message={loadFailureText(error)}
-        safe="The expense is safe; only this page could not be shown."
-        onRetry={onRetry}
-      />
+      <PageHeader title={say("editExpense")} />
+      <ErrorState message={loadFailureText(error)} safe={say("expenseSafe")} onRetry={onRetry} />
     </>
   );
 }

@@ -15,11 +15,12 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { duplicatesKey, EXPENSES } from "../keys.ts";
 import { expensePath, nameOf } from "../row-facts.ts";
+import { say } from "./say.ts";
 
 const STRENGTHS: Record<(typeof DUPLICATE_STRENGTHS)[number], { label: string; color: string }> = {
-  same_file: { label: "Same file", color: "red" },
-  same_document: { label: "Same document", color: "yellow" },
-  same_purchase: { label: "Same purchase", color: "gray" },
+  same_file: { label: say("sameFile"), color: "red" },
+  same_document: { label: say("sameDocument"), color: "yellow" },
+  same_purchase: { label: say("samePurchase"), color: "gray" },
 };
 
 export function Duplicates({ expenseId }: { expenseId: number }) {
@@ -40,7 +41,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
   // Without an answer there is nothing to say here; the expense itself is whole.
   if (!alike.data || alike.data.length === 0) return null;
   return (
-    <Section title="Possible duplicates">
+    <Section title={say("possibleDuplicates")}>
       <ul className={layout.list}>
         {alike.data.map(({ expense, strength, message }) => (
           <Box component="li" key={expense.id} py={8} className={layout.row}>
@@ -65,10 +66,10 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
               size="xs"
               variant="default"
               disabled={tellApart.isPending}
-              aria-label={`Not a duplicate of ${nameOf(expense)}`}
+              aria-label={say("notDuplicateOf", { name: nameOf(expense) })}
               onClick={() => tellApart.mutate(expense.id)}
             >
-              Not a duplicate
+              {say("notDuplicate")}
             </Button>
           </Box>
         ))}

@@ -8,6 +8,7 @@ import text from "../../../kit/text.module.css";
 import { sumsOf } from "../../journal/entry-sums.ts";
 import { BillMark } from "../BillMark.tsx";
 import { currencyOf } from "./fields.ts";
+import { say } from "./say.ts";
 
 interface Props {
   expense: ExpenseDetail;
@@ -18,6 +19,7 @@ interface Props {
 export function ExpenseFacts({ expense, submittedBy = null }: Props) {
   // What was paid: the credit side, tip included, as the list shows it.
   const paid = expense.entry ? sumsOf(expense.entry).credit : expense.totalAmount;
+  const uploadDate = () => <InstantText instant={expense.date_upload} />;
   return (
     <Flex
       component="span"
@@ -40,8 +42,9 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
       )}
       {expense.date !== null && <DateText day={expense.date} />}
       <span>
-        Uploaded <InstantText instant={expense.date_upload} />
-        {submittedBy !== null && ` by ${submittedBy}`}
+        {submittedBy === null
+          ? say.rich("uploaded", { date: uploadDate })
+          : say.rich("uploadedBy", { date: uploadDate, name: submittedBy })}
       </span>
     </Flex>
   );

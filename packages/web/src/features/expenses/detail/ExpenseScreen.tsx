@@ -13,6 +13,7 @@ import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { useCan } from "../../../session/can.ts";
 import type { Payable } from "../../payments/PayDialog.tsx";
 import { fetchExpense } from "../calls.ts";
@@ -25,9 +26,10 @@ import { useRetry } from "../use-retry.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import { ExpenseSides } from "./ExpenseSides.tsx";
 import { PayBill } from "./PayBill.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Expense") },
+  { title: pageTitle(say("expense")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -39,16 +41,12 @@ export default function ExpenseScreen() {
   });
   useReadingNews(expense.data?.status === "in_processing", expense.refetch);
   if (isMissing(expense.error))
-    return <RecordNotFound title="Expense not found" message={messageOf(expense.error)} list={EXPENSE_LIST} />;
+    return <RecordNotFound title={say("expenseNotFound")} message={messageOf(expense.error)} list={EXPENSE_LIST} />;
   return (
     <>
       <BackLink />
-      {expense.isLoadingError && <h1 className="visually-hidden">Expense</h1>}
-      <Loaded
-        query={expense}
-        safe="The expense is safe; only this page could not be shown."
-        skeleton={<LoadingExpense />}
-      >
+      {expense.isLoadingError && <h1 className="visually-hidden">{say("expense")}</h1>}
+      <Loaded query={expense} safe={say("expenseSafe")} skeleton={<LoadingExpense />}>
         {(data) => (
           // Another expense has another document: it begins at its first page.
           <Expense key={id} expense={data} />
@@ -65,7 +63,7 @@ function BackLink() {
   return (
     <Anchor component={Link} to={{ pathname: "/expenses", search }} className={layout.withIcon} size="sm" mb={8}>
       <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-      All expenses
+      {EXPENSE_LIST.label}
     </Anchor>
   );
 }
@@ -90,13 +88,13 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
           <>
             {mayReview && waits && (
               <Button component={Link} to={queuePathOf(id)}>
-                Review
+                {say("review")}
               </Button>
             )}
             {mayPay && owed && <PayBill bill={owed} />}
             {!reading && (
               <Button component={Link} to={editPath(id)} state={state} variant="default">
-                Edit
+                {sayCommon("edit")}
               </Button>
             )}
             <Button
@@ -104,7 +102,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
               disabled={reading}
               onClick={() => setDeleting({ id, vendorName: expense.vendorName, fileName })}
             >
-              Delete
+              {sayCommon("delete")}
             </Button>
           </>
         }
@@ -132,8 +130,8 @@ function owedOn({ id, bill, entry, ...names }: ExpenseDetail): Payable | null {
 
 function LoadingExpense() {
   return (
-    <div className={layout.comesLate} role="status" aria-label="Loading expense">
-      <h1 className="visually-hidden">Expense</h1>
+    <div className={layout.comesLate} role="status" aria-label={say("loadingExpense")}>
+      <h1 className="visually-hidden">{say("expense")}</h1>
       <Skeleton height={28} width={280} mb="xl" />
       <div className={layout.sides}>
         <Skeleton height="70dvh" />

@@ -7,8 +7,10 @@ import { call } from "../../../client/client.ts";
 import layout from "../../../kit/layout.module.css";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { historyKey } from "../keys.ts";
+import { say } from "./say.ts";
 
 export function History({ expenseId }: { expenseId: number }) {
   const history = useQuery({
@@ -17,16 +19,16 @@ export function History({ expenseId }: { expenseId: number }) {
   });
   if (history.isPending) return null;
   return (
-    <Section title="History">
+    <Section title={say("history")}>
       {history.error ? (
         <p className={`${text.dimmed} ${text.plain} ${text.small}`}>
-          The history could not be shown.{" "}
+          {say("historyFailed")}{" "}
           <Anchor component="button" type="button" inherit onClick={() => history.refetch()}>
-            Try Again
+            {sayCommon("tryAgain")}
           </Anchor>
         </p>
       ) : history.data.length === 0 ? (
-        <p className={`${text.dimmed} ${text.plain} ${text.small}`}>Nothing has happened to this expense yet.</p>
+        <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{say("historyEmpty")}</p>
       ) : (
         <ol className={`${layout.list} ${text.small}`}>
           {history.data.map(({ id, at, sentence }) => (

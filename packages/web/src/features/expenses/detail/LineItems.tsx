@@ -3,8 +3,10 @@
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import { Section } from "../../../kit/Section.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
 import { lineMarkId } from "./fields.ts";
+import { say } from "./say.ts";
 import type { Marks } from "./use-marks.ts";
 
 interface Props {
@@ -17,14 +19,14 @@ interface Props {
 export function LineItems({ reading, currency, marks }: Props) {
   if (reading.lineItems.length === 0) return null;
   return (
-    <Section title="Line items">
-      <table className={`${plain.table} ${plain.figures}`} aria-label="Line items">
+    <Section title={say("lineItems")}>
+      <table className={`${plain.table} ${plain.figures}`} aria-label={say("lineItems")}>
         <thead>
           <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{sayCommon("description")}</th>
+            <th scope="col">{say("quantity")}</th>
+            <th scope="col">{say("unitPrice")}</th>
+            <th scope="col">{sayCommon("amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,14 +53,14 @@ export function LineItems({ reading, currency, marks }: Props) {
 export function Taxes({ reading, currency }: Omit<Props, "marks">) {
   if (reading.taxes.length === 0) return null;
   return (
-    <Section title="Taxes">
-      <table className={`${plain.table} ${plain.figures}`} aria-label="Taxes">
+    <Section title={say("taxes")}>
+      <table className={`${plain.table} ${plain.figures}`} aria-label={say("taxes")}>
         <thead>
           <tr>
-            <th scope="col">Tax</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Net</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{say("tax")}</th>
+            <th scope="col">{say("taxRate")}</th>
+            <th scope="col">{say("net")}</th>
+            <th scope="col">{sayCommon("amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +68,7 @@ export function Taxes({ reading, currency }: Omit<Props, "marks">) {
             // biome-ignore lint/suspicious/noArrayIndexKey: taxes of a document have no other name and never move
             <tr key={place}>
               <td>{tax.name}</td>
-              <td>{tax.rate === null ? ABSENT : `${tax.rate} %`}</td>
+              <td>{tax.rate === null ? ABSENT : say("percent", { value: Number(tax.rate) })}</td>
               <td>{formatMoney(tax.net, currency)}</td>
               <td>{formatMoney(tax.amount, currency)}</td>
             </tr>

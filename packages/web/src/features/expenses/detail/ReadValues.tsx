@@ -13,8 +13,9 @@ import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
-import { CERTAINTY_WORDS, type Certainty, certaintyOf, FIELDS, formatField } from "./fields.ts";
+import { type Certainty, certaintyOf, FIELDS, formatField } from "./fields.ts";
 import styles from "./ReadValues.module.css";
+import { say } from "./say.ts";
 import type { Marks } from "./use-marks.ts";
 
 const CERTAINTY_ICONS: Record<Certainty, TablerIcon> = {
@@ -33,7 +34,7 @@ interface Props {
 export function ReadValues({ reading, currency, marks }: Props) {
   const severalPages = reading.pageCount > 1;
   return (
-    <Section title="What was read">
+    <Section title={say("extractedData")}>
       <dl className={`${text.plain} ${layout.ruled}`}>
         {FIELDS.map(({ name, label, kind }) => {
           const field = reading.fields[name];
@@ -52,17 +53,17 @@ export function ReadValues({ reading, currency, marks }: Props) {
                 {field ? (
                   <>
                     <Sureness confidence={field.confidence} printed={field.box !== null} />
-                    {severalPages && field.page !== null && `, page ${field.page}`}
+                    {severalPages && field.page !== null && `, ${say("onPage", { page: String(field.page) })}`}
                   </>
                 ) : (
-                  "Not found"
+                  say("notFound")
                 )}
               </Flex>
               <dd className={styles.place}>
                 {mark && (
-                  <Tooltip label="Show on the document">
+                  <Tooltip label={say("showOnDocument")}>
                     <ActionIcon
-                      aria-label={`Show ${label.toLowerCase()} on the document`}
+                      aria-label={say("showFieldOnDocument", { field: label })}
                       onClick={() => marks.seek(mark)}
                       onFocus={() => marks.light(name)}
                       onBlur={() => marks.light(null)}
@@ -92,11 +93,11 @@ function Sureness({ confidence, printed }: { confidence: number; printed: boolea
       align="center"
       className={styles.sureness}
       data-certainty={certainty}
-      title={`${Math.round(confidence * 100)} %`}
+      title={say("percent", { value: Math.round(confidence * 100) })}
     >
       <Icon size={15} stroke={2} aria-hidden="true" />
-      {CERTAINTY_WORDS[certainty]}
-      {!printed && ", worked out"}
+      {say(certainty)}
+      {!printed && `, ${say("calculated")}`}
     </Flex>
   );
 }

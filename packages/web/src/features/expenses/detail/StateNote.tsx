@@ -3,9 +3,11 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconCheck, IconEye, IconLoader2, IconX } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { doubtsOf } from "./fields.ts";
 import styles from "./StateNote.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   expense: ExpenseDetail;
@@ -18,20 +20,20 @@ export function StateNote({ expense, onRetry }: Props) {
   if (expense.status === "in_processing") {
     return (
       <Alert color="blue" role="status" className={text.onTint} icon={<IconLoader2 stroke={1.5} />}>
-        This document is being read. What is found appears here by itself.
+        {say("processing")}
       </Alert>
     );
   }
   if (expense.status === "failed") {
     return (
-      <Alert color="red" title="Failed" className={text.onTint} icon={<IconX stroke={1.5} />}>
-        <Text mb="xs">{expense.errorMessage ?? sentences[0] ?? "The document could not be read."}</Text>
+      <Alert color="red" title={say("failed")} className={text.onTint} icon={<IconX stroke={1.5} />}>
+        <Text mb="xs">{expense.errorMessage ?? sentences[0] ?? say("notReadable")}</Text>
         <Text mb="md" size="sm">
-          The document is kept. Try reading it again, or delete the expense and upload a better picture.
+          {say("documentSafe")}
         </Text>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Retry
+            {sayCommon("retry")}
           </Button>
         )}
       </Alert>
@@ -39,14 +41,14 @@ export function StateNote({ expense, onRetry }: Props) {
   }
   if (expense.status === "ready" && expense.entry === null) {
     return (
-      <Alert color="gray" title="Nothing to pay" className={text.onTint} icon={<IconCheck stroke={1.5} />}>
-        The total of this document is zero. It is kept, and nothing was posted.
+      <Alert color="gray" title={say("nothingToPay")} className={text.onTint} icon={<IconCheck stroke={1.5} />}>
+        {say("totalZero")}
       </Alert>
     );
   }
   if (expense.status !== "to_review" || sentences.length === 0) return null;
   return (
-    <Alert color="yellow" title="To review" className={text.onTint} icon={<IconEye stroke={1.5} />}>
+    <Alert color="yellow" title={say("toReview")} className={text.onTint} icon={<IconEye stroke={1.5} />}>
       <ul className={styles.reasons}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,19 +1,21 @@
 /** The fields a reader looks for on a document, in the order a bookkeeper asks for them, and how sure it was in words. */
 import type { ExpenseDetail, ReadingOutput } from "@tallyleaf/contract";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { say } from "./say.ts";
 
 export type FieldName = keyof ReadingOutput["fields"];
 
 export const FIELDS: readonly { name: FieldName; label: string; kind: "text" | "day" | "money" }[] = [
-  { name: "vendor", label: "Vendor", kind: "text" },
-  { name: "date", label: "Date", kind: "day" },
-  { name: "dueDate", label: "Due date", kind: "day" },
-  { name: "invoiceNumber", label: "Invoice number", kind: "text" },
-  { name: "currency", label: "Currency", kind: "text" },
-  { name: "subtotal", label: "Subtotal", kind: "money" },
-  { name: "tax", label: "Tax", kind: "money" },
-  { name: "tip", label: "Tip", kind: "money" },
-  { name: "total", label: "Total", kind: "money" },
+  { name: "vendor", label: sayCommon("vendor"), kind: "text" },
+  { name: "date", label: sayCommon("date"), kind: "day" },
+  { name: "dueDate", label: say("dueDate"), kind: "day" },
+  { name: "invoiceNumber", label: say("invoiceNumber"), kind: "text" },
+  { name: "currency", label: sayCommon("currency"), kind: "text" },
+  { name: "subtotal", label: say("subtotal"), kind: "money" },
+  { name: "tax", label: say("tax"), kind: "money" },
+  { name: "tip", label: say("tip"), kind: "money" },
+  { name: "total", label: sayCommon("total"), kind: "money" },
 ];
 
 /** A read value as the reader's locale writes it. @param currency ISO 4217 of the document, where known. */
@@ -35,8 +37,6 @@ export function certaintyOf(confidence: number): Certainty {
   if (confidence >= 0.9) return "sure";
   return confidence >= 0.7 ? "likely" : "doubtful";
 }
-
-export const CERTAINTY_WORDS: Record<Certainty, string> = { sure: "Sure", likely: "Likely", doubtful: "Doubtful" };
 
 /** A place on the document that belongs to a value; box as fractions of the upright page, origin top left. */
 export interface Mark {

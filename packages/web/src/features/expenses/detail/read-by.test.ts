@@ -18,23 +18,23 @@ const gone = {
 };
 
 it.each<[ExpenseDetail["readBy"], string]>([
-  [null, "Read by the built-in engine, version 2, in 1.2 s."],
-  [{ milliseconds: 40, model: null }, "Read by the built-in engine, version 2, in 0.1 s."],
+  [null, "Processed by the built-in engine, version 2, in 1.2 s."],
+  [{ milliseconds: 40, model: null }, "Processed by the built-in engine, version 2, in 0.1 s."],
   [
     { milliseconds: 3_420, model },
-    "Read by the built-in engine, version 2, and the model gpt-5-mini (openai), in 3.4 s, 1,350 tokens for US$0.0006.",
+    "Processed by the built-in engine, version 2, and the model gpt-5-mini (openai), in 3.4 s, 1,350 tokens for USD 0.0006.",
   ],
   [
     { milliseconds: 3_420, model: { ...model, cost: null } },
-    "Read by the built-in engine, version 2, and the model gpt-5-mini (openai), in 3.4 s, 1,350 tokens.",
+    "Processed by the built-in engine, version 2, and the model gpt-5-mini (openai), in 3.4 s, 1,350 tokens.",
   ],
   [
     { milliseconds: 12_345, model: { ...model, inputTokens: null, cost: null } },
-    "Read by the built-in engine, version 2, and the model gpt-5-mini (openai), in 12 s.",
+    "Processed by the built-in engine, version 2, and the model gpt-5-mini (openai), in 12 s.",
   ],
   [
     { milliseconds: 61_000, model: gone },
-    "Read by the built-in engine, version 2, in 61 s. The model gpt-5-mini did not answer in time. The built-in engine read this document alone.",
+    "Processed by the built-in engine, version 2, in 61 s. The model gpt-5-mini did not answer in time. The built-in engine read this document alone.",
   ],
 ])("%j", (readBy, sentence) => {
   expect(sayReadBy(readBy, reading)).toBe(sentence);

@@ -1,30 +1,28 @@
 /** The sentence about who read a document. Pure. */
 import type { ExpenseDetail, ReadingOutput } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 
 /** @param reading says the engine, and the time of readings from before their effort was kept */
 export function sayReadBy(readBy: ExpenseDetail["readBy"], { engine, seconds }: ReadingOutput): string {
-  const took = `in ${sayTime(readBy?.milliseconds ?? seconds * 1000)}`;
-  const own = `the built-in engine, version ${engine.version}`;
+  const own = { version: engine.version, seconds: formatSeconds(readBy?.milliseconds ?? seconds * 1000) };
   const model = readBy?.model;
-  if (!model) return `Read by ${own}, ${took}.`;
-  if (model.note) return `Read by ${own}, ${took}. ${model.note}`;
-  return `Read by ${own}, and the model ${model.name} (${model.provider}), ${took}${sayEffort(model)}.`;
+  if (!model) return say("readByEngine", own);
+  if (model.note) return `${say("readByEngine", own)} ${model.note}`;
+  const { name, provider, inputTokens, outputTokens, cost } = model;
+  const both = { ...own, model: name, provider };
+  if (inputTokens === null || outputTokens === null) return say("readByModel", both);
+  const tokens = inputTokens + outputTokens;
+  if (cost === null) return say("readByModelTokens", { ...both, tokens });
+  return say("readByModelCost", { ...both, tokens, cost: formatCost(cost) });
 }
 
-function sayTime(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   const seconds = Math.max(0.1, milliseconds / 1000);
-  return `${seconds.toLocaleString("en", { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`;
-}
-
-type Model = NonNullable<NonNullable<ExpenseDetail["readBy"]>["model"]>;
-
-function sayEffort({ inputTokens, outputTokens, cost }: Model): string {
-  if (inputTokens === null || outputTokens === null) return "";
-  const tokens = `${(inputTokens + outputTokens).toLocaleString("en")} tokens`;
-  return cost === null ? `, ${tokens}` : `, ${tokens} for ${sayCost(cost)}`;
+  return seconds.toLocaleString(currentLocale(), { maximumFractionDigits: seconds < 10 ? 1 : 0 });
 }
 
 /** Fractions of a cent count here: a thousand documents make dollars of them. */
-function sayCost(cost: string): string {
-  return `US$${Number(cost).toLocaleString("en", { maximumSignificantDigits: 2, minimumFractionDigits: 2 })}`;
+function formatCost(cost: string): string {
+  return Number(cost).toLocaleString(currentLocale(), { maximumSignificantDigits: 2, minimumFractionDigits: 2 });
 }

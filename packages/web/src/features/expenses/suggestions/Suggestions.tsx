@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Text } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import type { Suggestion } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
+import { say } from "../detail/say.ts";
 import type { FormEvent, FormState } from "../form/state.ts";
 import { isFollowed, suggestionEvents } from "./suggestion-events.ts";
 
@@ -12,11 +13,11 @@ interface Props {
   dispatch: (event: FormEvent) => void;
 }
 
-const WHAT: Record<Suggestion["field"], string> = {
-  category: "category",
-  paymentAccount: "payment account",
-  vendor: "vendor's name",
-  tax: "tax",
+const USE: Record<Suggestion["field"], string> = {
+  category: say("useCategory"),
+  paymentAccount: say("usePaymentAccount"),
+  vendor: say("useVendor"),
+  tax: say("useTax"),
 };
 
 export function Suggestions({ suggestions, form, dispatch }: Props) {
@@ -25,7 +26,7 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
   return (
     <Alert
       color="blue"
-      title={open.length === 1 ? "Suggestion" : "Suggestions"}
+      title={say("suggestions", { count: open.length })}
       className={layout.below}
       icon={<IconBulb stroke={1.5} />}
     >
@@ -43,10 +44,10 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Use the suggested ${WHAT[suggestion.field]}`}
+              aria-label={USE[suggestion.field]}
               onClick={() => suggestionEvents(form, suggestion).forEach(dispatch)}
             >
-              Use
+              {say("use")}
             </Button>
           </Flex>
         ))}

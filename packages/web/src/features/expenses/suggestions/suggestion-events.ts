@@ -1,6 +1,6 @@
 /** What taking a suggestion means for the form, and whether the form follows it already. Pure. */
 import type { Suggestion } from "@tallyleaf/contract";
-import { typedDecimal } from "@tallyleaf/ledger";
+import { typedDecimal, UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { FormEvent, FormState } from "../form/state.ts";
 import { categoryEvents } from "../review/field-events.ts";
 
@@ -42,7 +42,7 @@ function rateOf(treatment: string): string | null {
 function taxEvents(form: FormState, rate: string | null): FormEvent[] {
   const without = form.taxes.map(({ key }): FormEvent => ({ type: "tax_removed", key }));
   if (rate === null) return without;
-  const change = { taxName: "Tax", taxRate: rate, taxAmount: "" };
+  const change = { taxName: UNNAMED_TAX, taxRate: rate, taxAmount: "" };
   const added: FormEvent[] = [{ type: "tax_added" }, { type: "tax", key: form.lastKey + 1, change }];
   return [...without, { type: "structure", value: "inclusive" }, ...added];
 }

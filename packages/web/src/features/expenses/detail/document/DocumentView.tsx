@@ -9,6 +9,7 @@ import layout from "../../../../kit/layout.module.css";
 import text from "../../../../kit/text.module.css";
 import { PickingNote } from "../../picking/PickingNote.tsx";
 import type { Picking } from "../../picking/use-picking.ts";
+import { say } from "../say.ts";
 import type { Marks } from "../use-marks.ts";
 import styles from "./DocumentPane.module.css";
 import { ImagePage } from "./ImagePage.tsx";
@@ -47,17 +48,17 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
         {mimeType === "application/pdf" ? (
           <Group gap={4} wrap="nowrap" ml={-8} className={text.unbroken}>
             <ActionIcon
-              aria-label="Previous page"
+              aria-label={say("previousPage")}
               disabled={marks.page <= 1}
               onClick={() => marks.turnTo(marks.page - 1)}
             >
               <IconChevronLeft size={20} stroke={1.5} />
             </ActionIcon>
             <Text size="sm" role="status">
-              Page {marks.page} of {pages}
+              {say("pageOf", { page: String(marks.page), pages: String(pages) })}
             </Text>
             <ActionIcon
-              aria-label="Next page"
+              aria-label={say("nextPage")}
               disabled={marks.page >= pages}
               onClick={() => marks.turnTo(marks.page + 1)}
             >
@@ -71,26 +72,26 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
         )}
         {link && (
           <Group gap={0} align="stretch" wrap="nowrap" className={layout.toEnd}>
-            <ActionIcon aria-label="Smaller" disabled={zoom.scale === 1} onClick={zoom.smaller}>
+            <ActionIcon aria-label={say("zoomOut")} disabled={zoom.scale === 1} onClick={zoom.smaller}>
               <IconZoomOut size={20} stroke={1.5} />
             </ActionIcon>
-            <ActionIcon aria-label="Larger" disabled={zoom.scale >= LARGEST} onClick={zoom.larger}>
+            <ActionIcon aria-label={say("zoomIn")} disabled={zoom.scale >= LARGEST} onClick={zoom.larger}>
               <IconZoomIn size={20} stroke={1.5} />
             </ActionIcon>
           </Group>
         )}
         {link && (
           <Anchor className={styles.open} href={link} target="_blank" rel="noreferrer" size="sm">
-            <span className={styles.openWords}>Open in new tab</span>
+            <span className={styles.openWords}>{say("openInNewTab")}</span>
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           </Anchor>
         )}
       </Group>
       {link && !failed && picking && <PickingNote picking={picking} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Document">
+      <section className={styles.scroller} tabIndex={0} aria-label={say("document")}>
         {fileKey === null ? (
-          <Unavailable>No document available</Unavailable>
+          <Unavailable>{say("noDocument")}</Unavailable>
         ) : failed ? (
           <Unavailable>{previewText(mimeType)}</Unavailable>
         ) : (
@@ -112,7 +113,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
 }
 
 function previewText(mimeType: string | null): string {
-  return mimeType === "application/pdf" ? "PDF preview not available" : "Image preview not available";
+  return say(mimeType === "application/pdf" ? "noPdfPreview" : "noImagePreview");
 }
 
 interface PreviewProps extends Pick<Props, "document" | "marks"> {

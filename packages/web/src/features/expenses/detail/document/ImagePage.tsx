@@ -1,5 +1,6 @@
 /** A picture of a receipt, upright: turned by the browser as its EXIF mark says, and by us as the reader did. */
 import { useState } from "react";
+import { say } from "../say.ts";
 import { PageFrame, type PageFrameProps } from "./PageFrame.tsx";
 import { type Rotation, turnedAspect, turnedWidth } from "./rotation.ts";
 import { Unavailable } from "./Unavailable.tsx";
@@ -13,12 +14,12 @@ interface Props extends Pick<PageFrameProps, "marks" | "zoom" | "picking"> {
 export function ImagePage({ source, name, rotation, ...page }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [broken, setBroken] = useState(false);
-  if (broken) return <Unavailable>Image preview not available</Unavailable>;
+  if (broken) return <Unavailable>{say("noImagePreview")}</Unavailable>;
   return (
     <PageFrame {...page} ready={size !== null} aspect={size && turnedAspect(size, rotation)}>
       <img
         src={source}
-        alt={`The document ${name}`}
+        alt={say("documentImage", { name })}
         draggable={false}
         style={
           size === null || rotation === 0

@@ -2,6 +2,7 @@
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
+import { say } from "../say.ts";
 import { PageFrame, type PageFrameProps } from "./PageFrame.tsx";
 import { type Rotation, rotationOf } from "./rotation.ts";
 import { Unavailable } from "./Unavailable.tsx";
@@ -36,7 +37,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
   const { marks } = page;
   const [drawn, setDrawn] = useState<{ page: number; aspect: number; ownRotation: number } | null>(null);
   const shown = drawn?.page === marks.page ? drawn : null;
-  const unavailable = <Unavailable>PDF preview not available</Unavailable>;
+  const unavailable = <Unavailable>{say("noPdfPreview")}</Unavailable>;
   return (
     // With suspense, a file that is none would end the whole screen instead of being said in its place.
     <Document
@@ -49,7 +50,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
       onLoadSuccess={({ numPages }) => onPages(numPages)}
     >
       <PageFrame {...page} ready={shown !== null} aspect={shown?.aspect ?? null}>
-        <div role="img" aria-label={`Page ${marks.page} of the document ${name}`}>
+        <div role="img" aria-label={say("documentPage", { page: String(marks.page), name })}>
           <Page
             pageNumber={marks.page}
             suspense={false}
