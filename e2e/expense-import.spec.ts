@@ -13,11 +13,12 @@ test("a table of older expenses is read, imported and taken back", async ({ page
   const look = (name: string) =>
     page.getByLabel("File of expenses").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(TABLE) });
   const rows = page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");
+  const state = page.getByRole("region", { name: "older-books.csv" }).getByRole("status");
 
   await test.step("what its columns and its names mean is said where the file does not", async () => {
     await page.goto("/expenses/import");
     await look("older-books.csv");
-    await expect(page.getByText("Say which column holds the amount, with its tax or without.").first()).toBeVisible();
+    await expect(page.getByText("Choose the column that holds the amount, with or without tax.").first()).toBeVisible();
     await expect(page.getByLabel("What Day of purchase is")).toHaveValue("date");
     await page.getByLabel("What Kind of cost is").selectOption("Category");
     await page.getByLabel("What Paid is", { exact: true }).selectOption("Amount");
@@ -25,7 +26,7 @@ test("a table of older expenses is read, imported and taken back", async ({ page
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: "Print & Co" })).toContainText("is no category or account of yours");
     await expect(rows.filter({ hasText: "Diner" })).toContainText('"a dozen" cannot be read as an amount.');
-    await page.getByRole("combobox", { name: "What Paper is" }).fill("office");
+    await page.getByRole("combobox", { name: "Account for Paper" }).fill("office");
     await page
       .getByRole("option", { name: /office/i })
       .first()
@@ -37,9 +38,9 @@ test("a table of older expenses is read, imported and taken back", async ({ page
 
   await test.step("its rows are in the books", async () => {
     await page.getByRole("button", { name: "Import 2 expenses" }).click();
-    await expect(page.getByText("2 expenses imported, 1 left out", { exact: true })).toBeVisible();
+    await expect(state).toHaveText("2 expenses imported, 1 left out");
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Show Expenses" }).click();
+    await page.getByRole("link", { name: "Show expenses" }).click();
     const list = new ExpensesPage(page);
     await expect(list.row("Print & Co")).toContainText("$119.00");
     await expect(list.row("Copyshop")).toContainText("$8.50");
@@ -54,10 +55,10 @@ test("a table of older expenses is read, imported and taken back", async ({ page
 
   await test.step("the import is taken back", async () => {
     await page.getByRole("link", { name: "older-books.csv" }).click();
-    await page.getByRole("button", { name: "Undo Import" }).click();
+    await page.getByRole("button", { name: "Undo import" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
-    await expect(page.getByText("2 taken back, 1 left out", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Show Expenses" }).click();
+    await expect(state).toHaveText("2 undone, 1 left out");
+    await page.getByRole("link", { name: "Show expenses" }).click();
     await expect(page.getByRole("heading", { name: "Expenses", level: 1 })).toBeVisible();
     await expect(page.getByText("Print & Co")).toHaveCount(0);
   });

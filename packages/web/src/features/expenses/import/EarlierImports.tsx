@@ -12,26 +12,21 @@ import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import text from "../../../kit/text.module.css";
 import { IMPORTS_PER_PAGE, importsQuery } from "./calls.ts";
 import styles from "./Import.module.css";
-import { standOf } from "./words.ts";
+import { describeImport } from "./import-state.ts";
+import { say } from "./say.ts";
 
 export function EarlierImports() {
   const [query] = useSearchParams();
   const page = pageIn(query);
   const list = useQuery(importsQuery(page));
   if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Nothing was changed; only the list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
+    return <ErrorState message={messageOf(list.error)} safe={say("earlierSafe")} onRetry={() => list.refetch()} />;
   // Where nothing was imported yet, the zone above says all there is to say.
   if (!list.data || list.data.meta.total === 0) return null;
   return (
     <Box aria-labelledby="earlier-imports" component="section" mt={32}>
       <h2 id="earlier-imports" className={text.heading}>
-        Earlier Imports
+        {say("earlierImports")}
       </h2>
       <ul className={`${layout.cardList} ${layout.rows} ${styles.imports}`}>
         {list.data.data.map((one) => (
@@ -39,7 +34,7 @@ export function EarlierImports() {
             <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={text.strong}>
               {one.fileName}
             </Anchor>
-            <Text size="sm">{standOf(one)}</Text>
+            <Text size="sm">{describeImport(one)}</Text>
             <Text size="sm" c="dimmed">
               {one.importedBy && `${one.importedBy}, `}
               <RelativeTime instant={one.importedAt} />
@@ -51,7 +46,6 @@ export function EarlierImports() {
         page={page}
         perPage={IMPORTS_PER_PAGE}
         total={list.data.meta.total}
-        noun="imports"
         searchOf={(next) => new URLSearchParams(next > 1 ? { page: String(next) } : {})}
       />
     </Box>

@@ -54,17 +54,17 @@ const asked = (place: number) => {
 test("asks for what is missing, then for what names mean, and adds up what was said", async () => {
   const unknownNames: Preview["unknownNames"] = [{ role: "category", name: "Paper", rows: 1 }];
   answer(previewExpenseImport, ({ body: { mapping } }) => {
-    if (!mapping) return preview({ fault: "Say which column holds the amount, with its tax or without." });
+    if (!mapping) return preview({ fault: "Choose the column that holds the amount, with or without tax." });
     const known = "paper" in mapping.names.category;
     return preview({ mapping, unknownNames: known ? [] : unknownNames });
   });
   await choose();
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/Say which column holds the amount/);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Choose the column that holds the amount/);
   await expect.element(button(/^Import \d/)).not.toBeInTheDocument();
   await page.getByLabelText("What Kind is", { exact: true }).selectOptions("Category");
   await button("Read again").click();
   await expect.poll(() => asked(-1).mapping?.roles).toEqual(["date", "vendor", "category", "total"]);
-  await page.getByRole("combobox", { name: "What Paper is" }).fill("mea");
+  await page.getByRole("combobox", { name: "Account for Paper" }).fill("mea");
   await page.getByRole("option", { name: "5200 - Meals" }).click();
   await expectAccessible();
   await button("Use these accounts").click();
@@ -79,7 +79,7 @@ test("imports what is said on its button, once, as it was shown; a refusal loses
   const router = await choose();
   await page.getByRole("checkbox", { name: "Import the 1 duplicate too" }).click();
   await button("Import 2 expenses").click();
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/cannot be paid from this account/);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/can't be paid from this account/);
   const done: CallOutput<typeof importExpenses>["import"] = {
     ...{ id: idOf(60), fileName: "older.csv", state: "running", rows: 3, added: 0, waiting: 2, failed: 0 },
     ...{ leftOut: 1, undone: 0, importedBy: "Ada", importedAt: "2026-11-01T10:00:00Z" },

@@ -14,11 +14,13 @@ import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
 import { categoryChoices, paymentChoices } from "../form/choices.ts";
+import { formatParts } from "../format-parts.ts";
 import { importsChanged, previewImport, startImport, type Wishes } from "./calls.ts";
 import styles from "./Import.module.css";
+import { faultOf, ROLES } from "./import-state.ts";
 import { PreviewRows } from "./PreviewRows.tsx";
+import { say } from "./say.ts";
 import { UnknownNames } from "./UnknownNames.tsx";
-import { counted, faultOf, ROLES } from "./words.ts";
 
 interface Asked extends Wishes {
   file: File;
@@ -49,12 +51,12 @@ export function FileImport() {
     preview.mutate(asked);
   };
   const error = start.error ?? preview.error;
-  const payers = [{ value: "", label: "As the vendor is usually paid" }, ...paymentChoices(accounts, "")];
+  const payers = [{ value: "", label: say("usualAccount") }, ...paymentChoices(accounts, "")];
   return (
     <Stack>
       <FileZone
-        label="File of expenses"
-        kinds="a CSV of at most 5 MB and 5,000 rows"
+        label={say("expenseFile")}
+        kinds={say("fileKinds")}
         maxBytes={MAX_EXPENSE_IMPORT_BYTES}
         file={shown?.asked.file ?? null}
         busy={preview.isPending}
@@ -68,7 +70,7 @@ export function FileImport() {
             {...shown}
             roles={ROLES}
             repeated={[]}
-            invertLabel="Spending stands with a minus"
+            invertLabel={say("invertAmounts")}
             faultOf={faultOf}
             opened={shown.fault !== null}
             busy={busy}
@@ -95,8 +97,8 @@ export function FileImport() {
         <>
           {!shown.mapping.roles.includes("paymentAccount") && (
             <Select
-              label="Paid from"
-              description="The file does not say it."
+              label={say("paidFrom")}
+              description={say("paidFromHelp")}
               maw={360}
               data={payers}
               value={shown.asked.paymentAccountId}
@@ -131,7 +133,7 @@ export function FileImport() {
             </Group>
             {shown.counts.duplicate > 0 && (
               <Checkbox
-                label={`Import the ${counted(shown.counts.duplicate, "duplicate")} too`}
+                label={say("withDuplicates", { count: shown.counts.duplicate })}
                 checked={withDuplicates}
                 onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
               />
@@ -143,8 +145,8 @@ export function FileImport() {
                 onClick={() => busy || start.mutate(shown)}
               >
                 {start.isPending
-                  ? "Importing..."
-                  : `Import ${counted(takenOf(shown.counts, withDuplicates), "expense")}`}
+                  ? say("importing")
+                  : say("importCount", { count: takenOf(shown.counts, withDuplicates) })}
               </Button>
             )}
           </footer>
@@ -165,16 +167,16 @@ const takenOf = ({ good, duplicate }: Counts, withDuplicates: boolean) => good +
 
 /** What pressing the button would do with all rows, so that nothing is left out unsaid. */
 function Outcome({ counts, withDuplicates }: { counts: Counts; withDuplicates: boolean }) {
+  const { duplicate, known, bad } = counts;
   const left = [
-    ...(counts.duplicate > 0 && !withDuplicates ? [counted(counts.duplicate, "duplicate")] : []),
-    ...(counts.known > 0 ? [`${counts.known.toLocaleString()} imported before`] : []),
-    ...(counts.bad > 0 ? [`${counts.bad.toLocaleString()} not possible`] : []),
+    ...(duplicate > 0 && !withDuplicates ? [say("duplicateCount", { count: duplicate })] : []),
+    ...(known > 0 ? [say("knownCount", { count: known })] : []),
+    ...(bad > 0 ? [say("badCount", { count: bad })] : []),
   ];
-  const taken = takenOf(counts, withDuplicates);
+  const count = takenOf(counts, withDuplicates);
   return (
     <Text span fw={550}>
-      {taken === 0 ? "Nothing to import" : `${counted(taken, "expense")} to import`}
-      {left.length > 0 && `; left out: ${left.join(", ")}`}
+      {left.length === 0 ? say("toImport", { count }) : say("toImportOthersNot", { count, rows: formatParts(left) })}
     </Text>
   );
 }

@@ -7,9 +7,10 @@ import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { EarlierImports } from "./EarlierImports.tsx";
 import { FileImport } from "./FileImport.tsx";
 import { OneImport } from "./OneImport.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Import Expenses") },
+  { title: pageTitle(say("importExpenses")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -20,7 +21,7 @@ export default function ImportScreen() {
   return (
     <>
       <PageHeader
-        title="Import Expenses"
+        title={say("importExpenses")}
         actions={
           <Button
             component={Link}
@@ -28,11 +29,11 @@ export default function ImportScreen() {
             variant="default"
             leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />}
           >
-            Back to Expenses
+            {say("backToExpenses")}
           </Button>
         }
       >
-        From a CSV of your former software or a spreadsheet. You see what each row becomes before anything is booked.
+        {say("subtitle")}
       </PageHeader>
       {id === null ? (
         <>

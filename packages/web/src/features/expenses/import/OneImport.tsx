@@ -12,8 +12,9 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { importQuery, importsChanged, isUnderWay } from "./calls.ts";
 import styles from "./Import.module.css";
+import { describeImport, shareOf } from "./import-state.ts";
+import { say } from "./say.ts";
 import { UndoDialog, useUndo } from "./UndoDialog.tsx";
-import { shareOf, standOf } from "./words.ts";
 
 export function OneImport({ id }: { id: string }) {
   const client = useQueryClient();
@@ -24,45 +25,39 @@ export function OneImport({ id }: { id: string }) {
   const was = useRef(false);
   useEffect(() => {
     if (was.current && one && !underWay) {
-      toast.success(`${standOf(one)}.`);
+      toast.success(describeImport(one));
       void importsChanged(client);
     }
     was.current = underWay;
   }, [client, one, underWay]);
   if (found.error)
-    return (
-      <ErrorState
-        message={messageOf(found.error)}
-        safe="What was imported is safe; only how it stands could not be shown."
-        onRetry={() => found.refetch()}
-      />
-    );
-  if (!one) return <RowsSkeleton label="Loading the import" rows={3} />;
+    return <ErrorState message={messageOf(found.error)} safe={say("importSafe")} onRetry={() => found.refetch()} />;
+  if (!one) return <RowsSkeleton label={say("loadingImport")} rows={3} />;
   const problems = found.data?.problems ?? [];
   return (
     <Stack>
       <Flex component="section" direction="column" gap={12} className={layout.card} aria-label={one.fileName}>
         <Text className={text.strong}>{one.fileName}</Text>
-        <Text role="status">{standOf(one)}</Text>
+        <Text role="status">{describeImport(one)}</Text>
         {underWay && (
           <>
-            <Progress value={shareOf(one)} size="sm" aria-label={standOf(one)} transitionDuration={200} />
+            <Progress value={shareOf(one)} size="sm" aria-label={describeImport(one)} transitionDuration={200} />
             <Text size="sm" c="dimmed">
-              You can leave this page: it goes on by itself.
+              {say("importContinues")}
             </Text>
           </>
         )}
         {!underWay && (
           <Group gap="sm">
             <Button component={Link} to="/expenses">
-              Show Expenses
+              {say("showExpenses")}
             </Button>
             <Button component={Link} to="/expenses/import" variant="default">
-              Import Another File
+              {say("importAnother")}
             </Button>
             {one.added > 0 && (
               <Button variant="subtle" color="gray" onClick={() => undo.ask(one)}>
-                Undo Import
+                {say("undoImport")}
               </Button>
             )}
           </Group>
@@ -71,13 +66,13 @@ export function OneImport({ id }: { id: string }) {
       {problems.length > 0 && (
         <section aria-labelledby="import-problems">
           <h2 id="import-problems" className={text.heading}>
-            {one.undone > 0 ? "Rows that were left out, or not taken back" : "Rows that are not in the books"}
+            {say(one.undone > 0 ? "rowsNotUndone" : "rowsNotPosted")}
           </h2>
           <ul className={`${layout.cardList} ${layout.rows} ${styles.problems}`}>
             {problems.map(({ line, message }) => (
               <li key={line}>
                 <Box component="span" w={80} className={`${text.dimmed} ${text.figures} ${layout.rigid}`}>
-                  Line {line}
+                  {say("line", { line: String(line) })}
                 </Box>
                 <span>{message}</span>
               </li>

@@ -8,9 +8,11 @@ import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./Import.module.css";
-import { OUTCOMES } from "./words.ts";
+import { OUTCOMES } from "./import-state.ts";
+import { say } from "./say.ts";
 
 /** Rows to look at before one asks for more. */
 const STEP = 25;
@@ -20,12 +22,12 @@ type Row = ImportedRow & { id: string };
 
 const COLUMNS: ListColumn<Row>[] = [
   {
-    label: "Vendor",
+    label: sayCommon("vendor"),
     cell: (row) => (
       <span>
         {row.vendor || ABSENT}
         <Text component="span" size="sm" c="dimmed" className={`${text.line} ${text.tiny} ${text.regular}`}>
-          Line {row.line}
+          {say("line", { line: String(row.line) })}
           {row.description && ` · ${row.description}`}
         </Text>
         {row.notes.map((note) => (
@@ -44,13 +46,18 @@ const COLUMNS: ListColumn<Row>[] = [
     ),
     className: styles.vendor,
   },
-  { label: "Date", cell: (row) => <DateText day={row.date} /> },
-  { label: "Category", cell: (row) => row.category?.name ?? ABSENT },
-  { label: "Paid from", cell: (row) => row.paymentAccount?.name ?? ABSENT },
-  { label: "Tax", cell: (row) => <Money amount={row.tax} currency={row.currency} />, figure: true, tableOnly: true },
-  { label: "Amount", cell: (row) => <Money amount={row.amount} currency={row.currency} />, figure: true },
+  { label: sayCommon("date"), cell: (row) => <DateText day={row.date} /> },
+  { label: sayCommon("category"), cell: (row) => row.category?.name ?? ABSENT },
+  { label: say("paidFrom"), cell: (row) => row.paymentAccount?.name ?? ABSENT },
   {
-    label: "Outcome",
+    label: say("tax"),
+    cell: (row) => <Money amount={row.tax} currency={row.currency} />,
+    figure: true,
+    tableOnly: true,
+  },
+  { label: sayCommon("amount"), cell: (row) => <Money amount={row.amount} currency={row.currency} />, figure: true },
+  {
+    label: say("outcome"),
     cell: ({ outcome }) => (
       <Badge color={OUTCOMES[outcome].color} size="lg" className={styles.outcome}>
         {OUTCOMES[outcome].label}
@@ -69,16 +76,19 @@ export function PreviewRows({ counts, rows }: { counts: Record<ImportOutcome, nu
   const shown = fitting.slice(0, most).map((row) => ({ ...row, id: String(row.line) }));
   const beyond = (shownOutcome === "all" ? all : counts[shownOutcome]) - fitting.length;
   return (
-    <section aria-label="Rows of the file">
+    <section aria-label={say("fileRows")}>
       {kinds.length > 1 && (
         <SegmentedControl
           mb="sm"
-          aria-label="Which rows"
+          aria-label={say("shownRows")}
           maw="100%"
           className={layout.scrolls}
           data={[
-            { value: "all", label: `All ${all.toLocaleString()}` },
-            ...kinds.map((one) => ({ value: one, label: `${OUTCOMES[one].label} ${counts[one].toLocaleString()}` })),
+            { value: "all", label: say("allRows", { count: all }) },
+            ...kinds.map((one) => ({
+              value: one,
+              label: say("outcomeRows", { outcome: OUTCOMES[one].label, count: counts[one] }),
+            })),
           ]}
           value={shownOutcome}
           onChange={(next) => {
@@ -88,7 +98,7 @@ export function PreviewRows({ counts, rows }: { counts: Record<ImportOutcome, nu
         />
       )}
       <ListTable
-        caption="Rows of the file"
+        caption={say("fileRows")}
         rows={shown}
         columns={COLUMNS}
         view={IN_FILE_ORDER as { sortBy: string; sortOrder: "asc" }}
@@ -96,12 +106,12 @@ export function PreviewRows({ counts, rows }: { counts: Record<ImportOutcome, nu
       />
       {fitting.length > most ? (
         <Button variant="subtle" mt="xs" onClick={() => setMost(most + STEP * 4)}>
-          Show more rows
+          {say("showMoreRows")}
         </Button>
       ) : (
         beyond > 0 && (
           <Text size="sm" c="dimmed" mt="xs">
-            and {beyond.toLocaleString()} more: of each outcome the first {PREVIEWED_ROWS} are shown.
+            {say("rowsBeyond", { count: beyond, shown: PREVIEWED_ROWS })}
           </Text>
         )
       )}

@@ -5,7 +5,7 @@ import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { importsChanged, undoImport } from "./calls.ts";
-import { counted } from "./words.ts";
+import { say } from "./say.ts";
 
 /** What asks, and does it. */
 export function useUndo() {
@@ -21,8 +21,14 @@ export function useUndo() {
 
 export function UndoDialog({ undo: { target, dialog } }: { undo: ReturnType<typeof useUndo> }) {
   return (
-    <ConfirmDialog {...dialog} title="Undo this import?" confirmLabel="Undo import" busyLabel="Undoing..." danger>
-      {`The ${counted(target?.added ?? 0, "expense")} of ${target?.fileName} will be reversed and removed, also those that were changed since. What is paid, reconciled or in a closed month stays.`}
+    <ConfirmDialog
+      {...dialog}
+      title={say("undoQuestion")}
+      confirmLabel={say("undoImport")}
+      busyLabel={say("undoing")}
+      danger
+    >
+      {say("undoNote", { count: target?.added ?? 0, file: target?.fileName ?? "" })}
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./Import.module.css";
-import { counted } from "./words.ts";
+import { say } from "./say.ts";
 
 interface Props {
   names: readonly { role: NamingRole; name: string; rows: number }[];
@@ -14,7 +14,7 @@ interface Props {
   onNames: (names: Record<NamingRole, Record<string, string>>) => void;
 }
 
-const WHAT: Record<NamingRole, string> = { category: "Category", paymentAccount: "Paid from" };
+const ROWS = { category: "categoryRows", paymentAccount: "paidFromRows" } as const satisfies Record<NamingRole, string>;
 
 export function UnknownNames({ names, choices, busy, onNames }: Props) {
   const [said, setSaid] = useState<Record<NamingRole, Record<string, string>>>({ category: {}, paymentAccount: {} });
@@ -23,10 +23,10 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
   return (
     <section className={layout.card} aria-labelledby="unknown-names">
       <h2 id="unknown-names" className={text.heading}>
-        {counted(names.length, "name")} to match with your accounts
+        {say("namesToMatch", { count: names.length })}
       </h2>
       <Text size="sm" c="dimmed">
-        Said once, it is remembered for the next file like this one. Rows with a name that is not matched are left out.
+        {say("namesHelp")}
       </Text>
       <Stack component="ul" gap={8} my={12} className={`${layout.list} ${styles.nameList}`}>
         {names.map(({ role, name, rows }) => {
@@ -38,12 +38,12 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
                 <span className={text.strong}>{name}</span>
                 <Text span size="sm" c="dimmed">
                   {" "}
-                  {WHAT[role]}, {counted(rows, "row")}
+                  {say(ROWS[role], { count: rows })}
                 </Text>
               </span>
               <Select
-                aria-label={`What ${name} is`}
-                placeholder="Choose an account"
+                aria-label={say("accountFor", { name })}
+                placeholder={say("chooseAccount")}
                 data={choices[role]}
                 value={said[role][key] ?? null}
                 searchable
@@ -61,7 +61,7 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
       </Stack>
       {some && (
         <Button variant="default" size="sm" onClick={() => busy || onNames(said)}>
-          {busy ? "Reading..." : "Use these accounts"}
+          {busy ? say("checking") : say("useAccounts")}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ExpenseImportRow } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
-import { shareOf, standOf } from "./words.ts";
+import { describeImport, shareOf } from "./import-state.ts";
 
 const one = (changes: Partial<ExpenseImportRow>): ExpenseImportRow => ({
   id: "a",
@@ -20,9 +20,9 @@ const one = (changes: Partial<ExpenseImportRow>): ExpenseImportRow => ({
 it.each([
   [{ state: "running", added: 3, failed: 1, waiting: 4, leftOut: 2 }, "4 of 8 rows done", 50],
   [{ state: "done", added: 7, failed: 1, leftOut: 2 }, "7 expenses imported, 2 left out, 1 not possible", 100],
-  [{ state: "undoing", added: 6, undone: 2, leftOut: 2 }, "2 of 8 expenses taken back", 25],
-  [{ state: "undone", undone: 8, leftOut: 2 }, "8 taken back, 2 left out", 100],
+  [{ state: "undoing", added: 6, undone: 2, leftOut: 2 }, "2 of 8 expenses undone", 25],
+  [{ state: "undone", undone: 8, leftOut: 2 }, "8 undone, 2 left out", 100],
 ] as const)("an import says how it stands: %j", (changes, words, share) => {
-  expect(standOf(one(changes))).toBe(words);
+  expect(describeImport(one(changes))).toBe(words);
   expect(shareOf(one(changes))).toBe(share);
 });

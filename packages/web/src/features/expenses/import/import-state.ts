@@ -1,4 +1,4 @@
-/** What columns and outcomes are called, and what a mapping lacks. Pure. */
+/** Names of columns and outcomes, what a mapping lacks, and how far an import is. Pure. */
 import {
   type ExpenseCsvMapping,
   type ExpenseCsvRole,
@@ -7,6 +7,8 @@ import {
   expenseCsvMapping,
   type ImportOutcome,
 } from "@tallyleaf/contract";
+import { formatParts } from "../format-parts.ts";
+import { say } from "./say.ts";
 
 const { ignore, ...known } = expenseCsvColumns;
 /** What is not used comes first. */
@@ -20,27 +22,22 @@ export const faultOf = (mapping: ExpenseCsvMapping): string | null =>
   expenseCsvMapping.safeParse(mapping).error?.issues[0]?.message ?? null;
 
 export const OUTCOMES: Record<ImportOutcome, { label: string; color: string }> = {
-  good: { label: "New", color: "green" },
-  duplicate: { label: "Duplicate", color: "yellow" },
-  known: { label: "Imported before", color: "gray" },
-  bad: { label: "Not possible", color: "red" },
+  good: { label: say("good"), color: "green" },
+  duplicate: { label: say("duplicate"), color: "yellow" },
+  known: { label: say("known"), color: "gray" },
+  bad: { label: say("bad"), color: "red" },
 };
 
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? noun : `${noun}s`}`;
-
-/** How an import stands, in a line. */
-export function standOf({ state, rows, added, waiting, failed, leftOut, undone }: ExpenseImportRow): string {
-  if (state === "running")
-    return `${(rows - waiting - leftOut).toLocaleString()} of ${counted(rows - leftOut, "row")} done`;
-  if (state === "undoing") return `${undone.toLocaleString()} of ${counted(added + undone, "expense")} taken back`;
-  const parts = [
-    ...(state === "done" ? [`${counted(added, "expense")} imported`] : []),
-    ...(undone > 0 ? [`${undone.toLocaleString()} taken back`] : []),
-    ...(leftOut > 0 ? [`${leftOut.toLocaleString()} left out`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString()} not possible`] : []),
-  ];
-  return parts.join(", ");
+/** The state of an import, in a line. */
+export function describeImport({ state, rows, added, waiting, failed, leftOut, undone }: ExpenseImportRow): string {
+  if (state === "running") return say("rowsDone", { done: rows - waiting - leftOut, rows: rows - leftOut });
+  if (state === "undoing") return say("expensesUndone", { undone, expenses: added + undone });
+  return formatParts([
+    ...(state === "done" ? [say("importedCount", { count: added })] : []),
+    ...(undone > 0 ? [say("undoneCount", { count: undone })] : []),
+    ...(leftOut > 0 ? [say("leftOutCount", { count: leftOut })] : []),
+    ...(failed > 0 ? [say("badCount", { count: failed })] : []),
+  ]);
 }
 
 /** How far it is, in percent. */

@@ -1,0 +1,68 @@
+import type { expenseImport as english } from "../en-US/expense-import.ts";
+import type { Translated } from "../translator.ts";
+
+export const expenseImport: Translated<typeof english> = {
+  importExpenses: "Ausgaben importieren",
+  subtitle: "CSV-Datei aus anderer Software importieren. Sie prüfen jede Zeile, bevor etwas gebucht wird.",
+  backToExpenses: "Zurück zu den Ausgaben",
+  expenseFile: "Datei mit Ausgaben",
+  fileKinds: "eine CSV-Datei mit höchstens 5 MB und 5.000 Zeilen",
+  invertAmounts: "Ausgaben sind negative Beträge",
+  paidFrom: "Zahlungskonto",
+  paidFromHelp: "In der Datei ist kein Konto angegeben.",
+  usualAccount: "Übliches Konto des Lieferanten",
+  namesToMatch:
+    "{count, plural, one {# Name ist keinem Konto zugeordnet} other {# Namen sind keinem Konto zugeordnet}}",
+  namesHelp:
+    "Ihre Auswahl wird für die nächste Datei dieser Art gespeichert. Zeilen mit nicht zugeordneten Namen werden ausgelassen.",
+  categoryRows: "{count, plural, one {Kategorie, # Zeile} other {Kategorie, # Zeilen}}",
+  paidFromRows: "{count, plural, one {Zahlungskonto, # Zeile} other {Zahlungskonto, # Zeilen}}",
+  accountFor: "Konto für {name}",
+  chooseAccount: "Konto auswählen",
+  useAccounts: "Konten übernehmen",
+  checking: "Wird geprüft …",
+  fileRows: "Zeilen der Datei",
+  shownRows: "Angezeigte Zeilen",
+  allRows: "Alle {count, number}",
+  outcomeRows: "{outcome} {count, number}",
+  line: "Zeile {line}",
+  tax: "Steuer",
+  outcome: "Ergebnis",
+  good: "Neu",
+  duplicate: "Duplikat",
+  known: "Bereits importiert",
+  bad: "Nicht möglich",
+  showMoreRows: "Weitere Zeilen anzeigen",
+  rowsBeyond:
+    "{count, plural, one {# weitere Zeile wird nicht angezeigt.} other {# weitere Zeilen werden nicht angezeigt.}} Die Vorschau zeigt die ersten {shown, number} Zeilen je Ergebnis.",
+  toImport:
+    "{count, plural, =0 {Nichts zu importieren} one {# Ausgabe zu importieren} other {# Ausgaben zu importieren}}",
+  toImportOthersNot:
+    "{count, plural, =0 {Nichts zu importieren; ausgelassen: {rows}} one {# Ausgabe zu importieren; ausgelassen: {rows}} other {# Ausgaben zu importieren; ausgelassen: {rows}}}",
+  duplicateCount: "{count, plural, one {# Duplikat} other {# Duplikate}}",
+  knownCount: "{count, number} bereits importiert",
+  badCount: "{count, number} nicht möglich",
+  withDuplicates: "{count, plural, one {Auch das # Duplikat importieren} other {Auch die # Duplikate importieren}}",
+  importCount: "{count, plural, one {# Ausgabe importieren} other {# Ausgaben importieren}}",
+  importing: "Wird importiert …",
+  loadingImport: "Import wird geladen",
+  importSafe: "Bereits importierte Ausgaben sind sicher. Nur der Stand des Imports konnte nicht geladen werden.",
+  importContinues: "Sie können diese Seite verlassen. Der Import läuft im Hintergrund weiter.",
+  rowsDone: "{rows, plural, one {{done, number} von # Zeile erledigt} other {{done, number} von # Zeilen erledigt}}",
+  expensesUndone:
+    "{expenses, plural, one {{undone, number} von # Ausgabe rückgängig gemacht} other {{undone, number} von # Ausgaben rückgängig gemacht}}",
+  importedCount: "{count, plural, one {# Ausgabe importiert} other {# Ausgaben importiert}}",
+  undoneCount: "{count, number} rückgängig gemacht",
+  leftOutCount: "{count, number} ausgelassen",
+  showExpenses: "Ausgaben anzeigen",
+  importAnother: "Weitere Datei importieren",
+  rowsNotPosted: "Nicht gebuchte Zeilen",
+  rowsNotUndone: "Ausgelassene oder nicht rückgängig gemachte Zeilen",
+  undoImport: "Import rückgängig machen",
+  undoQuestion: "Diesen Import rückgängig machen?",
+  undoing: "Wird rückgängig gemacht …",
+  undoNote:
+    "{count, plural, one {# Ausgabe aus {file} wird storniert und gelöscht, auch wenn sie seitdem geändert wurde. Sie bleibt, wenn sie bezahlt oder abgestimmt ist oder in einem abgeschlossenen Monat liegt.} other {# Ausgaben aus {file} werden storniert und gelöscht, auch wenn sie seitdem geändert wurden. Ausgaben, die bezahlt oder abgestimmt sind oder in einem abgeschlossenen Monat liegen, bleiben.}}",
+  earlierImports: "Frühere Importe",
+  earlierSafe: "Es wurde nichts geändert. Nur die Liste konnte nicht geladen werden.",
+};
