@@ -57,6 +57,8 @@ export function messageFiles(): Plugin {
     transform: {
       filter: { id: /packages\/messages\/src\/[\w-]+\/[\w-]+\.ts$/ },
       async handler(_, id) {
+        // The server's build imports use-intl as it is, which has a parser of its own.
+        if (this.environment.name !== "client") return null;
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
         // The build that writes the sign-in pages has the parser: it runs on the installed packages.
         if (this.environment.name !== "client") return null;
