@@ -34,12 +34,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
 ];
 
 /** Words that a screen says of something else than the field that is called so. */
-const OF_SOMETHING_ELSE: Readonly<Record<string, readonly string[]>> = {
-  // The steps of the form.
-  "features/expenses/form/steps.ts": ["Items", "Taxes"],
-  // The choice, not the question.
-  "features/expenses/form/TaxRecovery.tsx": ["Recoverable"],
-};
+const OF_SOMETHING_ELSE: Readonly<Record<string, readonly string[]>> = {};
 
 const filesOf = (globs: readonly string[]) =>
   globSync([...globs], { cwd: SOURCE, exclude: ["**/*.test.*", "**/test-*.ts"] });

@@ -5,14 +5,16 @@ import type { ExpenseFigures } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import layout from "../../../kit/layout.module.css";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./ActionBar.module.css";
 import type { Screen } from "./checks.ts";
 import { moneyText } from "./money-text.ts";
+import { say } from "./say.ts";
 
 const LABELS: Record<Screen, { save: string; busy: string }> = {
-  add: { save: "Save Expense", busy: "Saving..." },
-  edit: { save: "Update Expense", busy: "Updating..." },
+  add: { save: say("saveExpense"), busy: sayCommon("saving") },
+  edit: { save: say("updateExpense"), busy: say("updating") },
 };
 
 interface Props {
@@ -41,12 +43,12 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
       <Group gap={8}>
         <Stack gap={0} flex="1 1 auto" className={text.figures}>
           <Text size="sm" c="dimmed">
-            Grand total
+            {say("grandTotal")}
           </Text>
           <strong>{moneyText(figures.grandTotal, screen)}</strong>
         </Stack>
         <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {/* Pale while busy, but not disabled: the focus stays where it was. */}
         <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>

@@ -12,6 +12,7 @@ import { suggestedDueDate } from "./due-date.ts";
 import styles from "./Form.module.css";
 import { PaymentAccount } from "./PaymentAccount.tsx";
 import { LIST, type PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 import type { TextField } from "./state.ts";
 
 export function BasicSection(props: PartProps) {
@@ -36,7 +37,7 @@ export function BasicSection(props: PartProps) {
     comboboxProps: LIST,
   });
   return (
-    <Section title="1. Basic Information">
+    <Section title={say("basicSection")}>
       <div className={layout.pairs}>
         <TextInput
           {...wordsOf(expenseFields.vendorName)}
@@ -100,7 +101,7 @@ export function BasicSection(props: PartProps) {
           {...aim("currency", expenseFields.currency.label, "currency", (value) =>
             dispatch({ type: "currency", value }),
           )}
-          nothingFoundMessage="No currency found"
+          nothingFoundMessage={say("noCurrencyFound")}
           searchable
           allowDeselect={false}
           comboboxProps={LIST}
@@ -117,7 +118,7 @@ export function BasicSection(props: PartProps) {
         <Select
           {...wordsOf(expenseFields.accountCode)}
           data={choices.categories}
-          nothingFoundMessage="No category found"
+          nothingFoundMessage={say("noCategoryFound")}
           className={layout.wholeRow}
           {...select("accountCode")}
           error={faults.accountCode ?? choices.categoriesFailed}
@@ -134,16 +135,16 @@ function DueDateSuggestion({ form, dispatch }: PartProps) {
   return (
     <Group gap="0 var(--space-12)" align="stretch" mt={4} className={styles.suggestion}>
       <Text size="sm" c="dimmed">
-        Suggested: {formatDay(suggested)}
+        {say("suggestedDueDate", { day: formatDay(suggested) })}
       </Text>
       <Anchor
         component="button"
         type="button"
         size="sm"
-        aria-label={`Use +30d: due on ${formatDay(suggested)}`}
+        aria-label={say("useSuggestedDueDateNamed", { day: formatDay(suggested) })}
         onClick={() => dispatch({ type: "due_date", value: suggested })}
       >
-        Use +30d
+        {say("useSuggestedDueDate")}
       </Anchor>
     </Group>
   );

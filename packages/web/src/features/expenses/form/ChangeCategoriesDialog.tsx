@@ -2,7 +2,9 @@
 import { Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { expenseItemFields } from "@tallyleaf/contract";
 import { useState } from "react";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { type Choices, LIST } from "./parts.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -14,16 +16,16 @@ interface Props {
 export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Modal opened={opened} onClose={onClose} title="Change All Categories">
+    <Modal opened={opened} onClose={onClose} title={say("changeAllCategories")}>
       <Stack>
         <Select
           label={expenseItemFields.accountCode.label}
-          placeholder="Choose a category"
-          description="Every item gets this category."
+          placeholder={say("chooseCategory")}
+          description={say("categoryOfAllItems")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={categories}
           searchable
-          nothingFoundMessage="No category found"
+          nothingFoundMessage={say("noCategoryFound")}
           comboboxProps={LIST}
           value={chosen}
           onChange={setChosen}
@@ -31,10 +33,10 @@ export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }:
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           <Button disabled={chosen === null} onClick={() => chosen !== null && onApply(chosen)}>
-            Apply to All
+            {say("applyToAll")}
           </Button>
         </Group>
       </Stack>

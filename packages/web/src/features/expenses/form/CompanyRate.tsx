@@ -7,6 +7,7 @@ import { rateEffectQuery, settingsQuery } from "../../currencies/calls.ts";
 import { companyRateText } from "./company-rate-text.ts";
 import { sharedFrom } from "./conversion.ts";
 import type { PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 
 interface Props extends Pick<PartProps, "form" | "dispatch" | "expenseId"> {
   from: string;
@@ -24,15 +25,15 @@ export function CompanyRate({ form, dispatch, expenseId, from, to }: Props) {
   return (
     <>
       <Checkbox
-        label="Use this rate for the company's other documents too"
-        description="Otherwise it is this document's rate only."
+        label={say("shareRate")}
+        description={say("shareRateHint")}
         checked={checked}
         onChange={(event) => dispatch({ type: "rate_for_company", value: event.currentTarget.checked })}
       />
       {checked && (
         <TextInput
           type="date"
-          label="Holds from"
+          label={say("rateValidFrom")}
           name="rateFrom"
           description={companyRateText(
             { from, to, validFrom },

@@ -5,17 +5,20 @@
 
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
-import { decimalToNumber, formatDecimal } from "@tallyleaf/ledger";
+import { decimalToNumber, rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
+import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
-import { type KnownRate, knownRateQuery, sourceText } from "../../currencies/known-rate.ts";
+import { type KnownRate, knownRateQuery } from "../../currencies/known-rate.ts";
 import { CompanyRate } from "./CompanyRate.tsx";
 import { rateOf } from "./conversion.ts";
 import styles from "./Form.module.css";
+import { rateText } from "./money-text.ts";
 import type { PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 export function ConversionPanel(props: PartProps) {
@@ -34,15 +37,20 @@ export function ConversionPanel(props: PartProps) {
           from={currency}
           to={choices.defaultCurrency}
           {...wordsOf(expenseFields.exchangeRate)}
-          hint="Left empty, your manual rate is used, or the automatic one of the day."
+          hint={say("emptyRateHint")}
         />
       )}
       {changed && (
         <Text size="sm">
-          The amounts stay as they stand, now in {currency}.{" "}
-          <Anchor component="button" type="button" size="sm" onClick={() => dispatch({ type: "convert" })}>
-            Convert them from {formerCurrency} instead
-          </Anchor>
+          {say.rich("amountsKept", {
+            currency,
+            former: formerCurrency,
+            button: (words) => (
+              <Anchor component="button" type="button" size="sm" onClick={() => dispatch({ type: "convert" })}>
+                {words}
+              </Anchor>
+            ),
+          })}
         </Text>
       )}
     </Stack>
@@ -54,12 +62,12 @@ function Converted(props: PartProps & { from: string }) {
   return (
     <Stack gap={12} className={`${layout.well} ${styles.panel}`}>
       <Title order={3} fz="sm">
-        Currency conversion
+        {say("currencyConversion")}
       </Title>
       <dl className={`${text.facts} ${text.inARow}`}>
         <dt>{expenseFields.originalCurrency.label}</dt>
         <dd>{from}</dd>
-        <dt>Current currency</dt>
+        <dt>{say("currentCurrency")}</dt>
         <dd>{form.currency}</dd>
       </dl>
       <RateInput
@@ -67,7 +75,7 @@ function Converted(props: PartProps & { from: string }) {
         from={from}
         to={form.currency}
         {...bareWordsOf(expenseFields.exchangeRate)}
-        hint="Another rate converts the amounts anew from what the document says."
+        hint={say("otherRateHint")}
       />
     </Stack>
   );
@@ -80,12 +88,13 @@ function RateInput(props: PartProps & { from: string; to: string; label: string;
     ...knownRateQuery(from, to, form.invoiceDate),
     enabled: form.invoiceDate !== "",
   });
+  const equation = say("rateEquation", { from, to, rate: rate ? rateText(rate) : "…" });
   return (
     <>
       <NumberField
         label={label}
         name="exchangeRate"
-        description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${knownText(form, known) ?? hint}`}
+        description={`${equation} ${knownText(form, known) ?? hint}`}
         field={{ kind: "rate" }}
         value={form.exchangeRate}
         error={faults.exchangeRate}
@@ -101,9 +110,15 @@ function RateInput(props: PartProps & { from: string; to: string; label: string;
 /** Which rate it is, and how old; null where nothing is known of it, or another one was typed. */
 function knownText(form: FormState, known: KnownRate | null | undefined): string | null {
   const [rate, isConverted] = [rateOf(form.exchangeRate), form.originalCurrency !== null];
-  if (known === null && rate === null) return "No rate is known for this day: enter one.";
+  if (known === null && rate === null) return say("noRateKnown");
   if (!known) return null;
-  const source = sourceText(known, form.invoiceDate);
-  if (rate === null) return isConverted ? null : `Left empty: ${known.rate}, ${source}.`;
-  return decimalToNumber(rate) === known.rate && !form.rateTyped ? `This is ${source}.` : null;
+  const age = rateAge(known.day, form.invoiceDate);
+  const facts = {
+    kind: known.rateType === "auto" ? "automatic" : known.day === null ? "manual" : "manualSince",
+    rate: rateText(known.rate),
+    day: known.day === null ? "" : formatDay(known.day),
+    age: age > SHOWN_AGE_DAYS ? age : 0,
+  };
+  if (rate === null) return isConverted ? null : say("rateIfEmpty", facts);
+  return decimalToNumber(rate) === known.rate && !form.rateTyped ? say("rateSource", facts) : null;
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from "react";
 import zone from "../../../kit/Dropzone.module.css";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { DocumentView } from "../detail/document/DocumentView.tsx";
 import { useFileLink } from "../detail/document/use-file-link.ts";
@@ -16,6 +17,7 @@ import type { Picking } from "../picking/use-picking.ts";
 import { documentFault } from "./checks.ts";
 import styles from "./DocumentSide.module.css";
 import { previewFault } from "./failure-text.ts";
+import { say } from "./say.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 interface Props {
@@ -44,14 +46,14 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
   };
   const Icon = file?.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
   return (
-    <Stack component="section" gap={12} className={styles.side} aria-label="Document of the expense">
+    <Stack component="section" gap={12} className={styles.side} aria-label={say("documentSide")}>
       <Group gap={16} wrap="nowrap" justify="space-between" mih={36}>
         <Title order={2} fz="md">
-          Document
+          {say("document")}
         </Title>
         {!stored && !file && (
           <Button size="compact-md" variant="default" onClick={() => browse.current?.()}>
-            Select File
+            {say("selectFile")}
           </Button>
         )}
         {file && onChoose && (
@@ -63,7 +65,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
               onChoose(null);
             }}
           >
-            Remove
+            {sayCommon("remove")}
           </Button>
         )}
       </Group>
@@ -89,20 +91,20 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
             onDrop={choose}
             openRef={browse}
             multiple={false}
-            inputProps={{ "aria-label": "Document", accept: UPLOAD_TYPES.join(",") }}
-            aria-label="Browse for a document"
+            inputProps={{ "aria-label": say("document"), accept: UPLOAD_TYPES.join(",") }}
+            aria-label={say("browseForDocument")}
             styles={{ inner: { height: "100%" } }}
           >
             <Flex direction="column" align="center" justify="center" h="100%" ta="center">
               <IconReceipt size={32} stroke={1.25} className={text.leaf} aria-hidden="true" />
               <Box component="p" mt={8} mb={0} className={text.medium}>
-                Drag and drop a document here, or browse
+                {say("dropDocument")}
               </Box>
               <Text size="sm" c="dimmed">
-                Supported: PDF, JPG, PNG. Max 5MB.
+                {say("supportedFiles")}
               </Text>
               <Text size="sm" c="dimmed" mt="md">
-                No document available
+                {say("noDocument")}
               </Text>
             </Flex>
           </Dropzone>

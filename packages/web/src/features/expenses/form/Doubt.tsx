@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import type { DoubtName, Doubts } from "./doubts.ts";
+import { say } from "./say.ts";
 
 export const DoubtContext = createContext<Doubts>({});
 
@@ -24,7 +25,7 @@ export function useDoubts(): (field: DoubtName, hint?: ReactNode) => DoubtProps 
         <Flex component="span" gap={4} className={`${text.doubt} ${layout.sign}`} data-doubt={field}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
           <span>
-            <span className="visually-hidden">Doubtful: </span>
+            <span className="visually-hidden">{say("flagged")} </span>
             {sentence}
           </span>
         </Flex>

@@ -3,6 +3,7 @@
 import { Flex, Loader, Skeleton, Title } from "@mantine/core";
 import layout from "../../../kit/layout.module.css";
 import styles from "./ExpenseEditor.module.css";
+import { say } from "./say.ts";
 
 export function EditorSkeleton({ title }: { title: string }) {
   return (
@@ -14,7 +15,7 @@ export function EditorSkeleton({ title }: { title: string }) {
         <Title order={1} fz={24} lh={1.3}>
           {title}
         </Title>
-        <Loader size="sm" role="status" aria-label="Loading expense" />
+        <Loader size="sm" role="status" aria-label={say("loadingExpense")} />
         <Skeleton height={320} />
       </Flex>
     </div>

@@ -9,6 +9,7 @@ import { type FocusEvent, type FormEvent, useEffect, useMemo, useReducer, useRef
 import { useLocation, useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import layout from "../../../kit/layout.module.css";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { ApprovalNote } from "../detail/ApprovalNote.tsx";
 import { type FieldName, marksOf } from "../detail/fields.ts";
@@ -35,6 +36,7 @@ import { Progress } from "./Progress.tsx";
 import { questionsOf } from "./questions.ts";
 import { ReadOffer } from "./ReadOffer.tsx";
 import { SummarySection } from "./SummarySection.tsx";
+import { say } from "./say.ts";
 import { type FormState, isChanged, nextForm } from "./state.ts";
 import { stepsOf } from "./steps.ts";
 import { TaxSection } from "./TaxSection.tsx";
@@ -52,7 +54,7 @@ interface Props {
   data: FormData;
 }
 
-const STILL_READING = "The document is being read. Save when that is done; what you typed stays.";
+const STILL_READING = say("stillProcessing");
 const NO_FAULTS: Faults = {};
 const NO_REASONS: ExpenseDetail["reasons"] = [];
 
@@ -180,10 +182,10 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
       >
         <Flex component="header" gap={16} align="center" justify="space-between" mb={-12}>
           <Title order={1} fz={24} lh={1.3}>
-            {screen === "add" ? "Add Manual Expense" : "Edit Expense"}
+            {screen === "add" ? say("addManualExpense") : say("editExpense")}
           </Title>
-          <Tooltip label="Close">
-            <ActionIcon aria-label="Close" onClick={leave}>
+          <Tooltip label={sayCommon("close")}>
+            <ActionIcon aria-label={sayCommon("close")} onClick={leave}>
               <IconX size={20} stroke={1.5} />
             </ActionIcon>
           </Tooltip>

@@ -16,6 +16,7 @@ import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import { type Choices, LIST } from "./parts.ts";
 import { isProduct } from "./rows.ts";
+import { say } from "./say.ts";
 import type { FormEvent, ItemRow as Item } from "./state.ts";
 
 interface Props {
@@ -47,7 +48,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
   const name = `lineItems.${index}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div role="group" aria-label={`Item ${index + 1}`} className={styles.item}>
+    <div role="group" aria-label={say("itemNumber", { number: String(index + 1) })} className={styles.item}>
       <TextInput
         {...bareWordsOf(words.description)}
         size="sm"
@@ -63,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
       {!readOnly && (
         <ActionIcon
           className={styles.remove}
-          aria-label={`Remove item ${index + 1}`}
+          aria-label={say("removeItem", { number: String(index + 1) })}
           onClick={() => dispatch({ type: "item_removed", key: item.key })}
         >
           <IconTrash size={18} stroke={1.5} />
@@ -112,14 +113,14 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         data={categories}
         searchable
         readOnly={readOnly}
-        nothingFoundMessage="No category found"
+        nothingFoundMessage={say("noCategoryFound")}
         comboboxProps={LIST}
         value={item.accountCode || null}
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
       />
       {!isKeptItem(item) && amount !== "" && amount !== null && (
         <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
-          Without a description this item is not saved.
+          {say("itemNeedsDescription")}
         </Text>
       )}
     </div>

@@ -10,6 +10,7 @@ import styles from "./Form.module.css";
 import { ItemRow } from "./ItemRow.tsx";
 import { MergedLine } from "./MergedLine.tsx";
 import type { PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 
 export function ItemsSection(props: PartProps) {
   const { form, dispatch, faults, choices, screen, editing } = props;
@@ -17,12 +18,12 @@ export function ItemsSection(props: PartProps) {
   const [choosing, setChoosing] = useState(false);
   const several = lineItems.length > 1;
   return (
-    <Section title="2. Line Items (optional)">
+    <Section title={say("itemsSection")}>
       {editing && (several || mergedLine) && (
         <Group gap={8} align="stretch" mb={8}>
           {several && (
             <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)}>
-              Change All Categories
+              {say("changeAllCategories")}
             </Button>
           )}
           <Button
@@ -31,7 +32,7 @@ export function ItemsSection(props: PartProps) {
             disabled={!mergedLine && !lineItems.some(isKeptItem)}
             onClick={() => dispatch({ type: "merged", merged: !mergedLine })}
           >
-            {mergedLine ? "Extend Items" : "Merge All"}
+            {mergedLine ? say("extendItems") : say("mergeAll")}
           </Button>
           {mergedLine && (
             <Button
@@ -40,7 +41,7 @@ export function ItemsSection(props: PartProps) {
               aria-expanded={expanded}
               onClick={() => dispatch({ type: "expanded", expanded: !expanded })}
             >
-              {expanded ? "Collapse Items" : "Expand Items"}
+              {expanded ? say("collapseItems") : say("expandItems")}
             </Button>
           )}
         </Group>
@@ -83,7 +84,7 @@ export function ItemsSection(props: PartProps) {
           disabled={lineItems.length >= MAX_LINE_ITEMS}
           onClick={() => dispatch({ type: "item_added" })}
         >
-          Add Item
+          {say("addItem")}
         </Button>
       )}
       <ChangeCategoriesDialog

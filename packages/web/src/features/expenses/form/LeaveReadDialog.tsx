@@ -4,8 +4,10 @@ import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../../kit/failure-text.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { removeExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -25,22 +27,19 @@ export function LeaveReadDialog({ opened, expense, onClose, onLeave }: Props) {
   });
   const close = () => !removal.isPending && onClose();
   return (
-    <Modal opened={opened} onClose={close} title="Keep what was read?">
+    <Modal opened={opened} onClose={close} title={say("keepReadTitle")}>
       <Stack>
-        <Text>
-          The entry that was read from the document stands in your list of expenses already. What you changed here is
-          not saved.
-        </Text>
+        <Text>{say("keepReadText")}</Text>
         {removal.error && <ErrorAlert>{deleteFailureText(removal.error)}</ErrorAlert>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={removal.isPending} onClick={close} data-autofocus>
-            Go on here
+            {say("stayHere")}
           </Button>
           <Button color="red.8" disabled={removal.isPending} onClick={() => removal.mutate()}>
-            {removal.isPending ? "Deleting..." : "Delete it"}
+            {removal.isPending ? sayCommon("deleting") : say("deleteRead")}
           </Button>
           <Button disabled={removal.isPending} onClick={onLeave}>
-            Keep and leave
+            {say("keepRead")}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 /** What the form is filled in from could not be fetched: said plainly, with the way to try again. */
 import { Button } from "@mantine/core";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import type { FormData } from "./use-form-data.ts";
 
@@ -14,7 +15,7 @@ export function LoadFailures({ data: { failures, retry } }: { data: Pick<FormDat
         </p>
       ))}
       <Button variant="default" size="compact-md" mt="xs" onClick={retry}>
-        Try Again
+        {sayCommon("tryAgain")}
       </Button>
     </ErrorAlert>
   );

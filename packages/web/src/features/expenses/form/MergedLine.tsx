@@ -9,11 +9,12 @@ import { originalOf } from "./conversion.ts";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import { LIST, type PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 
 export function MergedLine({ form, dispatch, faults, choices, screen, line }: PartProps & { line: Line }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div role="group" aria-label="Merged line" className={styles.item}>
+    <div role="group" aria-label={say("mergedLine")} className={styles.item}>
       <TextInput
         {...bareWordsOf(words.description)}
         size="sm"

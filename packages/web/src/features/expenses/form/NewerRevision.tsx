@@ -6,6 +6,7 @@ import layout from "../../../kit/layout.module.css";
 import plain from "../../../kit/Table.module.css";
 import type { Change } from "./changes.ts";
 import styles from "./NewerRevision.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   message: string;
@@ -19,19 +20,19 @@ export function NewerRevision({ message, changes, onTakeNewer }: Props) {
       color="yellow"
       role="alert"
       className={styles.note}
-      title="Changed meanwhile"
+      title={say("changedMeanwhile")}
       icon={<IconUsers stroke={1.5} />}
     >
       <Text size="sm" mb="xs">
         {message}
       </Text>
       {changes.length > 0 && (
-        <table className={`${plain.table} ${layout.below}`} aria-label="What changed">
+        <table className={`${plain.table} ${layout.below}`} aria-label={say("whatChanged")}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">When you opened it</th>
-              <th scope="col">Now</th>
+              <th scope="col">{say("field")}</th>
+              <th scope="col">{say("whenYouOpenedIt")}</th>
+              <th scope="col">{say("now")}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,9 +47,9 @@ export function NewerRevision({ message, changes, onTakeNewer }: Props) {
         </table>
       )}
       <Group gap="sm">
-        <Text size="sm">Saving again puts your input in the place of theirs.</Text>
+        <Text size="sm">{say("savingReplaces")}</Text>
         <Button size="compact-md" variant="default" onClick={onTakeNewer}>
-          Take theirs into the form
+          {say("useTheirChanges")}
         </Button>
       </Group>
     </Alert>

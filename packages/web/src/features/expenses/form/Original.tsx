@@ -2,6 +2,7 @@
 import { Text } from "@mantine/core";
 import type { Screen } from "./checks.ts";
 import { decimalMoneyText } from "./money-text.ts";
+import { say } from "./say.ts";
 
 interface Props {
   /** Decimal text; nothing is shown without it. */
@@ -14,7 +15,7 @@ export function Original({ amount, currency, screen }: Props) {
   if (!amount || currency === null) return null;
   return (
     <Text component="span" size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-      Orig: {decimalMoneyText(amount, currency, screen)}
+      {say("original", { amount: decimalMoneyText(amount, currency, screen) })}
     </Text>
   );
 }

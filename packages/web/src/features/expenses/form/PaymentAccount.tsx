@@ -6,6 +6,7 @@ import { useCan } from "../../../session/can.ts";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { useDoubts } from "./Doubt.tsx";
 import { LIST, type PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 
 interface Props extends Pick<PartProps, "form" | "dispatch" | "faults" | "choices"> {
   label: string;
@@ -20,9 +21,9 @@ export function PaymentAccount({ label, asked, form, dispatch, faults, choices }
       <Select
         label={label}
         name="paymentAccountId"
-        placeholder={asked ? "Choose the account that paid" : "Choose an account"}
+        placeholder={asked ? say("choosePayingAccount") : say("chooseAccount")}
         data={choices.payments}
-        nothingFoundMessage="No account found"
+        nothingFoundMessage={say("noAccountFound")}
         searchable
         openOnFocus={false}
         allowDeselect={false}
@@ -47,7 +48,7 @@ function AsDefault({ form, dispatch, choices }: Pick<Props, "form" | "dispatch" 
   return (
     <Checkbox
       mt="xs"
-      label="Use this account for paid receipts from now on"
+      label={say("shareAccount")}
       checked={form.accountForCompany}
       onChange={(event) => dispatch({ type: "account_for_company", value: event.currentTarget.checked })}
     />

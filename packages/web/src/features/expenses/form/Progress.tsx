@@ -5,6 +5,7 @@ import { IconCheck } from "@tabler/icons-react";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./Progress.module.css";
+import { say } from "./say.ts";
 import { percentDone, type stepsOf } from "./steps.ts";
 
 export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
@@ -16,12 +17,12 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
           <Bar.Section
             value={percent}
             color="brand"
-            aria-label="Form completion"
-            aria-valuetext={`${percent}% complete`}
+            aria-label={say("formCompletion")}
+            aria-valuetext={say("percentComplete", { percent: String(percent) })}
           />
         </Bar.Root>
-        <Text size="sm" miw="4ch" ta="right">
-          {percent}%
+        <Text size="sm" miw="5ch" ta="right">
+          {say("percent", { value: String(percent) })}
         </Text>
       </Group>
       <Flex
@@ -35,7 +36,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
           <li key={label} className={done ? text.leaf : undefined}>
             {done ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <span className={styles.dot} />}
             {label}
-            <span className="visually-hidden">{done ? ", done" : ", not done"}</span>
+            <span className="visually-hidden">{done ? say("stepDone") : say("stepNotDone")}</span>
           </li>
         ))}
       </Flex>

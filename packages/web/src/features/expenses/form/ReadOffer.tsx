@@ -3,14 +3,15 @@
 import { Alert, Button, Group, Loader, Text } from "@mantine/core";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import layout from "../../../kit/layout.module.css";
+import { say } from "./say.ts";
 import type { Filling } from "./use-filling.ts";
 
 export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
   const { state } = filling;
   if (state.kind === "filled") {
     return (
-      <Alert color="brand" role="status" withCloseButton closeButtonLabel="Dismiss" onClose={filling.dismiss}>
-        The form is filled in from the document; what you had typed stayed as it was. Look it over, then save.
+      <Alert color="brand" role="status" withCloseButton closeButtonLabel={say("dismiss")} onClose={filling.dismiss}>
+        {say("filledIn")}
       </Alert>
     );
   }
@@ -18,14 +19,14 @@ export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
     return (
       <Group gap="var(--space-8) var(--space-16)" py={8} px={16} className={layout.surface} role="status">
         <Loader size="sm" />
-        <Text size="sm">Reading the document. You can go on typing: what you type stays.</Text>
+        <Text size="sm">{say("processing")}</Text>
       </Group>
     );
   }
   if (state.kind === "failed") {
     return (
       <ErrorAlert onClose={filling.dismiss}>
-        {state.message} {state.stored ? "The document is kept with this expense: fill in the form yourself." : ""}
+        {state.message} {state.stored ? say("documentKept") : ""}
       </ErrorAlert>
     );
   }
@@ -33,10 +34,10 @@ export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
   return (
     <Group gap="var(--space-8) var(--space-16)" py={8} px={16} className={layout.surface}>
       <Text size="sm" flex="1 1 200px">
-        Fill in the form from this document? What you have typed stays.
+        {say("fillInQuestion")}
       </Text>
       <Button size="compact-md" variant="light" onClick={() => filling.start(file)}>
-        Fill in the form
+        {say("fillIn")}
       </Button>
     </Group>
   );

@@ -2,7 +2,8 @@
 
 import { Alert, Anchor, Box, Text } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
-import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, decimal, divide, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -12,9 +13,10 @@ import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
-import { moneyText } from "./money-text.ts";
+import { moneyText, percentText } from "./money-text.ts";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 
 export function SummarySection({ form, dispatch, figures, faults, choices, screen }: PartProps) {
   const [aim, doubt] = [useAim(), useDoubts()];
@@ -23,10 +25,10 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
   const value = follows ? (hasTotal(form, figures) ? toDecimalString(total) : "") : form.totalAmount;
   const category = choices.categories.find((choice) => choice.value === form.accountCode)?.label ?? form.accountCode;
   const less = adjustment.minor < 0n;
-  const rate = overallTaxRate && formatDecimal(divide(overallTaxRate, decimal("1"), 2));
+  const rate = overallTaxRate && percentText(divide(overallTaxRate, decimal("1"), 2));
   const text = (amount: typeof total | null) => moneyText(amount, screen);
   return (
-    <Section title="5. Summary">
+    <Section title={say("summarySection")}>
       <div className={layout.pairs}>
         <div>
           <NumberField
@@ -57,41 +59,40 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
             className={styles.follow}
             onClick={() => dispatch({ type: "total_follows" })}
           >
-            Use items plus tax: {text(itemsPlusTax)}
+            {say("useItemsPlusTax", { amount: text(itemsPlusTax) })}
           </Anchor>
         )}
       </div>
       {!isZero(adjustment) && (
         <Alert color="yellow" mt={12} role="status">
-          The total is {text(absolute(adjustment))} {less ? "less" : "more"} than items plus tax. The difference is
-          posted to {category} as “Adjustment to stated total”.
+          {say("adjustment", { amount: text(absolute(adjustment)), sign: less ? "less" : "more", category })}
         </Alert>
       )}
       {figures.isRefund && (
         <Text size="sm" mb="xs">
-          A total below zero is a refund: it posts the other way round.
+          {say("refund")}
         </Text>
       )}
       <Box component="dl" mt={16} mb={8} className={`${textLook.facts} ${layout.sums}`}>
-        <dt>Line subtotal</dt>
-        <dd>{figures.subtotal === null ? "–" : text(figures.subtotal)}</dd>
-        <dt>Total tax{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? " (included)" : ""}</dt>
+        <dt>{say("lineSubtotal")}</dt>
+        <dd>{figures.subtotal === null ? ABSENT : text(figures.subtotal)}</dd>
+        <dt>{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? say("includedTax") : say("totalTax")}</dt>
         <dd>{text(figures.taxSubtotal)}</dd>
-        <dt>Overall tax rate</dt>
-        <dd>{rate === null ? "–" : `${rate}%`}</dd>
-        <dt>Total including tax</dt>
+        <dt>{say("overallTaxRate")}</dt>
+        <dd>{rate === null ? ABSENT : say("percent", { value: rate })}</dd>
+        <dt>{say("totalIncludingTax")}</dt>
         <dd>{text(total)}</dd>
-        <dt>Tip</dt>
+        <dt>{say("tip")}</dt>
         <dd>
           {text(tip)}
           {tip.currency !== form.currency && tipInCurrency && !isZero(tip) ? ` = ${text(tipInCurrency)}` : ""}
         </dd>
-        <dt className={layout.grand}>Grand total</dt>
+        <dt className={layout.grand}>{say("grandTotal")}</dt>
         <dd className={layout.grand}>{text(grandTotal)}</dd>
       </Box>
       {grandTotal === null && (
         <Text size="sm" c="dimmed">
-          The tip is in {tip.currency}: its rate to {form.currency} is looked up when you save.
+          {say("tipRateLater", { from: tip.currency, to: form.currency })}
         </Text>
       )}
     </Section>

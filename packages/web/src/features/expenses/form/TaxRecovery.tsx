@@ -1,9 +1,11 @@
 /** Whether a tax is claimed or part of the cost: by the rule of the company's country, or as a person says; and why. */
 import { Select, Text } from "@mantine/core";
 import { expenseTaxFields } from "@tallyleaf/contract";
-import { countryName, isKeptTax, treatmentOf, typedDecimal } from "@tallyleaf/ledger";
+import { isKeptTax, treatmentOf, typedDecimal } from "@tallyleaf/ledger";
+import { countryLabel } from "../../../kit/form/country.ts";
 import styles from "./Form.module.css";
 import { LIST, type PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 import type { TaxRow } from "./state.ts";
 
 interface Props extends Pick<PartProps, "form" | "choices"> {
@@ -29,9 +31,9 @@ export function TaxRecovery({ form, choices: { country }, tax, name, onChange }:
         allowDeselect={false}
         comboboxProps={LIST}
         data={[
-          { value: "rule", label: country ? `By the rule of ${countryName(country)}` : "As usual" },
-          { value: "yes", label: "Recoverable" },
-          { value: "no", label: "Part of the cost" },
+          { value: "rule", label: country ? say("countryRule", { country: countryLabel(country) }) : say("usualRule") },
+          { value: "yes", label: say("recoverable") },
+          { value: "no", label: say("partOfTheCost") },
         ]}
         value={chosen === null ? "rule" : chosen ? "yes" : "no"}
         onChange={(value) => onChange(value === "rule" ? null : value === "yes")}

@@ -15,13 +15,14 @@ import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 import type { TaxRow } from "./state.ts";
 import { TaxRecovery } from "./TaxRecovery.tsx";
 
 export function TaxSection(props: PartProps) {
   const { form, dispatch, figures, faults, editing } = props;
   return (
-    <Section title="3. Tax Structure & Details (optional)">
+    <Section title={say("taxSection")}>
       {editing && (
         <Radio.Group
           label={expenseFields.taxStructure.label}
@@ -32,8 +33,8 @@ export function TaxSection(props: PartProps) {
           className={layout.below}
         >
           <Stack gap="xs" mt={4}>
-            <Radio value="exclusive" label="Tax Exclusive" description="Item prices are net and tax is added on top." />
-            <Radio value="inclusive" label="Tax Inclusive" description="Item prices include tax." />
+            <Radio value="exclusive" label={say("taxExclusive")} description={say("taxExclusiveHint")} />
+            <Radio value="inclusive" label={say("taxInclusive")} description={say("taxInclusiveHint")} />
           </Stack>
         </Radio.Group>
       )}
@@ -55,7 +56,7 @@ export function TaxSection(props: PartProps) {
         disabled={form.taxes.length >= MAX_TAXES}
         onClick={() => dispatch({ type: "tax_added" })}
       >
-        Add Tax
+        {say("addTax")}
       </Button>
     </Section>
   );
@@ -71,7 +72,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
   const shown = amount && toDecimalString(amount);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div role="group" aria-label={`Tax ${index + 1}`} className={styles.tax}>
+    <div role="group" aria-label={say("taxNumber", { number: String(index + 1) })} className={styles.tax}>
       <TextInput
         {...bareWordsOf(words.taxName)}
         size="sm"
@@ -112,7 +113,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       </div>
       <ActionIcon
         className={styles.remove}
-        aria-label={`Remove tax ${index + 1}`}
+        aria-label={say("removeTax", { number: String(index + 1) })}
         onClick={() => dispatch({ type: "tax_removed", key: tax.key })}
       >
         <IconTrash size={18} stroke={1.5} />
@@ -120,7 +121,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />
       {begun && !isKeptTax(tax) && (
         <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
-          A tax is saved with a name, and a rate or an amount.
+          {say("taxNeedsMore")}
         </Text>
       )}
     </div>

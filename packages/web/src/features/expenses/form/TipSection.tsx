@@ -12,6 +12,7 @@ import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import { LIST, type PartProps } from "./parts.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 const SAME = "same";
@@ -26,10 +27,10 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
   const [aim, doubt] = [useAim(), useDoubts()];
   const shown = isTipShown(form);
   return (
-    <Section title="4. Tip (optional)">
+    <Section title={say("tipSection")}>
       <Checkbox
         size="md"
-        label="This expense includes a tip"
+        label={say("hasTip")}
         checked={shown}
         onChange={(event) => dispatch({ type: "tip_shown", shown: event.currentTarget.checked })}
       />
@@ -71,7 +72,7 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
             data={[{ value: SAME, label: expenseFields.tipCurrency.placeholder }, ...choices.currencies]}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="No currency found"
+            nothingFoundMessage={say("noCurrencyFound")}
             comboboxProps={LIST}
             value={form.tipCurrency ?? SAME}
             error={faults.tipCurrency}
@@ -89,7 +90,7 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
             className={styles.removeTip}
             onClick={() => dispatch({ type: "tip_shown", shown: false })}
           >
-            Remove tip section
+            {say("removeTip")}
           </Anchor>
         </Box>
       )}

@@ -15,6 +15,7 @@ import { call } from "../../../client/client.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { sessionStore } from "../../../session/store.ts";
 import { type bodyOf, mergedBodyOf } from "./body.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 type Body = ReturnType<typeof bodyOf>;
@@ -22,7 +23,7 @@ type Body = ReturnType<typeof bodyOf>;
 /** Why a document was not stored: the server's words, or the catalogue's. */
 const uploadReason = (error: unknown): string =>
   error instanceof CallFailed && error.body === null && error.status >= 400
-    ? `Failed to upload file. Status: ${error.status}`
+    ? say("uploadFailed", { status: String(error.status) })
     : messageOf(error);
 
 /** Stores the document of an expense, and no more. @throws Error in the catalogue's words. */
@@ -34,7 +35,7 @@ export async function storeDocument(file: File): Promise<Upload> {
   } catch (error) {
     throw new Error(uploadReason(error), { cause: error });
   }
-  if (!stored.fileUrl) throw new Error("File uploaded successfully, but server did not return a fileUrl.");
+  if (!stored.fileUrl) throw new Error(say("uploadedWithoutAddress"));
   return stored;
 }
 
@@ -90,6 +91,6 @@ export async function keepRate(
     });
   } catch (error) {
     const said = error instanceof CallFailed && error.status > 0;
-    throw new Error(said ? `Failed to update exchange rate: ${error.status}` : messageOf(error), { cause: error });
+    throw new Error(said ? say("rateNotShared", { status: String(error.status) }) : messageOf(error), { cause: error });
   }
 }

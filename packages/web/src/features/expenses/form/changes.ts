@@ -1,6 +1,10 @@
 /** What somebody else changed while an expense was being edited here: field by field, as they were and as they are now. */
 import { type ExpenseDetail, expenseFields, expenseTexts, inSentenceCase, shortOf } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatMoney } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { statusLabel } from "../../../kit/status.ts";
+import { rateText } from "./money-text.ts";
+import { say } from "./say.ts";
 
 export interface Change {
   label: string;
@@ -34,10 +38,10 @@ const FIELDS: Record<Shown, Show> = {
   dueDate: dayOf("dueDate"),
   totalAmount: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
   tipAmount: ({ tipAmount, tipCurrency, currency }) => formatMoney(tipAmount, tipCurrency ?? currency),
-  taxStructure: ({ taxStructure }) => taxStructure,
+  taxStructure: ({ taxStructure }) => (taxStructure === "inclusive" ? say("taxInclusive") : say("taxExclusive")),
   paymentAccountId: ({ paymentAccountId }) => paymentAccountId || ABSENT,
   accountCode: ({ accountCode }) => accountCode || ABSENT,
-  exchangeRate: ({ exchangeRate }) => (exchangeRate === null ? ABSENT : String(exchangeRate)),
+  exchangeRate: ({ exchangeRate }) => (exchangeRate === null ? ABSENT : rateText(exchangeRate)),
   lineItems: itemsText,
   taxes: taxesText,
 };
@@ -47,7 +51,7 @@ const labelOf = (name: Shown) =>
   name === "invoiceDate" ? inSentenceCase(expenseFields[name].label) : shortOf(expenseFields[name]);
 
 const SHOWN: readonly (readonly [label: string, show: Show])[] = [
-  ["Status", ({ status }) => status.replaceAll("_", " ")],
+  [sayCommon("status"), ({ status }) => statusLabel(status)],
   ...(Object.entries(FIELDS) as [Shown, Show][]).map(([name, show]) => [labelOf(name), show] as const),
 ];
 
@@ -56,7 +60,8 @@ function itemsText({ lineItems, isMerged, currency }: ExpenseDetail): string {
   const lines = lineItems.map(
     ({ description, amount, accountCode }) => `${description} ${formatMoney(amount, currency)} (${accountCode})`,
   );
-  return `${isMerged ? "Merged: " : ""}${lines.join(", ")}`;
+  const items = lines.join(", ");
+  return isMerged ? say("mergedItems", { items }) : items;
 }
 
 function taxesText({ taxes, currency }: ExpenseDetail): string {

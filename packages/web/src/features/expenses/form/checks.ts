@@ -9,6 +9,7 @@ import { isKeptItem, isKeptTax } from "@tallyleaf/ledger";
 import type { FileFacts } from "../upload-checks.ts";
 import type { bodyOf } from "./body.ts";
 import { rateOf } from "./conversion.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 export type Screen = "add" | "edit";
@@ -16,20 +17,20 @@ export type Screen = "add" | "edit";
 /** Sentences by the path of the field in what is sent: "vendorName", "lineItems.2.amount". */
 export type Faults = Readonly<Record<string, string>>;
 
-const RATE_NEEDED = "Enter the exchange rate.";
+const RATE_NEEDED = say("rateMissing");
 
 /** The two screens say three of them in different letters. Rule: specification, validation, "Add/edit expense". */
 const REQUIRED: Record<Screen, Partial<Record<keyof FormState, string>>> = {
   add: {
-    vendorName: "Vendor name is required",
-    description: "Description is required",
-    invoiceNumber: "Invoice number is required",
-    invoiceDate: "Invoice date is required",
+    vendorName: say("vendorNameMissing"),
+    description: say("descriptionMissing"),
+    invoiceNumber: say("invoiceNumberMissing"),
+    invoiceDate: say("invoiceDateMissing"),
   },
   edit: {
-    vendorName: "Vendor Name is required",
-    description: "Description is required",
-    invoiceDate: "Invoice Date is required",
+    vendorName: say("vendorNameMissingOnEdit"),
+    description: say("descriptionMissing"),
+    invoiceDate: say("invoiceDateMissingOnEdit"),
   },
 };
 
@@ -44,7 +45,7 @@ export function faultsOf(form: FormState, body: ReturnType<typeof bodyOf>, scree
   }
   const isConverted = form.originalCurrency !== null && form.originalCurrency !== form.currency;
   if (isConverted && rateOf(form.exchangeRate) === null) faults.exchangeRate = RATE_NEEDED;
-  if (form.mergedLine?.description.trim() === "") faults["mergedLine.description"] = "Description is required";
+  if (form.mergedLine?.description.trim() === "") faults["mergedLine.description"] = say("descriptionMissing");
   for (const { path, message } of expenseForm.safeParse(body).error?.issues ?? [])
     faults[pathOnForm(form, path.join("."))] ??= message;
   return faults;
@@ -64,6 +65,6 @@ export function pathOnForm(form: Pick<FormState, "lineItems" | "taxes">, path: s
 export function documentFault(file: Pick<FileFacts, "type" | "size">): string | null {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return says.wrongType;
   if (file.size > MAX_EXPENSE_DOCUMENT_BYTES) return says.tooLarge;
-  if (file.size === 0) return "The file is empty. Choose another file.";
+  if (file.size === 0) return say("emptyFile");
   return null;
 }

@@ -11,6 +11,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { Choice } from "../../../kit/form/currency-options.ts";
 import type { Screen } from "./checks.ts";
+import { say } from "./say.ts";
 
 interface PaymentChoice extends Choice {
   /** An expense can be paid from it; on the others a bill stands until it is paid. */
@@ -28,7 +29,7 @@ export function paymentChoices(accounts: readonly AccountRow[], current: string)
     .map((row) => ({
       value: row.code,
       // What it means, and short: a longer label is cut in a narrow field.
-      label: isPayable(asAccount(row)) ? `Not paid yet (${row.code})` : `${row.code} - ${row.name}`,
+      label: isPayable(asAccount(row)) ? say("notPaidYet", { code: row.code }) : `${row.code} - ${row.name}`,
       pays: isPaymentAccount(asAccount(row)),
     }));
 }

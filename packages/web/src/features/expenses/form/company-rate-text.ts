@@ -1,6 +1,9 @@
 /** What making a typed rate the company's would change, in sentences. */
 import type { CallOutput, ExchangeRate, rateEffect } from "@tallyleaf/contract";
+import { decimal } from "@tallyleaf/ledger";
 import { formatDay } from "../../../kit/format.ts";
+import { percentText, rateText } from "./money-text.ts";
+import { say } from "./say.ts";
 
 /** A rate that would be the company's from a day on. */
 export interface Planned {
@@ -12,8 +15,6 @@ export interface Planned {
   validFrom: string;
 }
 
-const counted = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
-
 /**
  * @param rates the company's stored rates; null while they are not known
  * @param effect what it would convert now; null while that is not known
@@ -22,29 +23,26 @@ export function companyRateText(
   { from, to, validFrom }: Planned,
   rates: readonly ExchangeRate[] | null,
   effect: CallOutput<typeof rateEffect> | null,
-  locale?: string,
 ): string {
-  const when = validFrom === "" ? "whatever their date" : `dated ${formatDay(validFrom, locale)} or later`;
-  const sentences = [`It converts documents from ${from} to ${to} that have no rate of their own, ${when}.`];
+  const sentences: string[] = [
+    validFrom === "" ? say("rateUse", { from, to }) : say("rateUseFrom", { from, to, day: formatDay(validFrom) }),
+  ];
   if (effect) {
-    const drafts = counted(effect.drafts, "draft in review", "drafts in review");
-    const invoices = counted(effect.invoices, "invoice that is not issued", "invoices that are not issued");
-    const both = effect.invoices > 0 ? `${drafts} and ${invoices}` : drafts;
+    const { drafts, invoices } = effect;
     sentences.push(
-      effect.drafts + effect.invoices === 0
-        ? "No draft takes it now."
-        : `Now that is ${both} without a rate or with an old one.`,
-      "Posted entries do not change.",
+      drafts + invoices === 0 ? say("rateChangesNothing") : say("rateChanges", { drafts, invoices }),
+      say("postedStay"),
     );
   }
   const stored = rates?.find(
     (rate) => rate.fromCurrency === from && rate.toCurrency === to && (rate.validFrom ?? "") === validFrom,
   );
   if (stored) {
-    const was = stored.rateType === "auto" ? "the automatic rate" : `the company's rate of ${stored.rate}`;
-    sentences.push(`It replaces ${was}.`);
+    sentences.push(
+      stored.rateType === "auto" ? say("replacesAutomatic") : say("replacesRate", { rate: rateText(stored.rate) }),
+    );
     if (stored.surchargePercentage > 0)
-      sentences.push(`The surcharge of ${stored.surchargePercentage} % stays and is taken off.`);
+      sentences.push(say("surchargeStays", { percent: percentText(decimal(stored.surchargePercentage)) }));
   }
   return sentences.join(" ");
 }

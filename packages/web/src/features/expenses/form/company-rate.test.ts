@@ -54,18 +54,18 @@ describe("what sharing it would change", () => {
   const planned = { from: "EUR", to: "USD", validFrom: "2026-04-03" };
 
   it("says from which day, and how many drafts", () => {
-    expect(companyRateText(planned, null, { drafts: 2, invoices: 0 }, "en")).toBe(
-      "It converts documents from EUR to USD that have no rate of their own, dated Apr 3, 2026 or later. Now that is 2 drafts in review without a rate or with an old one. Posted entries do not change.",
+    expect(companyRateText(planned, null, { drafts: 2, invoices: 0 })).toBe(
+      "It converts documents from EUR to USD that have no rate of their own, dated Apr 3, 2026 or later. This currently affects 2 drafts in review without a rate or with an old one. Posted entries don't change.",
     );
-    expect(companyRateText(planned, null, { drafts: 0, invoices: 0 })).toContain("No draft takes it now. Posted");
-    expect(companyRateText({ ...planned, validFrom: "" }, null, { drafts: 1, invoices: 1 }, "en")).toContain(
-      "whatever their date. Now that is 1 draft in review and 1 invoice that is not issued without a rate",
+    expect(companyRateText(planned, null, { drafts: 0, invoices: 0 })).toContain("No draft uses it now. Posted");
+    expect(companyRateText({ ...planned, validFrom: "" }, null, { drafts: 1, invoices: 1 })).toContain(
+      "regardless of their date. This currently affects 1 draft in review and 1 invoice that is not issued without a rate",
     );
   });
 
   it("names the stored rate that it replaces, and the surcharge that stays", () => {
-    const text = companyRateText(planned, stored, null, "en");
-    expect(text).toContain("It replaces the company's rate of 1.2. The surcharge of 2.5 % stays and is taken off.");
+    const text = companyRateText(planned, stored, null);
+    expect(text).toContain("It replaces the company's rate of 1.2. The surcharge of 2.5% stays and is deducted.");
     expect(companyRateText({ ...planned, from: "GBP" }, stored, null)).not.toContain("replaces");
     expect(companyRateText({ ...planned, validFrom: "2026-04-04" }, stored, null)).not.toContain("replaces");
     expect(companyRateText(planned, null, null)).not.toContain("replaces");

@@ -2,8 +2,9 @@
 import { CallFailed, updateExpense, WITHOUT_REASON } from "@tallyleaf/contract";
 import { isFailure } from "../../../kit/failure-text.ts";
 import { SaveStopped } from "./calls.ts";
+import { say } from "./say.ts";
 
-const GENERIC = "Failed to save expense. Please try again.";
+const GENERIC = say("saveFailed");
 
 /** The server's error, else its list of messages, else null where it said nothing that could be read. */
 function said(error: unknown): string | null {
@@ -21,25 +22,25 @@ export function createFailureText(error: unknown): string {
   if (words !== null) return words;
   // An answer that can be read but gives no reason, and one that cannot be read.
   return error.code === WITHOUT_REASON
-    ? "Failed to create expense"
-    : `Failed to create expense (Status: ${error.status})`;
+    ? say("createFailed")
+    : say("createFailedWith", { status: String(error.status) });
 }
 
 export function updateFailureText(error: unknown): string {
   if (!(error instanceof SaveStopped)) return GENERIC;
   const words = said(error.cause);
   if (words !== null) return words;
-  if (error.step === "merge") return "Failed to apply merge";
-  if (error.step === "extend") return "Failed to apply extend";
+  if (error.step === "merge") return say("mergeFailed");
+  if (error.step === "extend") return say("extendFailed");
   const status = error.cause instanceof CallFailed ? error.cause.status : 0;
-  return status > 0 ? `Failed to update expense. Status: ${status}` : GENERIC;
+  return status > 0 ? say("updateFailedWith", { status: String(status) }) : GENERIC;
 }
 
 /** The expense to edit could not be fetched. */
 export function loadFailureText(error: unknown): string {
   return error instanceof CallFailed && error.status > 0
-    ? `Error fetching expense: ${error.status}`
-    : "Failed to load expense data. Please try again.";
+    ? say("fetchFailedWith", { status: String(error.status) })
+    : say("loadFailed");
 }
 
 /** Did somebody else change the expense meanwhile? */
@@ -52,7 +53,6 @@ export function previewFault(
   document: { documentUrl: string | null; documentKey: string | null },
   error: Error | null,
 ): string | null {
-  if (document.documentUrl !== null && document.documentKey === null)
-    return "Could not extract a valid S3 key from the document URL.";
-  return error === null ? null : `Could not load document preview. ${error.message}`;
+  if (document.documentUrl !== null && document.documentKey === null) return say("noDocumentKey");
+  return error === null ? null : say("previewFailed", { reason: error.message });
 }

@@ -1,6 +1,15 @@
-/** Amounts of the form with the symbols that the specification names; any other currency by its code. */
-import { type Money, toDecimalString } from "@tallyleaf/ledger";
-import { ABSENT, formatAmount } from "../../../kit/format.ts";
+/** Amounts of the form with the symbols that the specification names, any other currency by its code; exchange rates, and percentages. */
+import {
+  type Decimal,
+  decimal,
+  digitsOf,
+  formatTyped,
+  isCurrency,
+  type Money,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
+import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import type { Screen } from "./checks.ts";
 
 /** Rule: specification, entities, "Currency settings": the two screens write Canadian dollars differently. */
@@ -21,9 +30,25 @@ export function moneyText(amount: Money | null, screen: Screen, locale?: string)
 }
 
 /** The same for an amount as decimal text. */
-export function decimalMoneyText(amount: string, currency: string, screen: Screen, locale?: string): string {
-  const sign = amount.startsWith("-") ? "-" : "";
+export function decimalMoneyText(amount: string, currency: string, screen: Screen, locale = currentLocale()): string {
+  if (!isCurrency(currency)) return formatMoney(amount, currency, locale);
   const symbol = symbolOf(currency, screen);
-  const space = symbol === currency ? "\u00a0" : "";
-  return `${sign}${symbol}${space}${formatAmount(amount.replace("-", ""), currency, locale)}`;
+  const digits = digitsOf(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: symbol === currency ? "code" : "symbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .formatToParts(amount as `${number}`)
+    .map(({ type, value }) => (type === "currency" ? symbol : value))
+    .join("");
 }
+
+/** An exchange rate with all its decimals: "0.9245". */
+export const rateText = (rate: Decimal | number): string =>
+  formatTyped(typeof rate === "number" ? decimal(rate) : rate, { kind: "rate" }, currentLocale());
+
+/** The number of a percentage, without the sign: "19". */
+export const percentText = (rate: Decimal): string => formatTyped(rate, { kind: "percent" }, currentLocale());

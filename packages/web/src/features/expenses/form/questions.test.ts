@@ -30,7 +30,7 @@ test("nothing is asked about a usual form", async () => {
 });
 
 test("50.00 at 19 % of 119.00 is asked about; a lower tax only where it was typed", async () => {
-  expect(await asked({ taxes: vat("50.00") })).toEqual(["VAT of €50.00 does not fit its rate: 19 % would be €19.00."]);
+  expect(await asked({ taxes: vat("50.00") })).toEqual(["VAT of €50.00 does not fit its rate: 19% would be €19.00."]);
   expect(await asked({ taxes: vat("5.00") })).toEqual([]);
   expect(await asked({ taxes: vat("5.00"), typed: ["taxes"] })).toHaveLength(1);
 });

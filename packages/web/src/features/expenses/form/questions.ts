@@ -1,11 +1,11 @@
 /** What is odd about a form, asked once before it is saved. */
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { type ExpenseDetail, expenseFields, inSentenceCase } from "@tallyleaf/contract";
 import {
   ASKED_AGE_DAYS,
   decimal,
   divide,
   type ExpenseFigures,
-  formatDecimal,
+  type Money,
   oddTax,
   rateAge,
   toDecimalString,
@@ -15,6 +15,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { knownRateQuery } from "../../currencies/known-rate.ts";
+import { percentText } from "./money-text.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 interface Asked {
@@ -34,8 +36,8 @@ export async function questionsOf(
   { client, defaultCurrency, reasons = [] }: Asked,
 ): Promise<string[]> {
   return [
-    ...dayQuestions("Invoice date", form.invoiceDate),
-    ...dayQuestions("Due date", form.dueDate),
+    ...dayQuestions(inSentenceCase(expenseFields.invoiceDate.label), form.invoiceDate),
+    ...dayQuestions(inSentenceCase(expenseFields.dueDate.label), form.dueDate),
     ...(await rateQuestionsOf(form, { client, defaultCurrency, reasons })),
     ...taxQuestions(form, figures),
   ];
@@ -58,9 +60,7 @@ export async function rateQuestionsOf(
   if (form.rateTyped) return rateQuestions(exchangeRate, known?.rate ?? null, pair);
   const age = known?.day ? rateAge(known.day, invoiceDate) : 0;
   if (!known?.day || age <= ASKED_AGE_DAYS) return [];
-  return [
-    `Keep using the rate from ${pair.from} to ${pair.to} of ${formatDay(known.day)}? It is ${age} days older than this document. Documents in ${pair.from} are then converted at it without asking again, until the rate changes.`,
-  ];
+  return [say("oldRate", { ...pair, day: formatDay(known.day), age })];
 }
 
 /** Each tax with a rate and an amount of its own. A lower one is odd where the person typed it and it is the only one. */
@@ -74,8 +74,13 @@ function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
     if (rate === null || rate.digits < 0n || !amount || typedDecimal(taxAmount) === null) return [];
     const expected = oddTax({ amount, rate, whole: hasLines ? lineSubtotal : total, isWithin, isLowerOdd });
     if (expected === null) return [];
-    const [stated, right] = [amount, expected].map((money) => formatMoney(toDecimalString(money), money.currency));
-    const percent = formatDecimal(divide(rate, decimal("1"), Math.min(rate.scale, 4)));
-    return [`${taxName.trim() || "The tax"} of ${stated} does not fit its rate: ${percent} % would be ${right}.`];
+    const text = (money: Money) => formatMoney(toDecimalString(money), money.currency);
+    const facts = {
+      stated: text(amount),
+      right: text(expected),
+      percent: percentText(divide(rate, decimal("1"), Math.min(rate.scale, 4))),
+    };
+    const name = taxName.trim();
+    return [name === "" ? say("oddTax", facts) : say("oddNamedTax", { ...facts, name })];
   });
 }

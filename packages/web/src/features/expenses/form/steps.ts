@@ -2,10 +2,11 @@
 import { type ExpenseFigures, isKeptTax } from "@tallyleaf/ledger";
 import { hasTotal } from "./body.ts";
 import type { Faults } from "./checks.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
 interface Step {
-  label: "Basic Info" | "Items" | "Taxes" | "Ready";
+  label: string;
   done: boolean;
 }
 
@@ -20,10 +21,10 @@ export function stepsOf(form: FormState, figures: ExpenseFigures, faults: Faults
   const basic = BASIC_FIELDS.every((field) => faults[field] === undefined);
   const taxes = total && form.taxes.every(isKeptTax);
   return [
-    { label: "Basic Info", done: basic },
-    { label: "Items", done: total },
-    { label: "Taxes", done: taxes },
-    { label: "Ready", done: basic && taxes && Object.keys(faults).length === 0 },
+    { label: say("stepBasic"), done: basic },
+    { label: say("stepItems"), done: total },
+    { label: say("stepTaxes"), done: taxes },
+    { label: say("stepReady"), done: basic && taxes && Object.keys(faults).length === 0 },
   ];
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { categoryChoices, paymentChoices } from "./choices.ts";
 import type { Choices } from "./parts.ts";
+import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 import type { FormData } from "./use-form-data.ts";
 
@@ -30,7 +31,7 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
     categories: offered,
     defaultCurrency,
     country,
-    paymentsFailed: accounts === null ? "Could not load payment accounts." : null,
-    categoriesFailed: categories === null ? "Could not load categories." : null,
+    paymentsFailed: accounts === null ? say("accountsMissing") : null,
+    categoriesFailed: categories === null ? say("categoriesMissing") : null,
   };
 }

@@ -9,6 +9,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { read, upload } from "../../receipts/reading.ts";
 import { fetchExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
+import { say } from "./say.ts";
 
 const POLL_MS = 2000;
 /** The upload asks for a temporary id of its row in the list; here there is no list. */
@@ -53,7 +54,7 @@ export function useFilling(onRead: (expense: ExpenseDetail) => void): Filling {
       const expense = expenseId === null ? null : await settled(String(expenseId), signal);
       if (signal.aborted) return;
       if (expense) onRead(expense);
-      fault ??= expense?.status === "failed" ? (expense.errorMessage ?? "The document could not be read.") : null;
+      fault ??= expense?.status === "failed" ? (expense.errorMessage ?? say("notProcessed")) : null;
     } catch (error) {
       if (signal.aborted) return;
       fault ??= messageOf(error);

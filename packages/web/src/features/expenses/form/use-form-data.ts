@@ -9,6 +9,7 @@ import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import type { Screen } from "./checks.ts";
 import { defaultCategory, defaultPaymentAccount, notPaidAccount } from "./choices.ts";
 import type { Defaults } from "./initial.ts";
+import { say } from "./say.ts";
 
 /** What a submitted expense has where nothing else is known. Rule: specification, entities, "Expense invoice". */
 const FALLBACK_CURRENCY = "USD";
@@ -44,8 +45,8 @@ export function useFormData(screen: Screen) {
     country: organization.data?.country ?? null,
     defaults,
     failures: [
-      ...(categories.error ? ["Failed to fetch categories. Please try again."] : []),
-      ...(accounts.error ? ["Failed to fetch payment accounts. Please try again."] : []),
+      ...(categories.error ? [say("categoriesFailed")] : []),
+      ...(accounts.error ? [say("accountsFailed")] : []),
     ],
     retry: () => {
       if (accounts.error) void accounts.refetch();

@@ -13,6 +13,7 @@ import { create, keepDefaultAccount, keepRate, SaveStopped, storeDocument, updat
 import type { Faults } from "./checks.ts";
 import { sharedRateOf } from "./conversion.ts";
 import { createFailureText, isChangedMeanwhile, updateFailureText } from "./failure-text.ts";
+import { say } from "./say.ts";
 import { serverFaults } from "./server-faults.ts";
 import { type FormState, nextForm } from "./state.ts";
 
@@ -61,7 +62,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
       return fileUrl;
     } catch (error) {
       const reason = messageOf(error).replace(/\.$/, "");
-      toast.error(`Failed to upload document: ${reason}. Expense will be saved without it.`, { seconds: null });
+      toast.error(say("documentNotUploaded", { reason }), { seconds: null });
       return null;
     }
   }

@@ -93,6 +93,8 @@ describe("amounts", () => {
     expect(moneyText(money(1200n, "JPY"), "add", "en")).toBe("JPY\u00a01,200");
     expect(moneyText(money(1250n, "KWD"), "add", "en")).toBe("KWD\u00a01.250");
     expect(moneyText(null, "add", "en")).toBe("–");
+    expect(moneyText(money(123450n, "CAD"), "add", "de")).toBe("1.234,50\u00a0C$");
+    expect(moneyText(money(-120000n, "JPY"), "add", "de")).toBe("-120.000\u00a0JPY");
   });
 });
 

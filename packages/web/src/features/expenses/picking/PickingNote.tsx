@@ -3,6 +3,7 @@ import { Flex } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconPointer } from "@tabler/icons-react";
 import layout from "../../../kit/layout.module.css";
 import textLook from "../../../kit/text.module.css";
+import { say } from "../form/say.ts";
 import styles from "./PickingNote.module.css";
 import type { Picking } from "./use-picking.ts";
 
@@ -23,7 +24,7 @@ export function PickingNote({ picking }: { picking: Picking }) {
       <span>
         {said?.text ?? hintOf(words, aim?.label ?? null)}
         {said === null && aim !== null && words === "ready" && (
-          <span className={layout.forMouse}>Or draw over several.</span>
+          <span className={layout.forMouse}> {say("drawHint")}</span>
         )}
       </span>
     </Flex>
@@ -31,7 +32,7 @@ export function PickingNote({ picking }: { picking: Picking }) {
 }
 
 function hintOf(words: Picking["words"], label: string | null): string {
-  if (words === "missing") return "Where its words stand was not kept when this document was read: type the values.";
-  if (words === "failed") return "The document's words could not be loaded: type the values.";
-  return label === null ? "Go into a field, then point at its words here." : `Point at the words for ${label}. `;
+  if (words === "missing") return say("wordsMissing");
+  if (words === "failed") return say("wordsFailed");
+  return label === null ? say("selectField") : say("clickText", { field: label });
 }

@@ -1,6 +1,7 @@
 /** An amount in the words of a document, however it is written there. What could be two amounts is none. Pure. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
-import { quoted, type Taken } from "./taken.ts";
+import { say } from "../form/say.ts";
+import { quotable, type Taken } from "./taken.ts";
 
 /** The sign between units and decimals. */
 export type DecimalMark = "." | ",";
@@ -18,8 +19,8 @@ const LETTER = /\p{L}/u;
 export function amountIn(text: string, currency: string, mark: DecimalMark | null): Taken {
   const found = new Map(numbersIn(text).map((number) => [number, readNumber(number, currency, mark)]));
   const [only, ...others] = [...found.values()];
-  if (only === undefined) return { fault: `There is no amount in ${quoted(text)}.` };
-  if (others.length > 0) return { fault: `${quoted(text)} holds more than one number. Choose one of them.` };
+  if (only === undefined) return { fault: say("noAmountIn", { text: quotable(text) }) };
+  if (others.length > 0) return { fault: say("severalNumbersIn", { text: quotable(text) }) };
   return only;
 }
 
@@ -55,7 +56,7 @@ function readNumber(number: string, currency: string, mark: DecimalMark | null):
   const [whole = "", last = ""] = [parts[0], parts.at(-1)];
   const grouped = (groups: readonly string[]) =>
     whole.length <= 3 && whole !== "0" && groups.every(({ length }) => length === 3);
-  const unclear = { fault: `${quoted(number)} can be read in two ways. Type the amount.` };
+  const unclear = { fault: say("unclearAmount", { text: quotable(number) }) };
   if (signs === "") return { value: plain };
   if (signs.length === 1) {
     const thousands = grouped([last]);
@@ -76,6 +77,6 @@ function readNumber(number: string, currency: string, mark: DecimalMark | null):
 function withDecimals(whole: string, decimals: string, number: string, digits: number, currency: string): Taken {
   const kept = decimals.slice(0, digits);
   if (/[^0]/.test(decimals.slice(digits)))
-    return { fault: `${quoted(number)} has more decimals than ${currency}. Type the amount.` };
+    return { fault: say("tooManyDecimals", { text: quotable(number), currency }) };
   return { value: kept === "" ? whole : `${whole}.${kept}` };
 }

@@ -1,6 +1,7 @@
 /** A date in the words of a document. Which of two numbers is the day is said, where it had to be decided. Pure. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { quoted, type Taken } from "./taken.ts";
+import { say } from "../form/say.ts";
+import { quotable, type Taken } from "./taken.ts";
 
 /** What stands first in a date of numbers alone. */
 export type DateOrder = "day" | "month";
@@ -17,27 +18,27 @@ const MONTH_FIRST = /(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2}
  * @param order what stands first where both could be the day
  */
 export function dateIn(text: string, order: DateOrder): Taken {
-  const found = new Map<string, string | undefined>();
-  const add = (year = "", month: string | number = "", day = "", note?: string) => {
+  const found = new Map<string, DateOrder | undefined>();
+  const add = (year = "", month: string | number = "", day = "", decided?: DateOrder) => {
     const full = year.length === 2 ? `20${year}` : year;
     const date = `${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-    if (isCalendarDate(date)) found.set(date, note);
+    if (isCalendarDate(date)) found.set(date, decided);
   };
   for (const [, year, month, day] of text.matchAll(YEAR_FIRST)) add(year, month, day);
   for (const [, first = "", sign, second = "", year] of text.matchAll(NUMBERS)) {
     const known = orderOf(first, second) ?? (sign === "." ? "day" : null);
     const decided = known ?? order;
-    const note = known === null && first !== second ? `the ${decided} first` : undefined;
-    if (decided === "day") add(year, second, first, note);
-    else add(year, first, second, note);
+    const unclear = known === null && first !== second ? decided : undefined;
+    if (decided === "day") add(year, second, first, unclear);
+    else add(year, first, second, unclear);
   }
   for (const [, day, name = "", year] of text.matchAll(DAY_FIRST)) add(year, monthOf(name), day);
   for (const [, name = "", day, year] of text.matchAll(MONTH_FIRST)) add(year, monthOf(name), day);
   const [only, ...others] = [...found];
-  if (only === undefined) return { fault: `There is no date in ${quoted(text)}.` };
-  if (others.length > 0) return { fault: `${quoted(text)} holds more than one date. Choose one of them.` };
-  const [value, note] = only;
-  return note === undefined ? { value } : { value, note };
+  if (only === undefined) return { fault: say("noDateIn", { text: quotable(text) }) };
+  if (others.length > 0) return { fault: say("severalDatesIn", { text: quotable(text) }) };
+  const [value, decided] = only;
+  return decided === undefined ? { value } : { value, order: decided };
 }
 
 /** What stands first in the dates of a document, as far as one of them says so; null: none does, or they differ. */

@@ -97,8 +97,8 @@ describe("a date on a document", () => {
   });
 
   it("of two numbers that both could be the day follows the reader, and says so", () => {
-    expect(dateIn("03/04/2026", "day")).toEqual({ value: "2026-04-03", note: "the day first" });
-    expect(dateIn("03/04/2026", "month")).toEqual({ value: "2026-03-04", note: "the month first" });
+    expect(dateIn("03/04/2026", "day")).toEqual({ value: "2026-04-03", order: "day" });
+    expect(dateIn("03/04/2026", "month")).toEqual({ value: "2026-03-04", order: "month" });
     expect(dateIn("04/04/2026", "month")).toEqual({ value: "2026-04-04" });
     expect([dateOrderIn("en-US"), dateOrderIn("en-GB"), dateOrderIn("de")]).toEqual(["month", "day", "day"]);
     expect(dateOrderOf("due 25/03/2026 printed 03/04/2026")).toBe("day");

@@ -1,8 +1,9 @@
 /** What words of a document mean for a field. Never a guess: what means nothing there, or two things, is refused in words. Pure. */
 import { isCurrency } from "@tallyleaf/ledger";
+import { say } from "../form/say.ts";
 import { amountIn, type DecimalMark } from "./amount.ts";
 import { type DateOrder, dateIn } from "./date.ts";
-import { quoted, type Taken } from "./taken.ts";
+import { quotable, type Taken } from "./taken.ts";
 
 /** `line`: a name, which takes a whole line at a click; `word`: a number of a document, of one word. */
 export type FieldKind = "line" | "word" | "amount" | "date" | "currency";
@@ -17,13 +18,13 @@ export interface Writing {
 
 /** @param text words of the document, with single spaces between them */
 export function takenFor(kind: FieldKind, text: string, { currency, mark, order }: Writing): Taken {
-  if (text === "") return { fault: "There are no words in that place." };
+  if (text === "") return { fault: say("noWordsThere") };
   if (kind === "amount") return amountIn(text, currency, mark);
   if (kind === "date") return dateIn(text, order);
   if (kind === "currency") return currencyIn(text);
   // What leads to a value, or follows it, is not of it.
   const value = text.replace(/^[\s:;,#|*–-]+|[\s:;,|*]+$/g, "");
-  return value === "" ? { fault: `There are no words in ${quoted(text)}.` } : { value };
+  return value === "" ? { fault: say("noWordsIn", { text: quotable(text) }) } : { value };
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "₺": "TRY" };
@@ -36,6 +37,6 @@ function currencyIn(text: string): Taken {
   const [only, ...others] = new Set([...codes, ...symbols]);
   if (only !== undefined && others.length === 0) return { value: only };
   if (only === undefined && SHARED_SYMBOL.test(text))
-    return { fault: `${quoted(text)} stands for several currencies. Choose one from the list.` };
-  return { fault: `There is no currency in ${quoted(text)}.` };
+    return { fault: say("severalCurrenciesIn", { text: quotable(text) }) };
+  return { fault: say("noCurrencyIn", { text: quotable(text) }) };
 }

@@ -1,11 +1,12 @@
-/** What came of taking words for a field, and how they are quoted. */
+/** What came of taking words for a field, and how much of them is quoted. */
+import type { DateOrder } from "./date.ts";
 
-/** The value for the field, with what had to be decided about it; or why there is none. */
-export type Taken = { value: string; note?: string } | { fault: string };
+/** The value for the field, with what stands first in a date that could be read in two ways; or why there is none, in a sentence. */
+export type Taken = { value: string; order?: DateOrder } | { fault: string };
 
 const LONGEST_QUOTE = 60;
 
-/** “The words”, cut where they are many. */
-export function quoted(text: string): string {
-  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+/** The words as messages quote them: cut where they are many. */
+export function quotable(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }

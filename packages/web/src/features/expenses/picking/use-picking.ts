@@ -1,12 +1,15 @@
 /** Filling a form from its document: the field that is aimed at, and what the words that were pointed at came to. */
 import { documentWords, type PlacedWord } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { call } from "../../../client/client.ts";
+import { formatDay } from "../../../kit/format.ts";
+import { say } from "../form/say.ts";
 import { decimalMarkOf } from "./amount.ts";
 import { dateOrderIn, dateOrderOf } from "./date.ts";
 import { type FieldKind, takenFor, type Writing } from "./take.ts";
-import { quoted, type Taken } from "./taken.ts";
+import { quotable, type Taken } from "./taken.ts";
 import { type Lines, type Point, takenAt, textOf, wordAt, wordsIn } from "./words.ts";
 
 /** A field that words can be put into. */
@@ -60,14 +63,15 @@ export function usePicking(documentId: string | null, currency: string): Picking
 
   function fill(words: readonly PlacedWord[], taken: Taken): void {
     if (aim === null) return;
-    const say = (text: string, filled: boolean) => setState({ aim, said: { text, filled } });
+    const field = aim.label;
     if ("fault" in taken) {
-      say(`${taken.fault} ${aim.label} stays as it was.`, false);
+      setState({ aim, said: { text: `${taken.fault} ${say("fieldUnchanged", { field })}`, filled: false } });
       return;
     }
-    aim.fill(taken.value);
-    const note = taken.note === undefined ? "" : `, read with ${taken.note}`;
-    say(`${aim.label}: ${taken.value}, from ${quoted(textOf(words))}${note}.`, true);
+    const { value, order = "clear" } = taken;
+    aim.fill(value);
+    const text = say("fieldFilled", { field, value: shown(aim.kind, value), text: quotable(textOf(words)), order });
+    setState({ aim, said: { text, filled: true } });
   }
 
   return {
@@ -87,4 +91,16 @@ export function usePicking(documentId: string | null, currency: string): Picking
       if (aim !== null) fill(words, takenFor(aim.kind, textOf(words), writing));
     },
   };
+}
+
+/** A value as the page's locale writes it; a number with the decimals that it has. */
+function shown(kind: FieldKind, value: string): string {
+  if (kind === "date") return formatDay(value);
+  if (kind !== "amount") return value;
+  const digits = value.split(".")[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(value as `${number}`);
 }
