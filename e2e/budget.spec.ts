@@ -66,7 +66,7 @@ const built = (ending: string) =>
     .join("\n");
 
 test("the gallery of the kit is no part of the product", () => {
-  expect(built(".js")).toContain("Nothing waits for review");
+  expect(built(".js")).toContain("You're all caught up");
   expect(built(".js")).not.toContain("Kit gallery");
 });
 

@@ -178,11 +178,11 @@ test("what an employee submits waits for approval, is returned and approved", as
 
   await page.goto("/expenses?status=to_review");
   await expect(page.getByText(/Taxi Central/).first()).toBeVisible();
-  await page.getByRole("button", { name: /^Return/ }).click();
+  await page.getByRole("button", { name: /^Send back/ }).click();
   const back = page.getByRole("dialog");
   await back.getByRole("textbox").fill("Where did you go?");
   await expectAccessible(page);
-  await back.getByRole("button", { name: /^Return/ }).click();
+  await back.getByRole("button", { name: /^Send back/ }).click();
   await expect(back).toBeHidden();
 
   await other

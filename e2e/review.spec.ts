@@ -51,7 +51,7 @@ async function reviewOf(page: Page, receipts: string[]): Promise<Word[]> {
 
 const values = (page: Page) => page.getByRole("form", { name: "Values of the document" });
 const paper = (page: Page) => page.getByRole("region", { name: "Document", exact: true });
-const said = (page: Page) => page.getByRole("status").filter({ hasText: /from “|stays as it was|Point at/ });
+const said = (page: Page) => page.getByRole("status").filter({ hasText: /from “|was not changed|click the matching/ });
 
 /** Points at a word until it has been taken: the page may still be moving to where the field was read. */
 async function pointAt(page: Page, words: Word[], text: string, outcome: () => Promise<void>, tap = false) {
@@ -110,10 +110,10 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
   const lit = paper(page).locator("[data-lit]");
   await expectAccessible(page);
 
-  await test.step("the next doubt is a field that says why, and shows its place", async () => {
+  await test.step("the next flag is a field that says why, and shows its place", async () => {
     await page.keyboard.press("d");
     const focused = values(page).locator(":focus");
-    await expect(focused).toHaveAccessibleDescription(/Doubtful: /);
+    await expect(focused).toHaveAccessibleDescription(/Flagged: /);
     await expect(lit).toHaveCount(1);
     await expect(lit).toBeInViewport();
     // Which fields are doubtful beside the date is for the reader to say.
@@ -122,14 +122,14 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
       if (!(await date.evaluate((field) => field === document.activeElement))) await page.keyboard.press("F8");
       await expect(date).toBeFocused({ timeout: 500 });
     }).toPass();
-    await expect(date).toHaveAccessibleDescription(/Doubtful: The date could be/);
+    await expect(date).toHaveAccessibleDescription(/Flagged: The date could be/);
   });
 
   const total = values(page).getByLabel("Total", { exact: true });
   const read = await total.inputValue();
   await test.step("a word fills the field that has the focus, and what was taken is said", async () => {
     await total.focus();
-    await expect(said(page)).toContainText("Point at the words for Total");
+    await expect(said(page)).toContainText("Total: click the matching text");
     const other = first === "Corner Pharmacy" ? "9.75" : "24.50";
     await pointAt(page, words, other, has(total, other));
     await expect(said(page)).toHaveText(`Total: ${other}, from “${other}”.`);
@@ -139,7 +139,7 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
 
   await test.step("a word that is no amount changes nothing", async () => {
     await pointAt(page, words, "TOTAL", () =>
-      expect(said(page)).toHaveText("There is no amount in “TOTAL”. Total stays as it was.", { timeout: 1000 }),
+      expect(said(page)).toHaveText("There is no amount in “TOTAL”. Total was not changed.", { timeout: 1000 }),
     );
     await pointAt(page, words, read, has(total, read));
     await expectAccessible(page);
@@ -156,9 +156,9 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
     await page.keyboard.press("a");
     await page.keyboard.press("d");
     await expect(shop).toBeHidden();
-    await expect(values(page).locator(":focus")).toHaveAccessibleDescription(/Doubtful: /);
+    await expect(values(page).locator(":focus")).toHaveAccessibleDescription(/Flagged: /);
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Nothing waits for review")).toBeVisible();
+    await expect(page.getByText("You're all caught up")).toBeVisible();
   });
 
   await page.goto("/expenses");

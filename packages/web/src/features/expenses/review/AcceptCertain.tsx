@@ -1,14 +1,15 @@
 /** Accepts in one move all that only need a nod, after saying how many and how much. */
 import { Button, Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
+import { currentLocale } from "@tallyleaf/messages";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { formatMoney } from "../../../kit/format.ts";
 import { toast } from "../../../kit/toast.ts";
-import { outcomeWords } from "../bulk/outcome.ts";
 import { sumsOfRows } from "../bulk/sums.ts";
 import type { Refusals } from "../bulk/use-bulk.ts";
-import { countedExpenses, nameOf } from "../row-facts.ts";
+import { nameOf } from "../row-facts.ts";
+import { say } from "./say.ts";
 import type { Review } from "./use-review.ts";
 
 interface Props {
@@ -27,7 +28,7 @@ export function AcceptCertain({ review, onRefused }: Props) {
       {
         onSuccess(outcome) {
           setAsking(false);
-          const message = outcomeWords(outcome, "accepted");
+          const message = say("accepted", { done: outcome.done.length, refused: outcome.refused.length });
           const name = (id: number) =>
             nameOf(rows.find((row) => row.id === id) ?? { vendorName: null, fileName: null });
           const refused = outcome.refused.map((each) => ({ ...each, name: name(each.id) }));
@@ -45,27 +46,27 @@ export function AcceptCertain({ review, onRefused }: Props) {
           disabled={review.busy}
           onClick={() => setAsking(true)}
         >
-          Accept all certain ({rows.length})
+          {say("acceptCertain", { count: String(rows.length) })}
         </Button>
       )}
       <ConfirmDialog
         opened={asking}
-        title="Accept all certain expenses"
-        confirmLabel={`Accept ${rows.length}`}
-        busyLabel="Accepting..."
+        title={say("acceptCertainTitle")}
+        confirmLabel={say("acceptCount", { count: rows.length })}
+        busyLabel={say("accepting")}
         busy={acceptCertain.isPending}
         onConfirm={accept}
         onClose={() => setAsking(false)}
       >
         <Stack gap="xs">
-          <Text>
-            {countedExpenses(rows.length)}, {sums.join(" + ")}: every value was read for sure and the sums agree.
-          </Text>
+          <Text>{say("acceptCertainText", { count: rows.length, sums: listOf(sums) })}</Text>
           <Text size="sm" c="dimmed">
-            They are posted as they stand. Each can be taken back from its page in the queue while you are here.
+            {say("acceptCertainHint")}
           </Text>
         </Stack>
       </ConfirmDialog>
     </>
   );
 }
+
+const listOf = (sums: readonly string[]) => new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(sums);

@@ -3,6 +3,8 @@ import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { say } from "./say.ts";
 
 const MOST = 1000;
 
@@ -18,7 +20,7 @@ interface Props {
 
 export function ReturnDialog({ opened, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Return expense">
+    <Modal opened={opened} onClose={props.onClose} title={say("sendBackTitle")}>
       <ReturnForm {...props} />
     </Modal>
   );
@@ -36,28 +38,26 @@ function ReturnForm({ submittedBy, busy, error, onReturn, onClose }: Omit<Props,
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>
-          It goes back to {submittedBy ?? "whoever brought it"} with your comment, and comes again once it is changed.
-        </Text>
+        <Text>{submittedBy === null ? say("sendBackTextUnnamed") : say("sendBackText", { name: submittedBy })}</Text>
         <Textarea
-          label="Comment"
-          description="What is missing or wrong?"
+          label={say("comment")}
+          description={say("commentHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autosize
           minRows={3}
           maxLength={MOST}
           value={comment}
-          error={asked && empty && "Say what is missing."}
+          error={asked && empty && say("commentMissing")}
           onChange={(event) => setComment(event.currentTarget.value)}
           data-autofocus
         />
         {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           <Button type="submit" disabled={busy}>
-            {busy ? "Returning..." : "Return"}
+            {busy ? say("sendingBack") : say("sendBack")}
           </Button>
         </Group>
       </Stack>

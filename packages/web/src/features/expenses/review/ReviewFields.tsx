@@ -17,6 +17,7 @@ import type { TextField } from "../form/state.ts";
 import { useAim } from "../picking/aim.ts";
 import { editPath } from "../row-facts.ts";
 import { categoryEvents, taxEvents } from "./field-events.ts";
+import { say } from "./say.ts";
 
 /** The field with its short name: there is little room. */
 const short = (name: keyof typeof expenseFields) => ({
@@ -36,7 +37,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: "text", field: name, value: event.currentTarget.value }),
-    ...aim(read, wordsOf(short(name)).label, kind, (value) => dispatch({ type: "text", field: name, value })),
+    ...aim(read, short(name).label, kind, (value) => dispatch({ type: "text", field: name, value })),
   });
   const { adjustment, total } = figures;
   const follows = form.totalAmount === null;
@@ -46,7 +47,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   const typeTax = (taxAmount: string) => taxEvents(form, taxAmount).forEach(dispatch);
   const typeTip = (tipAmount: string) => dispatch({ type: "tip", change: { tipAmount } });
   return (
-    <Section title="What was read">
+    <Section title={say("extractedData")}>
       <div className={layout.fields}>
         <TextInput className={layout.wholeRow} {...text("vendorName", "vendor", "line")} {...doubt("vendor")} />
         <TextInput {...text("invoiceNumber", "invoiceNumber", "word")} {...doubt("invoiceNumber")} />
@@ -79,7 +80,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           name="currency"
           data-read="currency"
           data={choices.currencies}
-          nothingFoundMessage="No currency found"
+          nothingFoundMessage={say("noCurrencyFound")}
           searchable
           openOnFocus={false}
           allowDeselect={false}
@@ -92,10 +93,15 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
         />
         {otherTaxes.length > 0 ? (
           <Text size="sm">
-            Tax: {form.taxes.length} rates, {moneyText(figures.taxSubtotal, screen)} in all.{" "}
-            <Anchor component={Link} to={editPath(id)} inherit>
-              Change them
-            </Anchor>
+            {say.rich("severalTaxes", {
+              count: form.taxes.length,
+              amount: moneyText(figures.taxSubtotal, screen),
+              link: (words) => (
+                <Anchor component={Link} to={editPath(id)} inherit>
+                  {words}
+                </Anchor>
+              ),
+            })}
           </Text>
         ) : (
           <NumberField
@@ -126,7 +132,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           label={short("accountCode").label}
           name="accountCode"
           data={choices.categories}
-          nothingFoundMessage="No category found"
+          nothingFoundMessage={say("noCategoryFound")}
           searchable
           openOnFocus={false}
           allowDeselect={false}
@@ -145,8 +151,10 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
       <ConversionPanel {...props} expenseId={id} />
       {!isZero(adjustment) && (
         <Alert color="yellow" mt={12} role="status">
-          The total is {moneyText(absolute(adjustment), screen)} {adjustment.minor < 0n ? "less" : "more"} than items
-          plus tax. The difference is posted as “Adjustment to stated total”.
+          {say("adjustment", {
+            amount: moneyText(absolute(adjustment), screen),
+            sign: adjustment.minor < 0n ? "less" : "more",
+          })}
         </Alert>
       )}
     </Section>

@@ -23,6 +23,7 @@ import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import layout from "../../../kit/layout.module.css";
 import { refuseUnread } from "../../../kit/number-field/refuse-unread.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
@@ -54,6 +55,7 @@ import type { QueueItem } from "./queue-query.ts";
 import { ReturnDialog } from "./ReturnDialog.tsx";
 import styles from "./Review.module.css";
 import { ReviewFields } from "./ReviewFields.tsx";
+import { say } from "./say.ts";
 import type { Review } from "./use-review.ts";
 
 /** @param repeated the key is held down */
@@ -70,7 +72,7 @@ interface Props {
 }
 
 const NO_FAULTS: Faults = {};
-const LOOK_FIRST = "This document has a doubt. Look at it, then accept it.";
+const LOOK_FIRST = say("checkFirst");
 
 export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props) {
   const { defaults } = data;
@@ -220,7 +222,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           ref={side}
           noValidate
           className={`${layout.shrinks} ${styles.data}`}
-          aria-label="Values of the document"
+          aria-label={say("values")}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={inField}
           onFocusCapture={() => picking.setAim(null)}
@@ -241,23 +243,34 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           {reading && <Taxes reading={reading} currency={currency} />}
           {reading && (
             <Text size="sm" c="dimmed">
-              Read by the {reading.engine.name} engine, version {reading.engine.version}.
+              {say("processedBy", { engine: reading.engine.name, version: reading.engine.version })}
             </Text>
           )}
           <History expenseId={expense.id} />
         </form>
       </div>
-      <div className={`${layout.foot} ${styles.acts}`} role="toolbar" aria-label="Decide">
-        <ActButton primary name={changed ? "Save and accept" : "Accept"} shown="a" disabled={busy} onClick={accept} />
-        <ActButton name="Next doubt" shown="d" disabled={Object.keys(doubts).length === 0} onClick={nextDoubt} />
-        <ActButton name="Edit" shown="e" disabled={busy} onClick={onEdit} />
-        <ActButton name="Return" shown="r" disabled={busy} onClick={() => setReturning(true)} />
+      <div className={`${layout.foot} ${styles.acts}`} role="toolbar" aria-label={say("decide")}>
+        <ActButton
+          primary
+          name={changed ? say("saveAndAccept") : say("accept")}
+          shown="a"
+          disabled={busy}
+          onClick={accept}
+        />
+        <ActButton
+          name={say("nextFlagged")}
+          shown="d"
+          disabled={Object.keys(doubts).length === 0}
+          onClick={nextDoubt}
+        />
+        <ActButton name={sayCommon("edit")} shown="e" disabled={busy} onClick={onEdit} />
+        <ActButton name={say("sendBack")} shown="r" disabled={busy} onClick={() => setReturning(true)} />
         <Button variant="default" disabled={busy} onClick={() => setDeleting(item.expense)}>
-          Delete
+          {sayCommon("delete")}
         </Button>
         <span className={`${layout.toEnd} ${styles.undo}`} data-empty={undoable === null || undefined}>
           <ActButton
-            name={undoable ? `Undo: ${undoable.name}` : "Undo"}
+            name={undoable ? say("undoNamed", { name: undoable.name }) : sayCommon("undo")}
             shown="u"
             disabled={busy || undoable === null}
             onClick={review.undo}

@@ -4,6 +4,7 @@ import { Box, Group, Progress, Text } from "@mantine/core";
 import text from "../../../kit/text.module.css";
 import { durationText, meanOf } from "./queue.ts";
 import { Stopwatch } from "./Stopwatch.tsx";
+import { say } from "./say.ts";
 import type { Review } from "./use-review.ts";
 
 export function ReviewProgress({ review }: { review: Review }) {
@@ -20,14 +21,14 @@ export function ReviewProgress({ review }: { review: Review }) {
         className={text.figures}
       >
         <Text size="sm" role="status">
-          {decided.length + place + 1} of {all}
+          {say("placeOf", { place: String(decided.length + place + 1), all: String(all) })}
         </Text>
         <Text size="sm" c="dimmed">
           {current && <Stopwatch key={current.expense.id} elapsed={elapsed} />}
-          {mean !== null && `, ${durationText(mean)} a document on average`}
+          {mean !== null && ` · ${say("averageTime", { duration: durationText(mean) })}`}
         </Text>
       </Group>
-      <Progress value={(decided.length / all) * 100} size="sm" aria-label="Reviewed" transitionDuration={200} />
+      <Progress value={(decided.length / all) * 100} size="sm" aria-label={say("reviewed")} transitionDuration={200} />
     </Box>
   );
 }

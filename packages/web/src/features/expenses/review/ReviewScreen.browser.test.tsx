@@ -158,7 +158,9 @@ test("a key that is held or pressed too early accepts nothing that was not looke
   await userEvent.keyboard("aa");
   answered.come(accepted(12));
   await expect.element(heading("Blue Heron Bistro")).toBeVisible();
-  await expect.element(page.getByText("This document has a doubt. Look at it, then accept it.").first()).toBeVisible();
+  await expect
+    .element(page.getByText("This document has flagged values. Check them before accepting.").first())
+    .toBeVisible();
   expect(sentTo(acceptExpense)).toHaveLength(1);
 });
 

@@ -14,11 +14,11 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
 import type { Refusals } from "../bulk/use-bulk.ts";
 import { DEFAULT_VIEW, queryOf } from "../list-view.ts";
-import { countedExpenses } from "../row-facts.ts";
 import { AcceptCertain } from "./AcceptCertain.tsx";
 import { durationText, meanOf } from "./queue.ts";
 import { ReviewedExpense } from "./ReviewedExpense.tsx";
 import { ReviewProgress } from "./ReviewProgress.tsx";
+import { say } from "./say.ts";
 import { type Review, useReview } from "./use-review.ts";
 
 const AS_LIST = `/expenses?${queryOf({ ...DEFAULT_VIEW, status: "to_review", range: "all-time" })}`;
@@ -31,29 +31,25 @@ export function ReviewScreen() {
     <>
       <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm" mb={8}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-        All expenses
+        {say("allExpenses")}
       </Anchor>
       <PageHeader
-        title="Review"
+        title={say("review")}
         actions={
           current && (
             <>
               <AcceptCertain review={review} onRefused={setRefusals} />
               <Button component={Link} to={AS_LIST} variant="default">
-                Show as list
+                {say("showAsList")}
               </Button>
             </>
           )
         }
       >
-        What waits for you, by money and doubt.
+        {say("subtitle")}
       </PageHeader>
       <RefusalsNote refusals={refusals} onClose={() => setRefusals(null)} />
-      <Loaded
-        query={queue}
-        safe="Your expenses are safe; only the queue could not be shown."
-        skeleton={<RowsSkeleton label="Loading what waits" rows={6} />}
-      >
+      <Loaded query={queue} safe={say("queueSafe")} skeleton={<RowsSkeleton label={say("loadingQueue")} rows={6} />}>
         {() =>
           current === null ? (
             <Done review={review} />
@@ -72,7 +68,7 @@ export function ReviewScreen() {
 /** The last acceptance can be taken back by its key from the end of the queue too. */
 const undoKey = (review: Review): ScreenKey => ({
   shown: "u",
-  does: "Undo the last acceptance",
+  does: say("undoLast"),
   hotkeys: ["u"],
   act: ({ repeat }) => void (repeat || review.undo()),
 });
@@ -82,26 +78,28 @@ function Done({ review }: { review: Review }) {
   const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
   return (
     <EmptyState
-      title="Nothing waits for review"
+      title={say("caughtUp")}
       action={
         <>
           {undoable && (
             <>
               <Button variant="default" disabled={review.busy} onClick={review.undo}>
-                Undo: {undoable.name}
+                {say("undoNamed", { name: undoable.name })}
               </Button>
               <ScreenKeys keys={[undoKey(review)]} />
             </>
           )}
           <Button component={Link} to="/expenses">
-            All expenses
+            {say("allExpenses")}
           </Button>
         </>
       }
     >
       {decided.length === 0
-        ? "What is read with a doubt, and what employees submit for approval, waits here until you have looked at it."
-        : `You went through ${countedExpenses(decided.length)}${mean === null ? "" : `, ${durationText(mean)} each`}.`}
+        ? say("emptyQueue")
+        : mean === null
+          ? say("reviewedCount", { count: decided.length })
+          : say("reviewedCountIn", { count: decided.length, duration: durationText(mean) })}
     </EmptyState>
   );
 }

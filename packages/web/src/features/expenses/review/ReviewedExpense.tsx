@@ -7,6 +7,7 @@ import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { fetchExpense } from "../calls.ts";
 import { ExpenseFacts } from "../detail/ExpenseFacts.tsx";
@@ -17,6 +18,7 @@ import { ActButton } from "./ActButton.tsx";
 import type { Act } from "./act-queue.ts";
 import type { QueueItem } from "./queue-query.ts";
 import { type Acts, ReviewPanel } from "./ReviewPanel.tsx";
+import { say } from "./say.ts";
 import type { Review } from "./use-review.ts";
 
 export function ReviewedExpense({ item, review }: { item: QueueItem; review: Review }) {
@@ -36,20 +38,20 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     else hold(act, event.repeat);
   };
   const keys: ScreenKey[] = [
-    { shown: "a", does: "Accept", hotkeys: ["a"], act: press("accept") },
-    { shown: "d", does: "Go to the next doubt", hotkeys: ["d"], act: press("doubt") },
-    { shown: "e", does: "Edit", hotkeys: ["e"], act: press("edit") },
-    { shown: "r", does: "Return with a comment", hotkeys: ["r"], act: press("return") },
-    { shown: "u", does: "Undo the last acceptance", hotkeys: ["u"], act: press("undo") },
-    { shown: "j", does: "Next", hotkeys: ["j"], act: press("next") },
-    { shown: "k", does: "Previous", hotkeys: ["k"], act: press("previous") },
-    { shown: "F8", does: "In a field: go to the next doubt", hotkeys: [] },
-    { shown: "Enter", does: "In a field: on to the next doubt; after the last one, accept", hotkeys: [] },
-    { shown: "Ctrl Enter", does: "In a field: accept", hotkeys: [] },
-    { shown: "Esc", does: "In a field: leave it, so that the keys above count", hotkeys: [] },
+    { shown: "a", does: say("accept"), hotkeys: ["a"], act: press("accept") },
+    { shown: "d", does: say("keyNextFlagged"), hotkeys: ["d"], act: press("doubt") },
+    { shown: "e", does: sayCommon("edit"), hotkeys: ["e"], act: press("edit") },
+    { shown: "r", does: say("keySendBack"), hotkeys: ["r"], act: press("return") },
+    { shown: "u", does: say("undoLast"), hotkeys: ["u"], act: press("undo") },
+    { shown: "j", does: say("next"), hotkeys: ["j"], act: press("next") },
+    { shown: "k", does: say("previous"), hotkeys: ["k"], act: press("previous") },
+    { shown: "F8", does: say("keyNextFlaggedInField"), hotkeys: [] },
+    { shown: say("enter"), does: say("keyEnter"), hotkeys: [] },
+    { shown: say("ctrlEnter"), does: say("keyCtrlEnter"), hotkeys: [] },
+    { shown: say("esc"), does: say("keyEscape"), hotkeys: [] },
   ];
   const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
-  const skeleton = <RowsSkeleton label="Loading expense" rows={6} />;
+  const skeleton = <RowsSkeleton label={say("loadingExpense")} rows={6} />;
   return (
     <section aria-label={nameOf(item.expense)}>
       <Group gap={16} align="flex-start" justify="space-between" mb={24}>
@@ -58,9 +60,9 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}
         </div>
         <Group gap="xs">
-          <ActButton name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
+          <ActButton name={say("previous")} shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
           <ActButton
-            name="Next"
+            name={say("next")}
             shown="j"
             disabled={review.place >= review.items.length - 1}
             onClick={() => review.step(1)}
@@ -68,7 +70,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           <ScreenKeys keys={keys} />
         </Group>
       </Group>
-      <Loaded query={detail} safe="The expense is safe; only this page could not be shown." skeleton={skeleton}>
+      <Loaded query={detail} safe={say("expenseSafe")} skeleton={skeleton}>
         {(expense) =>
           data.ready ? (
             // Another revision is another form.

@@ -1,4 +1,5 @@
 /** What one field of the review means for the form behind it, which has several. Pure. */
+import { UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { FormEvent, FormState } from "../form/state.ts";
 
 /** A tax amount: of the one tax there is, or of a first one. */
@@ -6,7 +7,7 @@ export function taxEvents(form: FormState, taxAmount: string): FormEvent[] {
   const [tax] = form.taxes;
   if (tax) return [{ type: "tax", key: tax.key, change: { taxAmount } }];
   const key = form.lastKey + 1;
-  return [{ type: "tax_added" }, { type: "tax", key, change: { taxName: "Tax", taxAmount } }];
+  return [{ type: "tax_added" }, { type: "tax", key, change: { taxName: UNNAMED_TAX, taxAmount } }];
 }
 
 /** A category: of the expense, and of its items, unless they have different ones that a person should look at each. */

@@ -1,5 +1,6 @@
 /** Moving through what waits, and what is left of it. */
 import type { Queue } from "./queue-query.ts";
+import { say } from "./say.ts";
 
 type Ids = readonly number[];
 
@@ -24,8 +25,8 @@ export function withoutItems(queue: Queue, ids: ReadonlySet<number>): Queue {
 /** "8 s", "1 min 05 s". */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
+  if (whole < 60) return say("seconds", { seconds: String(whole) });
+  return say("minutes", { minutes: String(Math.floor(whole / 60)), seconds: String(whole % 60).padStart(2, "0") });
 }
 
 /** The mean, in seconds; null of nothing. */
