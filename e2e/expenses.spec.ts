@@ -226,7 +226,7 @@ test("what an employee submits waits for approval, is returned and approved", as
     await expectAccessible(page);
     await selection.getByRole("button", { name: "Accept" }).click();
     const refused = page.getByRole("alert").filter({ hasText: "2 expenses accepted, 1 not." });
-    await expect(refused).toContainText("Taxi Central: This expense does not wait for review any more.");
+    await expect(refused).toContainText("Taxi Central: This expense has already been reviewed.");
     for (const vendor of ["Harbour Ferry", "Airport Bus"]) await expect(list.row(vendor)).toContainText("No document");
     await expect(selection.getByRole("status")).toHaveText("1 selected");
   });

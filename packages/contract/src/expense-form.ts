@@ -1,5 +1,7 @@
 /** What a person enters of an expense: its fields, its items and its taxes. Bodies, forms and columns are made of it. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractExpenseForm } from "@tallyleaf/messages/catalogs/contract-expense-form";
 import * as z from "zod";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import {
@@ -7,7 +9,6 @@ import {
   type Field,
   type Fields,
   givenShape,
-  inSentenceCase,
   keptShape,
   rateField,
   requiredField,
@@ -17,30 +18,34 @@ import {
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, TAX_STRUCTURES } from "./values.ts";
 
+const say = translator(contractExpenseForm);
+
 export const MAX_LINE_ITEMS = 200;
 export const MAX_TAXES = 20;
 
 const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
-/** A number from zero on; `name` begins its sentences. */
-export const notNegative = (name: string) =>
-  anyNumber({ error: `${name} must be a number` })
-    .min(0, { error: `${name} must not be negative` })
-    .max(LARGEST_AMOUNT, { error: `${name} is too large` });
-const orNone = (name: string) => notNegative(name).nullable().default(null);
+/** What the sentences about a number name. */
+type NumberName = "quantity" | "unitPrice" | "amount" | "taxRate" | "taxAmount" | "totalTax" | "tip" | "tipRate";
+/** A number from zero on. */
+export const notNegative = (field: NumberName) =>
+  anyNumber({ error: say("mustBeNumber", { field }) })
+    .min(0, { error: say("mustNotBeNegative", { field }) })
+    .max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
+const orNone = (field: NumberName) => notNegative(field).nullable().default(null);
 
 const text = (words: { label: string; short?: string; placeholder?: string; limit: number }) =>
   textField({ ...words, tooLong: atMostHere(words.limit) });
 /** Null of a document that says nothing of it, or was not read yet. */
 const orUnknown = anyText().nullable();
-/** What has to be said: the sentence of a field that is empty names it. */
-const neededText = (words: { label: string; short?: string; limit: number }) => ({
-  ...requiredField({ ...words, missing: `${words.label} is required`, tooLong: atMostHere(words.limit) }),
+/** What has to be said. */
+const neededText = (words: { label: string; short?: string; limit: number; missing: string }) => ({
+  ...requiredField({ ...words, tooLong: atMostHere(words.limit) }),
   kept: orUnknown,
 });
 
 /** The account of a category or a payment, by its code. */
 const CODE_LENGTH = 20;
-const account = (words: { label: string; help?: string }) =>
+const account = ({ missing, ...words }: { label: string; help?: string; missing: string }) =>
   ({
     ...words,
     kind: "reference",
@@ -49,19 +54,19 @@ const account = (words: { label: string; help?: string }) =>
     given: anyText()
       .trim()
       .max(CODE_LENGTH, { error: atMostHere(CODE_LENGTH) })
-      .refine((code) => code !== "", { error: `${inSentenceCase(words.label)} is required` }),
+      .refine((code) => code !== "", { error: missing }),
     kept: orUnknown,
   }) as const satisfies Field;
 
 /** What was bought, in one line of the document. */
 export const expenseItemFields = {
-  description: text({ label: "Description", limit: 500 }),
-  quantity: { label: "Quantity", kind: "quantity", given: orNone("Quantity"), kept: z.number().nullable() },
-  unitPrice: { label: "Unit Price", kind: "price", given: orNone("Unit price"), kept: z.number().nullable() },
-  amount: { label: "Amount", kind: "amount", given: orNone("Amount"), kept: amount },
+  description: text({ label: say("description"), limit: 500 }),
+  quantity: { label: say("quantity"), kind: "quantity", given: orNone("quantity"), kept: z.number().nullable() },
+  unitPrice: { label: say("unitPrice"), kind: "price", given: orNone("unitPrice"), kept: z.number().nullable() },
+  amount: { label: say("amount"), kind: "amount", given: orNone("amount"), kept: amount },
   /** Empty: the expense's own. */
   accountCode: {
-    ...text({ label: "Category", limit: CODE_LENGTH, placeholder: "As above" }),
+    ...text({ label: say("category"), limit: CODE_LENGTH, placeholder: say("asAbove") }),
     kind: "reference",
   },
 } as const satisfies Fields;
@@ -71,14 +76,17 @@ export type LineItemInput = z.output<typeof lineItemInput>;
 
 /** A tax of the document. */
 export const expenseTaxFields = {
-  taxName: text({ label: "Tax Name", limit: 100 }),
-  taxRate: { label: "Tax Rate %", kind: "percent", given: orNone("Tax rate"), kept: z.number().nullable() },
-  taxAmount: { label: "Tax Amount", short: "Tax", kind: "amount", given: orNone("Tax amount"), kept: amount },
+  taxName: text({ label: say("taxName"), limit: 100 }),
+  taxRate: { label: say("taxRate"), kind: "percent", given: orNone("taxRate"), kept: z.number().nullable() },
+  taxAmount: { label: say("taxAmount"), short: say("tax"), kind: "amount", given: orNone("taxAmount"), kept: amount },
   /** True: claimed from the tax office. False: part of the cost. Null: by the rule of the company's country. */
   recoverable: {
-    label: "Recoverable",
+    label: say("recoverable"),
     kind: "choice",
-    given: z.boolean({ error: "recoverable must be true, false or null" }).nullable().default(null),
+    given: z
+      .boolean({ error: say("recoverableInvalid") })
+      .nullable()
+      .default(null),
     kept: z.boolean().nullable(),
   },
 } as const satisfies Fields;
@@ -88,41 +96,46 @@ export type TaxInput = z.output<typeof taxInput>;
 
 /** What a person enters of an expense, in the order of the form. Amounts are JSON numbers in the form's currency. */
 export const expenseFields = {
-  vendorName: neededText({ label: "Vendor Name", short: "Vendor", limit: 200 }),
-  description: neededText({ label: "Description", limit: 500 }),
-  invoiceNumber: { ...text({ label: "Invoice Number", limit: 100 }), kept: orUnknown },
+  vendorName: neededText({
+    label: say("vendorName"),
+    short: say("vendor"),
+    limit: 200,
+    missing: say("vendorNameMissing"),
+  }),
+  description: neededText({ label: say("description"), limit: 500, missing: say("descriptionMissing") }),
+  invoiceNumber: { ...text({ label: say("invoiceNumber"), limit: 100 }), kept: orUnknown },
   invoiceDate: {
-    label: "Invoice Date",
-    short: "Date",
+    label: say("invoiceDate"),
+    short: say("date"),
     kind: "day",
     required: true,
-    given: day("Invoice Date is required"),
+    given: day(say("invoiceDateMissing")),
     kept: calendarDate.nullable(),
   },
   dueDate: {
-    label: "Due Date",
+    label: say("dueDate"),
     kind: "day",
-    given: day("Due Date is not a date (YYYY-MM-DD)").nullable().default(null),
+    given: day(say("dueDateInvalid")).nullable().default(null),
     kept: calendarDate.nullable(),
   },
   /** Items plus tax, without the tip; as typed where it was typed. Negative: money came back. */
   totalAmount: {
-    label: "Total Amount",
-    short: "Total",
-    help: "Including tax, without the tip.",
+    label: say("totalAmount"),
+    short: say("total"),
+    help: say("totalHint"),
     kind: "amount",
     required: true,
-    given: anyNumber({ error: "Total Amount is required" })
-      .min(-LARGEST_AMOUNT, { error: "Total Amount is too large" })
-      .max(LARGEST_AMOUNT, { error: "Total Amount is too large" }),
+    given: anyNumber({ error: say("totalAmountMissing") })
+      .min(-LARGEST_AMOUNT, { error: say("totalAmountTooLarge") })
+      .max(LARGEST_AMOUNT, { error: say("totalAmountTooLarge") }),
     kept: amount.nullable(),
   },
   taxes: {
-    label: "Taxes",
+    label: say("taxes"),
     kind: "rows",
     given: z
       .array(taxInput)
-      .max(MAX_TAXES, { error: `At most ${MAX_TAXES} taxes` })
+      .max(MAX_TAXES, { error: say("tooManyTaxes", { count: String(MAX_TAXES) }) })
       .default([]),
     kept: z.array(
       z.object({
@@ -133,48 +146,54 @@ export const expenseFields = {
     ),
   },
   currency: {
-    label: "Currency",
+    label: say("currency"),
     kind: "currency",
     required: true,
     given: currencyCode.default("USD"),
     kept: orUnknown,
   },
-  paymentAccountId: account({ label: "Payment Account" }),
+  paymentAccountId: account({ label: say("paymentAccount"), missing: say("paymentAccountMissing") }),
   /** The main category. */
-  accountCode: account({ label: "Category", help: "Takes what no item takes." }),
+  accountCode: account({ label: say("category"), help: say("categoryHint"), missing: say("categoryMissing") }),
   lineItems: {
-    label: "Items",
+    label: say("items"),
     kind: "rows",
     given: z
       .array(lineItemInput)
-      .max(MAX_LINE_ITEMS, { error: `At most ${MAX_LINE_ITEMS} items` })
+      .max(MAX_LINE_ITEMS, { error: say("tooManyItems", { count: String(MAX_LINE_ITEMS) }) })
       .default([]),
     kept: z.array(z.object(keptShape(expenseItemFields))),
   },
-  tipAmount: { label: "Tip Amount", short: "Tip", kind: "amount", given: orNone("Tip"), kept: amount.nullable() },
-  tipRate: { label: "Tip Rate %", kind: "percent", given: orNone("Tip rate"), kept: z.number().nullable() },
+  tipAmount: {
+    label: say("tipAmount"),
+    short: say("tip"),
+    kind: "amount",
+    given: orNone("tip"),
+    kept: amount.nullable(),
+  },
+  tipRate: { label: say("tipRate"), kind: "percent", given: orNone("tipRate"), kept: z.number().nullable() },
   /** Null: the form's currency. */
   tipCurrency: {
-    label: "Tip Currency",
+    label: say("tipCurrency"),
     kind: "currency",
-    placeholder: "Same as invoice",
+    placeholder: say("sameAsInvoice"),
     given: currencyCode.nullable().default(null),
     kept: orUnknown,
   },
   taxStructure: {
-    label: "Tax structure",
+    label: say("taxStructure"),
     kind: "choice",
     options: TAX_STRUCTURES,
-    given: z.enum(TAX_STRUCTURES, { error: "taxStructure must be exclusive or inclusive." }).default("exclusive"),
+    given: z.enum(TAX_STRUCTURES, { error: say("taxStructureInvalid") }).default("exclusive"),
     kept: z.enum(TAX_STRUCTURES),
   },
   /**
    * Of a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: default currency per
    * unit of the form's. Null: the organization's manual rate, else the automatic one of the day.
    */
-  exchangeRate: rateField({ label: "Exchange Rate" }),
+  exchangeRate: rateField({ label: say("exchangeRate") }),
   originalCurrency: {
-    label: "Original currency",
+    label: say("originalCurrency"),
     kind: "currency",
     given: currencyCode.nullable().default(null),
     kept: orUnknown,
@@ -193,8 +212,8 @@ export const expenseForm = z.object({
   date: anyText().optional(),
   amount: anyNumber().nullish(),
   /** What the taxes come to: stands in for them where none is named. */
-  overallTotalTaxAmount: notNegative("Total tax").nullish(),
-  overallTaxRate: notNegative("Tax rate").nullish(),
+  overallTotalTaxAmount: notNegative("totalTax").nullish(),
+  overallTaxRate: notNegative("taxRate").nullish(),
   documentUrl: anyText().max(2000).nullish(),
 });
 export type ExpenseForm = z.output<typeof expenseForm>;

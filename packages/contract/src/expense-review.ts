@@ -1,4 +1,6 @@
 /** Reviewing expenses: accept, undo, return, approve; many at once; duplicates; who did what. */
+import { translator } from "@tallyleaf/messages";
+import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-expense-review";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
@@ -6,41 +8,43 @@ import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
+const say = translator(contractExpenseReview);
+
 export const MAX_BULK = 200;
 
 const expenseId = z.object({
   id: anyText()
-    .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
+    .regex(/^-?\d{1,15}$/, { error: say("idInvalid") })
     .transform(Number),
 });
 const ids = z
-  .array(z.int({ error: "An expense's ID is not a number." }), { error: "Choose at least one expense." })
-  .min(1, { error: "Choose at least one expense." })
-  .max(MAX_BULK, { error: `Choose at most ${MAX_BULK} expenses at once.` });
+  .array(z.int({ error: say("anIdInvalid") }), { error: say("noneChosen") })
+  .min(1, { error: say("noneChosen") })
+  .max(MAX_BULK, { error: say("tooManyChosen", { count: String(MAX_BULK) }) });
 
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This expense does not exist, or it was deleted.",
+  message: say("notFound"),
 } as const satisfies Failure;
 const nothingToAccept = {
   status: 409,
   code: "nothing_to_accept",
-  message: "This expense does not wait for review any more.",
+  message: say("nothingToAccept"),
 } as const satisfies Failure;
 const incomplete = {
   status: 409,
   code: "incomplete",
-  message: "This entry cannot be posted yet: open it and fill in what is missing.",
+  message: say("incomplete"),
 } as const satisfies Failure;
 const changedMeanwhile = {
   status: 409,
   code: "changed_meanwhile",
-  message: "Somebody else changed this expense meanwhile. Look at it again.",
+  message: say("changedMeanwhile"),
 } as const satisfies Failure;
 
-const APPROVAL = "employeesNeedApproval must be true or false.";
-const revision = z.int({ error: "revision must be a whole number." }).optional();
+const APPROVAL = say("employeesNeedApprovalInvalid");
+const revision = z.int({ error: say("revisionInvalid") }).optional();
 
 export const acceptExpense = defineCall({
   method: "POST",
@@ -67,7 +71,7 @@ export const undoAccept = defineCall({
     nothingToUndo: {
       status: 409,
       code: "nothing_to_undo",
-      message: "This expense was not accepted by hand, or it was changed since.",
+      message: say("nothingToUndo"),
     },
     billPaid: BILL_PAID,
     reconciled: EXPENSE_RECONCILED,
@@ -82,10 +86,10 @@ export const returnExpense = defineCall({
   needs: { verb: "approve", subject: "expense" },
   params: expenseId,
   body: z.object({
-    comment: anyText({ error: "Say what is missing." })
+    comment: anyText({ error: say("commentMissing") })
       .trim()
-      .min(1, { error: "Say what is missing." })
-      .max(1000, { error: "Use at most 1000 characters" }),
+      .min(1, { error: say("commentMissing") })
+      .max(1000, { error: say("commentTooLong") }),
   }),
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: { notFound, nothingToAccept },
@@ -115,17 +119,17 @@ export const recategoriseExpenses = defineCall({
   needs: { verb: "approve", subject: "expense" },
   body: z.object({
     ids,
-    accountCode: anyText({ error: "Choose a category." })
+    accountCode: anyText({ error: say("noCategory") })
       .trim()
-      .min(1, { error: "Choose a category." })
-      .max(20, { error: "Choose a category." }),
+      .min(1, { error: say("noCategory") })
+      .max(20, { error: say("noCategory") }),
   }),
   output: bulkOutput,
   failures: {
     unknownAccount: {
       status: 400,
       code: "unknown_account",
-      message: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
+      message: say("unknownAccount"),
     },
   },
 });
@@ -138,7 +142,7 @@ export const deleteExpenses = defineCall({
   needs: { verb: "remove", subject: "expense" },
   body: z.object({
     ids,
-    deleteS3Document: z.boolean({ error: "deleteS3Document must be true or false." }).default(false),
+    deleteS3Document: z.boolean({ error: say("deleteDocumentInvalid") }).default(false),
   }),
   output: bulkOutput,
 });
@@ -166,7 +170,7 @@ export const markNotDuplicate = defineCall({
   tag: "Review",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,
-  body: z.object({ otherId: z.int({ error: "The other expense's ID is not a number." }) }),
+  body: z.object({ otherId: z.int({ error: say("otherIdInvalid") }) }),
   output: messageOnly,
   failures: { notFound },
 });

@@ -1,4 +1,6 @@
 /** Writing expenses: entered by hand, edited, their items merged and extended again. */
+import { translator } from "@tallyleaf/messages";
+import { contractExpenseWriting } from "@tallyleaf/messages/catalogs/contract-expense-writing";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -8,17 +10,19 @@ import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
 
+const say = translator(contractExpenseWriting);
+
 /** Add and edit take one document of this size. */
 export const MAX_EXPENSE_DOCUMENT_BYTES = 5 * 1024 * 1024;
 /** The specification's sentences about that document; screen and server say the same. */
 export const EXPENSE_DOCUMENT_MESSAGES = {
-  wrongType: "Please upload an image or PDF document.",
-  tooLarge: "File is too large. Maximum size is 5MB.",
+  wrongType: say("wrongType"),
+  tooLarge: say("tooLarge"),
 } as const;
 
 const expenseId = z.object({
   id: anyText()
-    .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
+    .regex(/^-?\d{1,15}$/, { error: say("idInvalid") })
     .transform(Number),
 });
 
@@ -27,27 +31,27 @@ const savingFailures = {
   unknownAccount: {
     status: 400,
     code: "unknown_account",
-    message: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
+    message: say("unknownAccount"),
   },
   notPayable: {
     status: 400,
     code: "no_payment_account",
-    message: "An expense cannot be paid from this account. Choose a cash, bank or card account.",
+    message: say("notPayable"),
   },
   rateMissing: {
     status: 400,
     code: "rate_missing",
-    message: "No exchange rate is known for this currency and day. Enter the exchange rate.",
+    message: say("rateMissing"),
   },
   unbalanced: {
     status: 400,
     code: "does_not_add_up",
-    message: "These amounts do not make an entry: check items, taxes and total.",
+    message: say("unbalanced"),
   },
   unknownDocument: {
     status: 400,
     code: "unknown_document",
-    message: "This document does not exist, or it was deleted. Upload it again.",
+    message: say("unknownDocument"),
   },
   documentTooLarge: { status: 400, code: "document_too_large", message: EXPENSE_DOCUMENT_MESSAGES.tooLarge },
   documentType: { status: 400, code: "wrong_document_type", message: EXPENSE_DOCUMENT_MESSAGES.wrongType },
@@ -56,20 +60,19 @@ const savingFailures = {
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This expense does not exist, or it was deleted.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 const changedMeanwhile = {
   status: 409,
   code: "changed_meanwhile",
-  message:
-    "Somebody else changed this expense after you opened it. Your input is still here: compare, then save again.",
+  message: say("changedMeanwhile"),
 } as const satisfies Failure;
 
 const inProcessing = {
   status: 409,
   code: "in_processing",
-  message: "This document is being read right now. Wait until it is done.",
+  message: say("inProcessing"),
 } as const satisfies Failure;
 
 export const createExpense = defineCall({
@@ -84,7 +87,7 @@ export const createExpense = defineCall({
 });
 
 /** The revision that the editor saw: when it is not the newest, nothing is overwritten. */
-const revision = z.int({ error: "revision must be a whole number." }).optional();
+const revision = z.int({ error: say("revisionInvalid") }).optional();
 
 export const updateExpense = defineCall({
   method: "PUT",
@@ -115,9 +118,9 @@ export const mergeItems = defineCall({
   params: expenseId,
   body: z.object({
     description: expenseFields.description.given,
-    amount: notNegative("Amount"),
-    quantity: notNegative("Quantity"),
-    unitPrice: notNegative("Unit price"),
+    amount: notNegative("amount"),
+    quantity: notNegative("quantity"),
+    unitPrice: notNegative("unitPrice"),
     accountCode: expenseFields.accountCode.given,
     revision,
   }),
@@ -135,8 +138,8 @@ export const extendItems = defineCall({
   /** In the address: the call has no body. */
   query: z.object({
     revision: z.coerce
-      .number({ error: "revision must be a whole number." })
-      .int({ error: "revision must be a whole number." })
+      .number({ error: say("revisionInvalid") })
+      .int({ error: say("revisionInvalid") })
       .optional(),
   }),
   output: messageOnly,

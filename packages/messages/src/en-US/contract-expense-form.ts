@@ -1,0 +1,58 @@
+/** The fields of an expense: labels, hints, and what is wrong with what was entered. */
+export const contractExpenseForm = {
+  // Labels, short ones for lists and small forms, hints, and placeholders.
+  vendorName: "Vendor Name",
+  vendor: "Vendor",
+  description: "Description",
+  invoiceNumber: "Invoice Number",
+  invoiceDate: "Invoice Date",
+  date: "Date",
+  dueDate: "Due Date",
+  totalAmount: "Total Amount",
+  total: "Total",
+  totalHint: "Including tax, without the tip.",
+  taxes: "Taxes",
+  currency: "Currency",
+  paymentAccount: "Payment Account",
+  category: "Category",
+  categoryHint: "Used for amounts not covered by a line item.",
+  items: "Items",
+  tipAmount: "Tip Amount",
+  tip: "Tip",
+  tipRate: "Tip Rate %",
+  tipCurrency: "Tip Currency",
+  sameAsInvoice: "Same as invoice",
+  taxStructure: "Tax structure",
+  exchangeRate: "Exchange Rate",
+  originalCurrency: "Original currency",
+  quantity: "Quantity",
+  unitPrice: "Unit Price",
+  amount: "Amount",
+  /** An item's category where none is chosen: the expense's own. */
+  asAbove: "As above",
+  taxName: "Tax Name",
+  taxRate: "Tax Rate %",
+  taxAmount: "Tax Amount",
+  tax: "Tax",
+  recoverable: "Recoverable",
+  // What is wrong. `field` names the one that it is about, for example unitPrice.
+  mustBeNumber:
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must be a number",
+  mustNotBeNegative:
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must not be negative",
+  tooLarge:
+    "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} is too large",
+  vendorNameMissing: "Vendor Name is required",
+  descriptionMissing: "Description is required",
+  invoiceDateMissing: "Invoice Date is required",
+  dueDateInvalid: "Due Date is not a date (YYYY-MM-DD)",
+  totalAmountMissing: "Total Amount is required",
+  totalAmountTooLarge: "Total Amount is too large",
+  paymentAccountMissing: "Payment account is required",
+  categoryMissing: "Category is required",
+  tooManyTaxes: "At most {count} taxes",
+  tooManyItems: "At most {count} items",
+  /** For programs that call the API, in the names of its fields. */
+  recoverableInvalid: "recoverable must be true, false or null",
+  taxStructureInvalid: "taxStructure must be exclusive or inclusive.",
+} as const;

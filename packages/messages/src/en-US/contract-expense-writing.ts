@@ -1,0 +1,19 @@
+/** Why an expense was not saved. */
+export const contractExpenseWriting = {
+  // The document of an expense.
+  wrongType: "Please upload an image or PDF document.",
+  tooLarge: "File is too large. Maximum size is 5MB.",
+  unknownDocument: "This document does not exist, or it was deleted. Upload it again.",
+  // The expense.
+  idInvalid: "The expense's ID is not a number.",
+  unknownAccount: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
+  notPayable: "An expense cannot be paid from this account. Choose a cash, bank or card account.",
+  rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
+  unbalanced: "Items, taxes, and total don't add up.",
+  notFound: "This expense does not exist, or it was deleted.",
+  changedMeanwhile:
+    "Someone else changed this expense after you opened it. Your input is still here. Compare, then save again.",
+  inProcessing: "This document is being processed. Try again when it's done.",
+  /** For programs that call the API. */
+  revisionInvalid: "revision must be a whole number.",
+} as const;
