@@ -61,7 +61,8 @@ test.describe("in the United States", () => {
 });
 
 test.describe("in Germany", () => {
-  test.use({ locale: "de-DE" });
+  // English pages with the marks of Germany.
+  test.use({ locale: "en-DE" });
 
   test("a price with thousands stands on the invoice as it was typed", async ({ page }) => {
     await new AuthPages(page).arrive({ ...newPerson(), currency: "EUR" });
