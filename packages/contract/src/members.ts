@@ -1,4 +1,7 @@
 /** Who works in an organization: members and their roles, and invitations to become one. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractMembers } from "@tallyleaf/messages/catalogs/contract-members";
 import * as z from "zod";
 import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -9,10 +12,12 @@ import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
+const say = translator(contractMembers);
+
 /** Days until the link of an invitation ends. */
 export const INVITATION_DAYS = 7;
 
-const role = z.enum(ROLES, { error: `Choose a role: ${ROLES.join(", ")}.` });
+const role = z.enum(ROLES, { error: say("role", { roles: ROLES.join(", ") }) });
 
 export const memberRow = z.object({
   /** The person's id. */
@@ -40,13 +45,13 @@ export const invitationRow = z.object({
 });
 export type InvitationRow = z.output<typeof invitationRow>;
 
-const memberId = z.object({ id: z.uuid({ error: "This is no member." }) });
-const invitationId = z.object({ id: z.uuid({ error: "This is no invitation." }) });
+const memberId = z.object({ id: z.uuid({ error: say("badMemberId") }) });
+const invitationId = z.object({ id: z.uuid({ error: say("badInvitationId") }) });
 
 const lastFounder = {
   status: 409,
   code: "last_founder",
-  message: "An organization keeps at least one active founder. Make somebody else a founder first.",
+  message: say("lastFounder"),
 } as const satisfies Failure;
 
 export const listMembers = defineCall({
@@ -67,7 +72,7 @@ export const changeMember = defineCall({
   params: memberId,
   body: z.object({
     role: role.optional(),
-    status: z.enum(["active", "inactive"], { error: "status must be active or inactive." }).optional(),
+    status: z.enum(["active", "inactive"], { error: say("status") }).optional(),
   }),
   output: messageOnly.extend({ member: memberRow }),
   failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
@@ -96,17 +101,17 @@ export const inviteMember = defineCall({
     alreadyMember: {
       status: 409,
       code: "already_member",
-      message: "This person is a member already. Change their role in the list instead.",
+      message: say("alreadyMember"),
     },
     alreadyInvited: {
       status: 409,
       code: "already_invited",
-      message: "This address is invited already. Send the invitation again, or revoke it first.",
+      message: say("alreadyInvited"),
     },
     tooMany: {
       status: 429,
       code: "too_many_invitations",
-      message: "Many invitations were sent within the last hour. Wait a little before the next one.",
+      message: say("tooManyInvitations"),
     },
     ...outsideMailFailures,
   } satisfies Record<string, Failure>,
@@ -141,7 +146,7 @@ export const revokeInvitation = defineCall({
 const invalidInvitation = {
   status: 400,
   code: "invalid_invitation",
-  message: "This invitation has been used, was taken back or has expired. Ask for a new one.",
+  message: say("invalidInvitation"),
 } as const satisfies Failure;
 
 const invitationToken = z.object({
@@ -174,8 +179,7 @@ export const lookUpInvitation = defineCall({
 export const oneOrganization = {
   status: 409,
   code: "one_organization",
-  message:
-    "Only accountants work in several organizations, and this account belongs to one already. Ask to be invited as an accountant, or under another address.",
+  message: say("oneOrganization"),
 } as const satisfies Failure;
 
 export const acceptInvitation = defineCall({
@@ -189,8 +193,8 @@ export const acceptInvitation = defineCall({
     /** For a new account. */
     name: anyText()
       .trim()
-      .min(1, { error: "Enter your full name" })
-      .max(120, { error: "Use at most 120 characters" })
+      .min(1, { error: say("nameMissing") })
+      .max(120, { error: say("longName", { max: 120 }) })
       .optional(),
     password: newPassword,
     /** For an account with a second factor. */
@@ -200,16 +204,16 @@ export const acceptInvitation = defineCall({
   failures: {
     invalidInvitation,
     oneOrganization,
-    nameMissing: { status: 400, code: "name_missing", message: "Enter your full name" },
+    nameMissing: { status: 400, code: "name_missing", message: say("nameMissing") },
     wrongPassword: {
       status: 401,
       code: "wrong_credentials",
-      message: "This is not the password of your account. Try again, or reset it.",
+      message: say("wrongPassword"),
     },
     tooManyFailures: {
       status: 429,
       code: "too_many_failed_logins",
-      message: "Too many failed attempts for this account. Wait a little and try again.",
+      message: say("tooManyFailures"),
     },
     ...signInCodeFailures,
     commonPassword,

@@ -7,8 +7,8 @@ import { badCode, badEmail, badNewPassword } from "./auth.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
 const ROLE = "Choose a role: founder, accountant, employee.";
-const badMember = badId("This is no member.");
-const badInvitation = badId("This is no invitation.");
+const badMember = badId("Invalid member ID.");
+const badInvitation = badId("Invalid invitation ID.");
 const badToken = bad(acceptInvitation.failures.invalidInvitation.message, undefined, "", 7, "x".repeat(201));
 const nobodysToken = "of-no-invitation";
 

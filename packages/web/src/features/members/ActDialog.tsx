@@ -18,7 +18,7 @@ interface Props {
 
 export function ActDialog({ opened, act, member, onClose }: Props) {
   const told = useTold();
-  const organization = useSession()?.user.organization.name ?? "this organization";
+  const organization = useSession()?.user.organization.name ?? "";
   const { title, words, confirmLabel, busyLabel } = questionOf(act, member, organization);
   const perform = useMutation({
     mutationFn(): Promise<{ message: string }> {

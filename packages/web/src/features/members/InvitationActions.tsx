@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { MEMBERS } from "./keys.ts";
+import { say } from "./say.ts";
 import { useTold } from "./use-told.ts";
 
 export function InvitationActions({ invitation: { id, email } }: { invitation: InvitationRow }) {
@@ -35,36 +36,36 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: I
       <Button
         variant="default"
         size="xs"
-        aria-label={`Resend the invitation to ${email}`}
+        aria-label={say("resendTo", { email })}
         data-disabled={resend.isPending || undefined}
         aria-disabled={resend.isPending}
         onClick={() => resend.isPending || resend.mutate()}
       >
-        {resend.isPending ? "Sending..." : "Resend"}
+        {resend.isPending ? say("sending") : say("resend")}
       </Button>
       <Button
         variant="default"
         size="xs"
-        aria-label={`Revoke the invitation to ${email}`}
+        aria-label={say("revokeTo", { email })}
         onClick={() => {
           revoke.reset();
           setRevoking(true);
         }}
       >
-        Revoke
+        {say("revoke")}
       </Button>
       <ConfirmDialog
         opened={revoking}
-        title="Revoke invitation?"
-        confirmLabel="Revoke"
-        busyLabel="Revoking..."
+        title={say("revokeInvitation")}
+        confirmLabel={say("revoke")}
+        busyLabel={say("revoking")}
         danger
         busy={revoke.isPending}
         error={revoke.error && messageOf(revoke.error)}
         onConfirm={() => revoke.mutate()}
         onClose={() => setRevoking(false)}
       >
-        {`The link that was sent to ${email} ends at once. You can invite this address again at any time.`}
+        {say("revokeNote", { email })}
       </ConfirmDialog>
     </Flex>
   );

@@ -7,10 +7,11 @@ import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { InvitationActions } from "./InvitationActions.tsx";
+import { say } from "./say.ts";
 
 export function InvitationList({ invitations }: { invitations: readonly InvitationRow[] }) {
   return (
-    <ul className={layout.cardList} aria-label="Invitations">
+    <ul className={layout.cardList} aria-label={say("invitations")}>
       {invitations.map((invitation) => (
         <Flex
           key={invitation.id}
@@ -27,8 +28,11 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           <Box component="span" flex="1 1 260px" className={layout.shrinks}>
             <span className={`${text.strong} ${text.line}`}>{invitation.email}</span>
             <span className={text.noteBelow}>
-              {ROLE_WORDS[invitation.role].label} · invited by {invitation.invitedBy} ·{" "}
-              {invitation.status === "expired" ? "expired" : "expires"} <InstantText instant={invitation.expiresAt} />
+              {say.rich(invitation.status === "expired" ? "invitedExpired" : "invitedExpires", {
+                role: ROLE_WORDS[invitation.role].label,
+                inviter: invitation.invitedBy,
+                expiry: () => <InstantText instant={invitation.expiresAt} />,
+              })}
             </span>
           </Box>
           <StatusBadge status={invitation.status} />

@@ -8,8 +8,10 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { useToldToVerify, VerifyFirst } from "../auth/VerifyFirst.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
+import { say } from "./say.ts";
 import { useTold } from "./use-told.ts";
 
 const { alreadyMember, alreadyInvited, addressNotProven } = inviteMember.failures;
@@ -22,7 +24,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const busy = useIsMutating({ mutationKey: INVITING }) > 0;
   const leave = () => busy || onClose();
   return (
-    <Modal opened={opened} onClose={leave} title="Invite member">
+    <Modal opened={opened} onClose={leave} title={say("inviteMember")}>
       <InviteForm onInvited={onClose} onCancel={leave} />
     </Modal>
   );
@@ -60,8 +62,8 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
         <VerifyFirst />
         {invite.error && !atFields && !saidAbove && <ErrorAlert>{messageOf(invite.error)}</ErrorAlert>}
         <TextInput
-          label="Email"
-          description={`The link to join goes there, and works for ${INVITATION_DAYS} days.`}
+          label={sayCommon("email")}
+          description={say("inviteLinkHint", { days: INVITATION_DAYS })}
           inputWrapperOrder={["label", "input", "description", "error"]}
           type="email"
           inputMode="email"
@@ -77,10 +79,10 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={invite.isPending} onClick={onCancel}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           <Button type="submit" data-disabled={invite.isPending || undefined} aria-disabled={invite.isPending}>
-            {invite.isPending ? "Sending..." : "Send invitation"}
+            {invite.isPending ? say("sending") : say("sendInvitation")}
           </Button>
         </Group>
       </Stack>

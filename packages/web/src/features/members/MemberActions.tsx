@@ -6,10 +6,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../client/client.ts";
 import { messageOf } from "../../kit/failure-text.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { ActDialog } from "./ActDialog.tsx";
 import type { MemberAct } from "./member-acts.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
+import { say } from "./say.ts";
 import { useTold } from "./use-told.ts";
 
 export function MemberActions({ member }: { member: MemberRow }) {
@@ -30,17 +32,17 @@ export function MemberActions({ member }: { member: MemberRow }) {
     <>
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
-          <ActionIcon ref={button} aria-label={`Actions for ${member.name}`}>
+          <ActionIcon ref={button} aria-label={say("actionsFor", { name: member.name })}>
             <IconDots size={20} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconUserCog size={18} stroke={1.5} />} onClick={() => setAsked("role")}>
-            Change role
+            {say("changeRole")}
           </Menu.Item>
           {member.status === "active" ? (
             <Menu.Item leftSection={<IconUserOff size={18} stroke={1.5} />} onClick={() => setAsked("deactivate")}>
-              Deactivate
+              {say("deactivate")}
             </Menu.Item>
           ) : (
             <Menu.Item
@@ -48,7 +50,7 @@ export function MemberActions({ member }: { member: MemberRow }) {
               disabled={activate.isPending}
               onClick={() => activate.mutate()}
             >
-              Activate
+              {say("activate")}
             </Menu.Item>
           )}
           <Menu.Item
@@ -56,7 +58,7 @@ export function MemberActions({ member }: { member: MemberRow }) {
             leftSection={<IconUserX size={18} stroke={1.5} />}
             onClick={() => setAsked("remove")}
           >
-            Remove
+            {sayCommon("remove")}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -7,34 +7,36 @@ import layout from "../../kit/layout.module.css";
 import table from "../../kit/list-table/Table.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberName } from "./MemberName.tsx";
+import { say } from "./say.ts";
 
 export function MemberTable({ members }: { members: readonly MemberRow[] }) {
   return (
     <Box px={8} className={layout.surface}>
-      <table className={table.table} aria-label="Members">
+      <table className={table.table} aria-label={say("members")}>
         <thead>
           <tr>
             <Box component="th" scope="col" p={8} className={text.note}>
-              Name
+              {sayCommon("name")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              Role
+              {say("role")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              Status
+              {sayCommon("status")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              Joined
+              {say("joined")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              Last seen
+              {say("lastSeen")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{say("actions")}</span>
             </Box>
           </tr>
         </thead>
@@ -52,7 +54,7 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
                 <InstantText instant={member.joinedAt} />
               </td>
               <td className={text.unbroken}>
-                {member.lastSeenAt === null ? "Never" : <RelativeTime instant={member.lastSeenAt} />}
+                {member.lastSeenAt === null ? say("never") : <RelativeTime instant={member.lastSeenAt} />}
               </td>
               <td className={`${text.unbroken} ${text.right}`}>
                 <MemberActions member={member} />

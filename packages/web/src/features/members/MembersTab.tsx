@@ -14,6 +14,7 @@ import { InvitationList } from "./InvitationList.tsx";
 import { MEMBERS } from "./keys.ts";
 import { MemberCards } from "./MemberCards.tsx";
 import { MemberTable } from "./MemberTable.tsx";
+import { say } from "./say.ts";
 
 export function MembersTab() {
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
@@ -22,18 +23,14 @@ export function MembersTab() {
   useFocusKept(list.data?.members.length ?? 0, people);
   useFocusKept(list.data?.invitations.length ?? 0, invited);
   return (
-    <Loaded
-      query={list}
-      safe="Nothing was changed; only the list could not be shown."
-      skeleton={<RowsSkeleton label="Loading members" />}
-    >
+    <Loaded query={list} safe={say("listNotShown")} skeleton={<RowsSkeleton label={say("loadingMembers")} />}>
       {({ members, invitations }) => (
         <>
-          <section ref={people} tabIndex={-1} aria-label="People">
+          <section ref={people} tabIndex={-1} aria-label={say("people")}>
             {phone ? <MemberCards members={members} /> : <MemberTable members={members} />}
           </section>
           <Title ref={invited} tabIndex={-1} order={2} fz={17} mt={32} mx={0} mb={8}>
-            Invitations
+            {say("invitations")}
           </Title>
           {invitations.length > 0 ? (
             <Stack>
@@ -41,9 +38,7 @@ export function MembersTab() {
               <InvitationList invitations={invitations} />
             </Stack>
           ) : (
-            <EmptyState title="No invitations wait for an answer">
-              Invite the people you work with: an employee sees only their own expenses, an accountant keeps the books.
-            </EmptyState>
+            <EmptyState title={say("noInvitations")}>{say("noInvitationsHint")}</EmptyState>
           )}
         </>
       )}

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import layout from "../../kit/layout.module.css";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
 import styles from "./RoleChoice.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   value: Role;
@@ -15,7 +16,13 @@ interface Props {
 
 export function RoleChoice({ value, error, onChange }: Props) {
   return (
-    <Radio.Group label="Role" name="role" value={value} error={error} onChange={(role) => onChange(role as Role)}>
+    <Radio.Group
+      label={say("role")}
+      name="role"
+      value={value}
+      error={error}
+      onChange={(role) => onChange(role as Role)}
+    >
       <Stack gap={8} mt={4}>
         {ROLES_TO_OFFER.map((role) => (
           // A dialog without a field before this one begins at the role as it stands.

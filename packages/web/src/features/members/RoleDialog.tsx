@@ -1,7 +1,7 @@
 /** Gives a member another role. */
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { changeMember, type MemberRow, ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
+import { changeMember, type MemberRow, type Role } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { demotionWarning } from "./member-acts.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
+import { say } from "./say.ts";
 import { useTold } from "./use-told.ts";
 
 interface Props {
@@ -24,7 +25,7 @@ export function RoleDialog({ opened, member, onClose }: Props) {
     mutationFn: () => call(changeMember, { params: { id: member.id }, body: { role } }),
     onSuccess({ message }) {
       onClose();
-      return told(member.self ? `You are ${ROLE_WITH_ARTICLE[role]} now.` : message, member.self);
+      return told(member.self ? say("roleChangedForYou", { role }) : message, member.self);
     },
   });
   const warning = demotionWarning(member, role);
@@ -36,9 +37,9 @@ export function RoleDialog({ opened, member, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={member.self ? "Change your own role" : `Role of ${member.name}`}
-      confirmLabel="Change role"
-      busyLabel="Changing..."
+      title={member.self ? say("changeOwnRole") : say("roleOf", { name: member.name })}
+      confirmLabel={say("changeRole")}
+      busyLabel={say("changing")}
       danger={warning !== null}
       busy={change.isPending}
       error={change.error && messageOf(change.error)}

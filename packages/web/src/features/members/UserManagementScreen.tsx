@@ -9,9 +9,10 @@ import { TabStrip } from "../../kit/TabStrip.tsx";
 import { Activity } from "../activity/Activity.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MembersTab } from "./MembersTab.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("User Management") },
+  { title: pageTitle(say("userManagement")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -20,20 +21,20 @@ export default function UserManagementScreen() {
   return (
     <>
       <PageHeader
-        title="User Management"
+        title={say("userManagement")}
         actions={
           <Button leftSection={<IconUserPlus size={18} stroke={1.5} />} onClick={() => setInviting(true)}>
-            Invite member
+            {say("inviteMember")}
           </Button>
         }
       >
-        Who works with you, what each may do, and what happened.
+        {say("subtitle")}
       </PageHeader>
       <TabStrip
-        label="Parts of user management"
+        label={say("tabs")}
         tabs={[
-          { value: "members", label: "Members", panel: <MembersTab /> },
-          { value: "activity", label: "Activity", panel: <Activity tab="activity" /> },
+          { value: "members", label: say("members"), panel: <MembersTab /> },
+          { value: "activity", label: say("activity"), panel: <Activity tab="activity" /> },
         ]}
       />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />

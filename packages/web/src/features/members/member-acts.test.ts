@@ -9,8 +9,8 @@ describe("the question before a member goes", () => {
     const { title, words, confirmLabel } = questionOf("remove", ada, "Acme");
     expect(title).toBe("Remove Ada Lovelace?");
     expect(words).toEqual([
-      "Ada Lovelace loses access to Acme at once. To come back they need a new invitation.",
-      "What they brought stays: expenses, documents and entries remain in the books under their name. So does their own Tallyleaf account.",
+      "Ada Lovelace loses access to Acme at once. To come back, they need a new invitation.",
+      "Their expenses, documents, and entries stay in the books under their name. They keep their own Tallyleaf account.",
     ]);
     expect(confirmLabel).toBe("Remove");
   });
@@ -21,14 +21,14 @@ describe("the question before a member goes", () => {
       expect(title).toContain("yourself");
       expect(words[0]).toMatch(/^You .* only another founder/);
       expect(words.join(" ")).not.toMatch(/Grace|they|their/);
-      expect(doneToSelf(act, "Acme")).toMatch(/^You .* Acme any more\.$/);
+      expect(doneToSelf(act, "Acme")).toMatch(/^You.* no longer .*Acme\.$/);
     }
   });
 });
 
 describe("a founder who takes another role", () => {
   it("is told what is given up", () => {
-    expect(demotionWarning(self, "accountant")).toContain("You will be an accountant from then on");
+    expect(demotionWarning(self, "accountant")).toContain("You will be an accountant: this page closes");
     expect(demotionWarning(self, "founder")).toBeNull();
     expect(demotionWarning(ada, "employee")).toBeNull();
   });

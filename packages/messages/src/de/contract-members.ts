@@ -1,0 +1,23 @@
+import type { contractMembers as english } from "../en-US/contract-members.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractMembers: Translated<typeof english> = {
+  role: "Wählen Sie eine Rolle: {roles}.",
+  status: "status muss active oder inactive sein.",
+  badMemberId: "Ungültige Mitglieds-ID.",
+  badInvitationId: "Ungültige Einladungs-ID.",
+  lastFounder:
+    "Ein Unternehmen braucht mindestens eine aktive Person mit der Rolle Inhaber/in. Geben Sie diese Rolle zuerst einer anderen Person.",
+  alreadyMember: "Diese Person ist bereits Mitglied. Ändern Sie stattdessen ihre Rolle in der Liste.",
+  alreadyInvited:
+    "Diese Adresse ist bereits eingeladen. Senden Sie die Einladung erneut, oder widerrufen Sie sie zuerst.",
+  tooManyInvitations: "In der letzten Stunde wurden zu viele Einladungen gesendet. Warten Sie etwas vor der nächsten.",
+  invalidInvitation:
+    "Diese Einladung wurde bereits verwendet, widerrufen oder ist abgelaufen. Bitten Sie um eine neue.",
+  oneOrganization:
+    "Nur Buchhalter/innen arbeiten in mehreren Unternehmen, und dieses Benutzerkonto gehört bereits zu einem. Bitten Sie um eine Einladung als Buchhalter/in oder an eine andere Adresse.",
+  nameMissing: "Geben Sie Ihren vollständigen Namen ein",
+  longName: "Verwenden Sie höchstens {max, number} Zeichen",
+  wrongPassword: "Das ist nicht das Passwort Ihres Benutzerkontos. Versuchen Sie es erneut, oder setzen Sie es zurück.",
+  tooManyFailures: "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
+};

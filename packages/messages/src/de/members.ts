@@ -1,0 +1,72 @@
+import type { members as english } from "../en-US/members.ts";
+import type { Translated } from "../translator.ts";
+
+export const members: Translated<typeof english> = {
+  userManagement: "Benutzerverwaltung",
+  subtitle: "Team und Berechtigungen verwalten.",
+  tabs: "Bereiche der Benutzerverwaltung",
+  members: "Mitglieder",
+  activity: "Aktivitäten",
+  inviteMember: "Mitglied einladen",
+  listNotShown: "Es wurde nichts geändert, nur die Liste konnte nicht angezeigt werden.",
+  loadingMembers: "Mitglieder werden geladen",
+  people: "Personen",
+  role: "Rolle",
+  joined: "Beigetreten",
+  lastSeen: "Zuletzt gesehen",
+  never: "Nie",
+  actions: "Aktionen",
+  you: "Sie",
+  emailVerified: "{email} · bestätigt",
+  emailNotVerified: "{email} · <note>nicht bestätigt</note>",
+  roleNeverSeen: "{role} · noch nie gesehen",
+  roleSeen: "{role} · gesehen <time></time>",
+  actionsFor: "Aktionen für {name}",
+  invitations: "Einladungen",
+  noInvitations: "Keine offenen Einladungen",
+  noInvitationsHint:
+    "Laden Sie Ihr Team ein: Die Rolle Mitarbeiter/in sieht nur die eigenen Ausgaben, die Rolle Buchhalter/in führt die Bücher.",
+  invitedExpires: "{role} · eingeladen von {inviter} · gültig bis <expiry></expiry>",
+  invitedExpired: "{role} · eingeladen von {inviter} · abgelaufen am <expiry></expiry>",
+  resend: "Erneut senden",
+  resendTo: "Einladung an {email} erneut senden",
+  revoke: "Widerrufen",
+  revokeTo: "Einladung an {email} widerrufen",
+  revokeInvitation: "Einladung widerrufen?",
+  revoking: "Wird widerrufen …",
+  revokeNote: "Der an {email} gesendete Link wird sofort ungültig. Sie können diese Adresse jederzeit erneut einladen.",
+  inviteLinkHint: "Der Einladungslink geht an diese Adresse und gilt {days, plural, one {# Tag} other {# Tage}}.",
+  sendInvitation: "Einladung senden",
+  sending: "Wird gesendet …",
+  changeRole: "Rolle ändern",
+  changeOwnRole: "Eigene Rolle ändern",
+  roleOf: "Rolle von {name}",
+  changing: "Wird geändert …",
+  roleChangedForYou:
+    "{role, select, founder {Sie haben jetzt die Rolle Inhaber/in.} accountant {Sie haben jetzt die Rolle Buchhalter/in.} other {Sie haben jetzt die Rolle Mitarbeiter/in.}}",
+  demotionWarning:
+    "{role, select, accountant {Sie erhalten die Rolle Buchhalter/in: Diese Seite wird geschlossen, und nur eine andere Person mit der Rolle Inhaber/in kann Ihnen diese Rolle zurückgeben.} other {Sie erhalten die Rolle Mitarbeiter/in: Diese Seite wird geschlossen, und nur eine andere Person mit der Rolle Inhaber/in kann Ihnen diese Rolle zurückgeben.}}",
+  deactivate: "Deaktivieren",
+  deactivating: "Wird deaktiviert …",
+  activate: "Aktivieren",
+  removing: "Wird entfernt …",
+  removeTitle: "{name} entfernen?",
+  removeAccess:
+    "{name} verliert sofort den Zugriff auf {organization}. Für die Rückkehr ist eine neue Einladung nötig.",
+  removeStays:
+    "Erfasste Ausgaben, Dokumente und Buchungen bleiben unter diesem Namen in den Büchern. Das eigene Benutzerkonto bei {product} bleibt bestehen.",
+  removeSelfTitle: "Sich selbst aus {organization} entfernen?",
+  removeSelfAccess:
+    "Sie verlassen {organization} sofort. Nur eine andere Person mit der Rolle Inhaber/in kann Sie wieder einladen.",
+  removeSelfStays:
+    "Ihre Ausgaben, Dokumente und Buchungen bleiben unter Ihrem Namen in den Büchern. Ihr Benutzerkonto bei {product} bleibt bestehen.",
+  deactivateTitle: "{name} deaktivieren?",
+  deactivateAccess: "{name} verliert sofort den Zugriff auf {organization}, bis Sie das Mitglied wieder aktivieren.",
+  deactivateStays: "Alles, was erfasst wurde, bleibt unverändert in den Büchern.",
+  deactivateSelfTitle: "Sich selbst in {organization} deaktivieren?",
+  deactivateSelfAccess:
+    "Sie verlieren sofort den Zugriff auf {organization}. Nur eine andere Person mit der Rolle Inhaber/in kann Sie wieder aktivieren.",
+  deactivateSelfStays: "Alles, was Sie erfasst haben, bleibt unverändert in den Büchern.",
+  removedSelf: "Sie sind kein Mitglied von {organization} mehr.",
+  deactivatedSelf: "Sie haben keinen Zugriff auf {organization} mehr.",
+};
