@@ -1,4 +1,7 @@
 /** The accountant's organizations: what waits in each, and invitations to more. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractAssignment } from "@tallyleaf/messages/catalogs/contract-assignment";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
@@ -6,6 +9,8 @@ import { oneOrganization } from "./members.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
+
+const say = translator(contractAssignment);
 
 const role = z.enum(ROLES);
 export const assignedOrganization = z.object({
@@ -40,8 +45,8 @@ export const receivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.output<typeof receivedInvitation>;
 
-const invitationId = z.object({ id: z.uuid({ error: "This is no invitation." }) });
-const organizationId = z.object({ id: z.uuid({ error: "This is no organization." }) });
+const invitationId = z.object({ id: z.uuid({ error: say("badInvitationId") }) });
+const organizationId = z.object({ id: z.uuid({ error: say("badOrganizationId") }) });
 
 export const listAssignments = defineCall({
   method: "GET",
@@ -92,7 +97,7 @@ export const leaveOrganization = defineCall({
     notAccountant: {
       status: 409,
       code: "not_accountant_there",
-      message: "You are no accountant of this organization. Its founder can remove you under User Management.",
+      message: say("notAccountant"),
     },
   } satisfies Record<string, Failure>,
 });

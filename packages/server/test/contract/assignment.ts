@@ -22,8 +22,8 @@ async function assigned(world: World) {
   return { input: { params: { id: world.founder.session.currentOrganizationId } }, as: await accountant(world) };
 }
 
-const badInvitation = { params: { id: badId("This is no invitation.") } };
-const badOrganization = { params: { id: badId("This is no organization.") } };
+const badInvitation = { params: { id: badId("Invalid invitation ID.") } };
+const badOrganization = { params: { id: badId("Invalid organization ID.") } };
 const nobodys = () => ({ params: { id: NOBODY } });
 
 export const assignmentCases: Cases<

@@ -11,6 +11,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { ASSIGNMENTS } from "./keys.ts";
 import styles from "./ReceivedInvitations.module.css";
+import { say } from "./say.ts";
 
 export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitation }) {
   const { id, organizationName: name, invitedBy } = invitation;
@@ -36,23 +37,23 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
     <>
       <Group gap={8} align="stretch" wrap="nowrap">
         <Button
-          aria-label={`Accept the invitation of ${name}`}
+          aria-label={say("acceptFrom", { name })}
           data-disabled={accept.isPending || undefined}
           aria-disabled={accept.isPending}
           onClick={() => accept.isPending || accept.mutate()}
         >
-          {accept.isPending ? "Accepting..." : "Accept"}
+          {accept.isPending ? say("accepting") : say("accept")}
         </Button>
         <Button
           variant="default"
-          aria-label={`Decline the invitation of ${name}`}
+          aria-label={say("declineFrom", { name })}
           disabled={accept.isPending}
           onClick={() => {
             decline.reset();
             setDeclining(true);
           }}
         >
-          Decline
+          {say("decline")}
         </Button>
       </Group>
       {accept.error && (
@@ -62,16 +63,16 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
       )}
       <ConfirmDialog
         opened={declining}
-        title={`Decline the invitation of ${name}?`}
-        confirmLabel="Decline"
-        busyLabel="Declining..."
+        title={say("declineTitle", { name })}
+        confirmLabel={say("decline")}
+        busyLabel={say("declining")}
         danger
         busy={decline.isPending}
         error={decline.error && messageOf(decline.error)}
         onConfirm={() => decline.mutate()}
         onClose={() => setDeclining(false)}
       >
-        {`The invitation ends. To work for ${name} later, ask ${invitedBy} for another one.`}
+        {say("declineNote", { name, inviter: invitedBy })}
       </ConfirmDialog>
     </>
   );

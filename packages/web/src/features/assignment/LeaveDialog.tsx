@@ -10,6 +10,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { sessionStore } from "../../session/store.ts";
 import { ASSIGNMENTS } from "./keys.ts";
 import { leavingWords, leftMessage } from "./leaving.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -36,9 +37,9 @@ export function LeaveDialog({ opened, organization, others, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Leave ${name}?`}
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
+      title={say("leaveTitle", { name })}
+      confirmLabel={say("leave")}
+      busyLabel={say("leaving")}
       danger
       busy={leave.isPending}
       error={leave.error && messageOf(leave.error)}

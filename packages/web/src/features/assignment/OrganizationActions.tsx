@@ -12,6 +12,7 @@ import { toast } from "../../kit/toast.ts";
 import { ASSIGNMENTS } from "./keys.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import styles from "./OrganizationList.module.css";
+import { say } from "./say.ts";
 
 /** Where the work of an organization waits. */
 const WORK = "/expenses";
@@ -39,19 +40,19 @@ export function OrganizationActions({ organization, others }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {isCurrent ? (
-        <Button miw={84} component={Link} to={WORK} variant="default" aria-label={`Open ${name}`}>
-          Open
+        <Button miw={84} component={Link} to={WORK} variant="default" aria-label={say("openOrganization", { name })}>
+          {say("open")}
         </Button>
       ) : (
-        <Button miw={84} variant="default" aria-label={`Switch to ${name}`} onClick={() => switchTo(id, WORK)}>
-          Switch
+        <Button miw={84} variant="default" aria-label={say("switchTo", { name })} onClick={() => switchTo(id, WORK)}>
+          {say("switch")}
         </Button>
       )}
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <ActionIcon
             ref={menu}
-            aria-label={`Actions for ${name}`}
+            aria-label={say("actionsFor", { name })}
             className={isPrimary && !mayLeave ? styles.nothing : undefined}
           >
             <IconDots size={20} stroke={1.5} />
@@ -64,7 +65,7 @@ export function OrganizationActions({ organization, others }: Props) {
               disabled={makePrimary.isPending}
               onClick={() => makePrimary.mutate()}
             >
-              Make primary
+              {say("makePrimary")}
             </Menu.Item>
           )}
           {mayLeave && (
@@ -73,7 +74,7 @@ export function OrganizationActions({ organization, others }: Props) {
               leftSection={<IconDoorExit size={18} stroke={1.5} />}
               onClick={() => setLeaving(true)}
             >
-              Leave
+              {say("leave")}
             </Menu.Item>
           )}
         </Menu.Dropdown>

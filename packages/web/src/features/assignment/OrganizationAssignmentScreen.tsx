@@ -14,34 +14,35 @@ import { useSession } from "../../session/store.ts";
 import { ASSIGNMENTS } from "./keys.ts";
 import { OrganizationList } from "./OrganizationList.tsx";
 import { ReceivedInvitations } from "./ReceivedInvitations.tsx";
+import { say } from "./say.ts";
 import { sumLine } from "./waiting.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Organization Assignment") },
+  { title: pageTitle(say("organizationAssignment")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 export default function OrganizationAssignmentScreen() {
-  const email = useSession()?.user.email;
+  const email = useSession()?.user.email ?? "";
   const list = useQuery({ queryKey: ASSIGNMENTS, queryFn: ({ signal }) => call(listAssignments, {}, { signal }) });
   return (
     <>
-      <PageHeader title="Organization Assignment">
-        {list.data ? sumLine(list.data.organizations) : "The organizations you work for, and what waits in each."}
+      <PageHeader title={say("organizationAssignment")}>
+        {list.data ? sumLine(list.data.organizations) : say("subtitle")}
       </PageHeader>
-      <Loaded
-        query={list}
-        safe="Nothing was changed; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading organizations" />}
-      >
+      <Loaded query={list} safe={say("listNotShown")} skeleton={<RowsSkeleton label={say("loadingOrganizations")} />}>
         {(data) => (
           <>
             {!data.emailVerified && (
               <Alert role="status" color="yellow" mb={24} icon={<IconMailQuestion stroke={1.5} />}>
-                Your address {email} is not verified yet. Invitations show here once it is.{" "}
-                <Anchor component={Link} to="/verify-email" underline="always">
-                  Verify it now
-                </Anchor>
+                {say.rich("verifyAddress", {
+                  email,
+                  link: (chunks) => (
+                    <Anchor component={Link} to="/verify-email" underline="always">
+                      {chunks}
+                    </Anchor>
+                  ),
+                })}
               </Alert>
             )}
             {data.invitations.length > 0 && <ReceivedInvitations invitations={data.invitations} />}
@@ -49,13 +50,11 @@ export default function OrganizationAssignmentScreen() {
               <>
                 <OrganizationList organizations={data.organizations} />
                 <Text c="dimmed" fz="sm" mt={16}>
-                  To work for another organization, have its founder invite {email} as an accountant.
+                  {say("howToGetMore", { email })}
                 </Text>
               </>
             ) : (
-              <EmptyState title="You work for no organization yet">
-                The organizations that invite {email} as an accountant stand here, with what waits in each.
-              </EmptyState>
+              <EmptyState title={say("noOrganizations")}>{say("noOrganizationsHint", { email })}</EmptyState>
             )}
           </>
         )}

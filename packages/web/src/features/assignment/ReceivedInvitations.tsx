@@ -1,17 +1,18 @@
 /** Invitations to work for more organizations. */
 
 import { Box, Flex, Text, Title } from "@mantine/core";
-import { type ReceivedInvitation, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
+import type { ReceivedInvitation } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import styles from "./ReceivedInvitations.module.css";
+import { say } from "./say.ts";
 
 export function ReceivedInvitations({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
   return (
     <Box component="section" mb={32} aria-labelledby="invitations">
       <Title order={2} fz={17} id="invitations">
-        Invitations
+        {say("invitations")}
       </Title>
       <ul className={`${layout.cardList} ${styles.list}`}>
         {invitations.map((invitation) => (
@@ -27,8 +28,11 @@ export function ReceivedInvitations({ invitations }: { invitations: readonly Rec
             <Box flex="1 1 260px" className={layout.words}>
               <Text fw={550}>{invitation.organizationName}</Text>
               <Text c="dimmed" fz="sm">
-                {invitation.invitedBy} invites you as {ROLE_WITH_ARTICLE[invitation.role]} · expires{" "}
-                <InstantText instant={invitation.expiresAt} />
+                {say.rich("invited", {
+                  role: invitation.role,
+                  inviter: invitation.invitedBy,
+                  expiry: () => <InstantText instant={invitation.expiresAt} />,
+                })}
               </Text>
             </Box>
             <InvitationAnswer invitation={invitation} />

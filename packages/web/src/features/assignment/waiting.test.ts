@@ -11,20 +11,19 @@ describe("what waits", () => {
     expect(waitsIn(waiting(0, 0, 0).waiting)).toBe(0);
   });
 
-  it("has its words beside each figure", () => {
-    expect(figuresOf(waiting(12, 1, 4).waiting).map(({ count, words }) => `${count} ${words}`)).toEqual([
-      "12 to review",
-      "1 failed",
-      "4 unmatched documents",
+  it("is counted by kind, in the order of work", () => {
+    expect(figuresOf(waiting(12, 1, 4).waiting)).toEqual([
+      { kind: "toReview", count: 12 },
+      { kind: "failed", count: 1 },
+      { kind: "unmatched", count: 4 },
     ]);
-    expect(figuresOf(waiting(0, 0, 1).waiting)[2]?.words).toBe("unmatched document");
   });
 
   it("is said in one line for all organizations", () => {
-    expect(sumLine([waiting(1000, 200, 34), waiting(0, 0, 1)], "en-US")).toBe("2 organizations, 1,235 things wait");
-    expect(sumLine([waiting(0, 1, 0)], "en-US")).toBe("1 organization, 1 thing waits");
-    expect(sumLine([waiting(0, 0, 0)], "en-US")).toBe("1 organization, nothing waits");
-    expect(sumLine([], "en-US")).toBe("0 organizations, nothing waits");
+    expect(sumLine([waiting(1000, 200, 34), waiting(0, 0, 1)])).toBe("2 companies, 1,235 open tasks");
+    expect(sumLine([waiting(0, 1, 0)])).toBe("1 company, 1 open task");
+    expect(sumLine([waiting(0, 0, 0)])).toBe("1 company, no open tasks");
+    expect(sumLine([])).toBe("0 companies, no open tasks");
   });
 });
 
