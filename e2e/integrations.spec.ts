@@ -22,7 +22,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     const dialog = page.getByRole("dialog", { name: "Generate New Key" });
     await dialog.getByLabel("Name").fill("Till");
     await dialog.getByRole("button", { name: "Generate", exact: true }).click();
-    await expect(dialog.getByText("Choose at least one thing that the key may do.")).toBeVisible();
+    await expect(dialog.getByText("Choose at least one permission.")).toBeVisible();
     await dialog.getByRole("radiogroup", { name: "expenses" }).getByText("Read", { exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Generate", exact: true }).click();
@@ -45,7 +45,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await expect(page.getByText("No API keys yet")).toBeVisible();
     expect((await listExpenses()).status()).toBe(401);
-    await page.getByRole("button", { name: "Show keys that have ended (1)" }).click();
+    await page.getByRole("button", { name: "Show inactive keys (1)" }).click();
     await expect(page.getByRole("row", { name: /Till/ })).toContainText("Revoked");
   });
 
@@ -70,12 +70,12 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     const panel = page.getByRole("dialog", { name: "Webhook" });
     await panel.getByRole("button", { name: "Send test" }).click();
     await panel.getByRole("button", { name: /webhook\.test/ }).click();
-    await expect(panel.getByRole("list", { name: "Tries" })).toContainText(NOT_FOUND);
-    await expect(panel.getByRole("region", { name: "What was sent" })).toContainText('"type": "webhook.test"');
+    await expect(panel.getByRole("list", { name: "Attempts" })).toContainText(NOT_FOUND);
+    await expect(panel.getByRole("region", { name: "Sent message" })).toContainText('"type": "webhook.test"');
     await expect(panel.getByText("Failing", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole("button", { name: "Send again" }).click();
-    await expect(panel.getByRole("list", { name: "Tries" }).getByRole("listitem")).toHaveCount(2);
+    await expect(panel.getByRole("list", { name: "Attempts" }).getByRole("listitem")).toHaveCount(2);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Delete the webhook to https://hooks.invalid/tally" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -1,9 +1,13 @@
 /** The books as files that QuickBooks and Xero import. */
 import { daysBetween, isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractAccountingFiles } from "@tallyleaf/messages/catalogs/contract-accounting-files";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractAccountingFiles);
 
 export const ACCOUNTING_SOFTWARE = ["quickbooks", "xero"] as const;
 export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
@@ -11,12 +15,12 @@ export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
 /** Days that files can be made of at once: two years and a bit, for who moves over. */
 export const MAX_ACCOUNTING_DAYS = 800;
 
-const INVALID = "Please select valid start and end dates";
-const TOO_LONG = "Choose at most two years at a time.";
+const INVALID = say("badDates");
+const TOO_LONG = say("tooLong");
 const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
 
 const params = z.object({
-  software: z.enum(ACCOUNTING_SOFTWARE, { error: `software must be one of ${ACCOUNTING_SOFTWARE.join(", ")}.` }),
+  software: z.enum(ACCOUNTING_SOFTWARE, { error: say("software", { names: ACCOUNTING_SOFTWARE.join(", ") }) }),
 });
 const query = z
   .object({ startDate: day, endDate: day })
@@ -62,7 +66,7 @@ export const downloadAccountingFiles = {
   types: ["text/csv", "application/zip"],
   failures: {
     notConnected: NOT_CONNECTED,
-    nothing: { status: 409, code: "nothing_posted", message: "Nothing was posted in these days. Choose others." },
+    nothing: { status: 409, code: "nothing_posted", message: say("nothing") },
   },
 } as const satisfies Download;
 

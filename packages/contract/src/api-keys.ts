@@ -1,4 +1,7 @@
 /** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractApiKeys } from "@tallyleaf/messages/catalogs/contract-api-keys";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { ROLES } from "./permissions.ts";
@@ -6,17 +9,19 @@ import { anyText } from "./scalars.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
+const say = translator(contractApiKeys);
+
 export const API_KEY_LIMITS = { name: 80, count: 100, days: 3650 } as const;
 
 /** What every key begins with, so that a leaked one is known for what it is. */
 export const API_KEY_PREFIX = "tl_live_";
 
 export const apiKeyMessages = {
-  name: "Give the key a name.",
-  longName: `Use at most ${API_KEY_LIMITS.name} characters for the name.`,
-  role: `Choose a role: ${ROLES.join(", ")}.`,
-  scopes: "Choose at least one thing that the key may do.",
-  days: `The days until the key ends must be a whole number from 1 to ${API_KEY_LIMITS.days}, or null.`,
+  name: say("name"),
+  longName: say("longName", { max: API_KEY_LIMITS.name }),
+  role: say("role", { roles: ROLES.join(", ") }),
+  scopes: say("scopes"),
+  days: say("days", { max: API_KEY_LIMITS.days }),
 };
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: apiKeyMessages.scopes });
@@ -67,7 +72,7 @@ export const ownApiKey = z.object({
 export type OwnApiKey = z.output<typeof ownApiKey>;
 
 /** Of every call that sets a password: whether the keys that the person has made end with the old one. */
-export const revokeApiKeys = z.boolean({ error: "revokeApiKeys must be true or false." }).default(false);
+export const revokeApiKeys = z.boolean({ error: say("revokeApiKeys") }).default(false);
 
 export const listOwnApiKeys = defineCall({
   method: "GET",
@@ -100,7 +105,7 @@ export const createApiKey = defineCall({
     tooMany: {
       status: 409,
       code: "too_many_api_keys",
-      message: `An organization has at most ${API_KEY_LIMITS.count} keys in use. Revoke one first.`,
+      message: say("tooMany", { max: API_KEY_LIMITS.count }),
     },
   },
 });
@@ -111,10 +116,10 @@ export const revokeApiKey = defineCall({
   summary: "Revoke an API key: its next call is refused",
   tag: "API keys",
   needs: { verb: "remove", subject: "apiKey" },
-  params: z.object({ id: z.uuid({ error: "This is no API key." }) }),
+  params: z.object({ id: z.uuid({ error: say("badId") }) }),
   output: messageOnly,
   failures: {
-    notFound: { status: 404, code: "not_found", message: "This API key does not exist." },
+    notFound: { status: 404, code: "not_found", message: say("notFound") },
   },
 });
 
@@ -123,23 +128,23 @@ export const KEY_FAILURES = {
   invalid: {
     status: 401,
     code: "invalid_api_key",
-    message: "This API key is not good: it was revoked, it has ended, or it was never made.",
+    message: say("invalid"),
   },
   notForKeys: {
     status: 403,
     code: "not_for_api_keys",
-    message: "This cannot be done with an API key. Sign in to do it.",
+    message: say("notForKeys"),
   },
   /** keyLacks says which. */
-  lacksScope: { status: 403, code: "missing_scope", message: "This API key lacks the scope for this call." },
+  lacksScope: { status: 403, code: "missing_scope", message: say("lacksScope") },
   tooMany: {
     status: 429,
     code: "too_many_requests",
-    message: "This API key has made too many calls. Wait as long as Retry-After says.",
+    message: say("tooManyCalls"),
   },
 } as const satisfies Record<string, Failure>;
 
 /** The sentence that names what a key lacks. */
-export const keyLacks = (needed: Scope) => `This API key lacks the scope ${needed}.`;
+export const keyLacks = (needed: Scope) => say("lacks", { scope: needed });
 
 export const apiKeyCalls = { listApiKeys, listOwnApiKeys, createApiKey, revokeApiKey } as const;

@@ -1,4 +1,7 @@
 /** The payments of a card service, from its own report, as lines of a bank account. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractCardPayments } from "@tallyleaf/messages/catalogs/contract-card-payments";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
@@ -6,6 +9,8 @@ import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
+
+const say = translator(contractCardPayments);
 
 export const CARD_SERVICES = { stripe: "Stripe", paypal: "PayPal" } as const;
 const SERVICES = Object.keys(CARD_SERVICES) as [keyof typeof CARD_SERVICES, ...(keyof typeof CARD_SERVICES)[]];
@@ -46,19 +51,18 @@ const failures = {
   unreadable: {
     status: 415,
     code: "unreadable_payments",
-    message:
-      "This file is no report of card payments that can be read. From Stripe, download the itemized balance or payout reconciliation report as CSV; from PayPal, the activity as CSV.",
+    message: say("unreadable"),
   },
   notConnected: NOT_CONNECTED,
   noAccount: {
     status: 409,
     code: "no_bank_account",
-    message: "The bank account of this connection does not exist any more, or is closed. Choose another.",
+    message: say("noAccount"),
   },
   otherCurrency: {
     status: 409,
     code: "other_currency",
-    message: "None of these payments is in the currency of the bank account. Choose an account in their currency.",
+    message: say("otherCurrency"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -89,7 +93,7 @@ export const importCardPayments = defineCall({
     tooManyDecimals: {
       status: 400,
       code: "too_many_decimals",
-      message: "An amount of this report has more decimals than its currency. Nothing was imported.",
+      message: say("tooManyDecimals"),
     },
   },
 });

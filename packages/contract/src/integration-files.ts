@@ -1,25 +1,30 @@
 /** What the connections that exchange files are set to: accounting software, card payments, an online shop. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractIntegrationFiles } from "@tallyleaf/messages/catalogs/contract-integration-files";
 import * as z from "zod";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractIntegrationFiles);
 
 export const FILE_LIMITS = { mapped: 2000, recipients: 50, name: 100, code: 20 } as const;
 
 export const fileMessages = {
-  mapping: "The mapping of the accounts cannot be read.",
-  theirs: `Use 1 to ${FILE_LIMITS.name} characters for what an account is called there.`,
-  recipient: "This is no member.",
-  recipients: "Choose who gets the files.",
-  manyRecipients: `At most ${FILE_LIMITS.recipients} people can get the files.`,
-  day: "Choose a day from 1 to 28.",
-  monthly: "monthly must say a day and who gets the files, or be null.",
-  dateOrder: "dateOrder must be mdy or dmy.",
-  taxRate: `Enter the name of the tax rate for lines without tax, at most ${FILE_LIMITS.name} characters.`,
-  bills: "bills must be true or false.",
-  bankAccount: "Choose the account that the payments are read into.",
-  shop: `Give the shop a name of at most ${FILE_LIMITS.name} characters.`,
-  clearing: "Choose the account that the shop's money is owed on, or leave it empty for a new one.",
-  revenue: "Choose the account that sales are booked on.",
-  shipping: "Choose the account that shipping is booked on, or leave it empty.",
+  mapping: say("mapping"),
+  theirs: say("theirs", { max: FILE_LIMITS.name }),
+  recipient: say("recipient"),
+  recipients: say("recipients"),
+  manyRecipients: say("manyRecipients", { max: FILE_LIMITS.recipients }),
+  day: say("day"),
+  monthly: say("monthly"),
+  dateOrder: say("dateOrder"),
+  taxRate: say("taxRate", { max: FILE_LIMITS.name }),
+  bills: say("bills"),
+  bankAccount: say("bankAccount"),
+  shop: say("shop", { max: FILE_LIMITS.name }),
+  clearing: say("clearing"),
+  revenue: say("revenue"),
+  shipping: say("shipping"),
 };
 
 const recipients = z

@@ -2,6 +2,9 @@
  * Connections to other software, one of each kind: connect, test, sync, look at what it did, disconnect. What is secret goes in and
  * never comes out; left out, what is kept stays.
  */
+
+import { translator } from "@tallyleaf/messages";
+import { contractIntegrations } from "@tallyleaf/messages/catalogs/contract-integrations";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -10,27 +13,29 @@ import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
+const say = translator(contractIntegrations);
+
 export const INTEGRATIONS = {
   quickbooks: "QuickBooks",
   xero: "Xero",
-  card_payments: "Card payments",
-  online_shop: "Online shop",
-  cloud_drive: "Cloud drive",
-  team_chat: "Team chat",
+  card_payments: say("cardPayments"),
+  online_shop: say("onlineShop"),
+  cloud_drive: say("cloudDrive"),
+  team_chat: say("teamChat"),
 } as const;
 export type IntegrationKind = keyof typeof INTEGRATIONS;
 const KINDS = Object.keys(INTEGRATIONS) as [IntegrationKind, ...IntegrationKind[]];
 
 /** What a team chat can be told: these of the webhooks' events. */
 export const CHAT_MOMENTS = {
-  "expense.to_review": "Expenses that wait for review",
-  "expense.failed": "Documents that could not be read",
-  "expense.ready": "Expenses that are in the books",
-  "invoice.sent": "Invoices that were sent",
-  "invoice.paid": "Invoices that are paid in full",
-  "payment.recorded": "Payments, in and out",
-  "month.closed": "Months that were closed",
-  "report.generated": "Reports that are ready to be downloaded",
+  "expense.to_review": say("expensesToReview"),
+  "expense.failed": say("failedDocuments"),
+  "expense.ready": say("postedExpenses"),
+  "invoice.sent": say("sentInvoices"),
+  "invoice.paid": say("paidInvoices"),
+  "payment.recorded": say("payments"),
+  "month.closed": say("closedMonths"),
+  "report.generated": say("readyReports"),
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 export type ChatMoment = keyof typeof CHAT_MOMENTS;
 /** In the order in which they are offered, and told. */
@@ -39,17 +44,17 @@ export const ALL_CHAT_MOMENTS = Object.keys(CHAT_MOMENTS) as [ChatMoment, ...Cha
 export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, prefix: 200, key: 500 } as const;
 
 export const integrationMessages = {
-  kind: `kind must be one of ${KINDS.join(", ")}.`,
-  chatUrl: "Enter the address of the incoming webhook, like https://hooks.example.com/services/….",
-  longUrl: `Use at most ${INTEGRATION_LIMITS.address} characters for the address.`,
-  moments: "Choose at least one thing that the chat is told.",
-  endpoint: "Enter the address of the storage, like https://storage.example.com, or leave it empty for Amazon S3.",
-  region: "Enter the region, like eu-central-1.",
-  bucket: "Enter the bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
-  prefix: `Use at most ${INTEGRATION_LIMITS.prefix} characters for the folder, without two slashes in a row.`,
-  accessKeyId: "Enter the access key's id.",
-  secretAccessKey: "Enter the secret of the access key.",
-  exports: "exports must be true or false.",
+  kind: say("kind", { kinds: KINDS.join(", ") }),
+  chatUrl: say("chatUrl"),
+  longUrl: say("longUrl", { max: INTEGRATION_LIMITS.address }),
+  moments: say("moments"),
+  endpoint: say("endpoint"),
+  region: say("region"),
+  bucket: say("bucket"),
+  prefix: say("prefix", { max: INTEGRATION_LIMITS.prefix }),
+  accessKeyId: say("accessKeyId"),
+  secretAccessKey: say("secretAccessKey"),
+  exports: say("exports"),
 };
 
 const address = (error: string) =>
@@ -185,7 +190,7 @@ const kindParams = z.object({ kind: z.enum(KINDS, { error: integrationMessages.k
 export const NOT_CONNECTED = {
   status: 409,
   code: "not_connected",
-  message: "This is not connected. Connect it first.",
+  message: say("notConnected"),
 } as const satisfies Failure;
 
 export const listIntegrations = defineCall({
@@ -210,25 +215,24 @@ export const connectIntegration = defineCall({
     insecure: {
       status: 400,
       code: "insecure_address",
-      message: "The address must begin with https://, so that nobody on the way can read what is sent.",
+      message: say("insecureAddress"),
     },
     privateAddress: {
       status: 400,
       code: "private_address",
-      message:
-        "This address is inside a private network. Whoever runs this server can allow such addresses (WEBHOOK_ALLOW_PRIVATE).",
+      message: say("privateAddress"),
     },
     /** The first time, there is nothing kept that could stay. */
-    secretNeeded: { status: 400, code: "secret_needed", message: "Enter the secret too." },
+    secretNeeded: { status: 400, code: "secret_needed", message: say("secretNeeded") },
     unknownAccount: {
       status: 400,
       code: "unknown_account",
-      message: "One of these accounts does not exist, or is not in use.",
+      message: say("unknownAccount"),
     },
     unknownRecipient: {
       status: 400,
       code: "unknown_recipient",
-      message: "One of these people is no founder or accountant of this organization.",
+      message: say("unknownRecipient"),
     },
   },
 });
@@ -257,7 +261,7 @@ export const syncIntegration = defineCall({
     nothingToSync: {
       status: 409,
       code: "nothing_to_sync",
-      message: "This connection does its work as things happen or with a file, so there is nothing to sync.",
+      message: say("nothingToSync"),
     },
   },
 });

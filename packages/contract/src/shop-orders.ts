@@ -1,4 +1,7 @@
 /** Orders of an online shop, from its own export, as sales in the books. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractShopOrders } from "@tallyleaf/messages/catalogs/contract-shop-orders";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
@@ -6,6 +9,8 @@ import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
+
+const say = translator(contractShopOrders);
 
 export const MAX_SHOP_ORDERS_BYTES = 10 * 1024 * 1024;
 /** Each is an entry of its own: as many as are posted within what a person waits for. */
@@ -51,7 +56,7 @@ export type ShopOrdersReport = z.output<typeof ordersReport>;
 
 const file = filePart(MAX_SHOP_ORDERS_BYTES);
 
-export const shopMessages = { refundDate: "refundDate is not valid." };
+export const shopMessages = { refundDate: say("refundDate") };
 
 const body = z.object({
   /** The day of refunds of which the file does not say when they were made; today where it is left out. */
@@ -64,13 +69,13 @@ const failures = {
   unreadable: {
     status: 415,
     code: "unreadable_orders",
-    message: "This file holds no orders that can be read. Export the orders of the shop as CSV.",
+    message: say("unreadable"),
   },
   notConnected: NOT_CONNECTED,
   noAccount: {
     status: 409,
     code: "no_account",
-    message: "An account of this connection does not exist any more, or is not in use. Choose another.",
+    message: say("noAccount"),
   },
 } as const satisfies Record<string, Failure>;
 

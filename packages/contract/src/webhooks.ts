@@ -1,4 +1,7 @@
 /** Webhooks: addresses that are told what happens, signed after the Standard Webhooks specification, and what they answered. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractWebhooks } from "@tallyleaf/messages/catalogs/contract-webhooks";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -6,28 +9,30 @@ import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 
+const say = translator(contractWebhooks);
+
 export const WEBHOOK_LIMITS = { url: 2000, description: 200, count: 20 } as const;
 
 /** What an endpoint can be told, and when it is. */
 export const WEBHOOK_EVENTS = {
-  "expense.created": "An expense was entered, or a document that becomes one was uploaded",
-  "expense.ready": "An expense is in the books",
-  "expense.to_review": "An expense waits for a person",
-  "expense.failed": "A document could not be read",
-  "expense.updated": "An expense was changed",
-  "expense.deleted": "An expense was deleted",
-  "document.uploaded": "A document was uploaded",
-  "document.deleted": "A document was deleted",
-  "invoice.created": "An invoice was drafted",
-  "invoice.issued": "An invoice got its number and is in the books",
-  "invoice.sent": "An invoice was sent to its client",
-  "invoice.paid": "Nothing is open on an invoice any more",
-  "invoice.void": "An invoice was voided",
-  "payment.recorded": "A payment was recorded, in or out",
-  "payment.voided": "A payment was taken back",
-  "month.closed": "A month was closed",
-  "month.reopened": "A month was reopened",
-  "report.generated": "A report's file is ready",
+  "expense.created": say("expenseCreated"),
+  "expense.ready": say("expenseReady"),
+  "expense.to_review": say("expenseToReview"),
+  "expense.failed": say("expenseFailed"),
+  "expense.updated": say("expenseUpdated"),
+  "expense.deleted": say("expenseDeleted"),
+  "document.uploaded": say("documentUploaded"),
+  "document.deleted": say("documentDeleted"),
+  "invoice.created": say("invoiceCreated"),
+  "invoice.issued": say("invoiceIssued"),
+  "invoice.sent": say("invoiceSent"),
+  "invoice.paid": say("invoicePaid"),
+  "invoice.void": say("invoiceVoid"),
+  "payment.recorded": say("paymentRecorded"),
+  "payment.voided": say("paymentVoided"),
+  "month.closed": say("monthClosed"),
+  "month.reopened": say("monthReopened"),
+  "report.generated": say("reportGenerated"),
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
@@ -38,18 +43,18 @@ export const WEBHOOK_DAYS = 3;
 export const DELIVERY_DAYS = 30;
 
 export const webhookMessages = {
-  url: "Enter the whole address of the endpoint, like https://example.com/webhooks.",
-  longUrl: `Use at most ${WEBHOOK_LIMITS.url} characters for the address.`,
-  description: `Use at most ${WEBHOOK_LIMITS.description} characters for the description.`,
-  events: "Choose at least one event.",
-  active: "active must be true or false.",
+  url: say("badUrl"),
+  longUrl: say("longUrl", { max: WEBHOOK_LIMITS.url }),
+  description: say("longDescription", { max: WEBHOOK_LIMITS.description }),
+  events: say("noEvents"),
+  active: say("badActive"),
 };
 
 /** What a person enters of a webhook, in the order of the form. */
 export const webhookFields = {
   url: {
-    label: "Address",
-    help: "Where messages are sent: a public address that begins with https://.",
+    label: say("address"),
+    help: say("addressHelp"),
     placeholder: "https://example.com/webhooks",
     kind: "web",
     limit: WEBHOOK_LIMITS.url,
@@ -63,7 +68,7 @@ export const webhookFields = {
     kept: anyText(),
   },
   description: {
-    label: "Description",
+    label: say("description"),
     kind: "text",
     limit: WEBHOOK_LIMITS.description,
     given: anyText({ error: webhookMessages.description })
@@ -73,7 +78,7 @@ export const webhookFields = {
     kept: anyText(),
   },
   events: {
-    label: "Events",
+    label: say("events"),
     kind: "list",
     required: true,
     given: z
@@ -86,8 +91,8 @@ export const webhookFields = {
 
 /** Changed later: a new one is on. */
 export const webhookActive = {
-  label: "On",
-  help: "Off, nothing is sent, and what happens meanwhile is not sent later.",
+  label: say("active"),
+  help: say("activeHelp"),
   kind: "yes_no",
   given: z.boolean({ error: webhookMessages.active }),
   kept: z.boolean(),
@@ -136,12 +141,12 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
-const webhookId = z.object({ id: z.uuid({ error: "This is no webhook." }) });
+const webhookId = z.object({ id: z.uuid({ error: say("badId") }) });
 
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This webhook does not exist, or it was removed.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 /** Why an address is not taken. */
@@ -149,12 +154,12 @@ const refusedAddress = {
   insecure: {
     status: 400,
     code: "insecure_address",
-    message: "The address must begin with https://, so that nobody on the way can read what is sent.",
+    message: say("insecureAddress"),
   },
   privateAddress: {
     status: 400,
     code: "private_address",
-    message: "This address is inside a private network, and webhooks are sent to the public internet only.",
+    message: say("privateAddress"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -181,7 +186,7 @@ export const createWebhook = defineCall({
     tooMany: {
       status: 409,
       code: "too_many_webhooks",
-      message: `An organization has at most ${WEBHOOK_LIMITS.count} webhooks. Remove one first.`,
+      message: say("tooMany", { max: WEBHOOK_LIMITS.count }),
     },
   },
 });
@@ -252,9 +257,7 @@ export const listWebhookDeliveries = defineCall({
   needs: { verb: "see", subject: "webhook" },
   params: webhookId,
   query: pageQuery.extend({
-    state: z
-      .enum(["waiting", "delivered", "failed"], { error: "state must be waiting, delivered or failed." })
-      .optional(),
+    state: z.enum(["waiting", "delivered", "failed"], { error: say("badState") }).optional(),
   }),
   output: paged(webhookDelivery),
   failures: { notFound },
@@ -266,11 +269,11 @@ export const resendWebhookDelivery = defineCall({
   summary: "Send a delivery once more now, with its own webhook-id, and say how it went",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
-  params: webhookId.extend({ deliveryId: z.uuid({ error: "This is no delivery." }) }),
+  params: webhookId.extend({ deliveryId: z.uuid({ error: say("badDeliveryId") }) }),
   output: messageOnly.extend({ delivery: webhookDelivery }),
   failures: {
     notFound,
-    noDelivery: { status: 404, code: "not_found", message: "This delivery is not kept any more." },
+    noDelivery: { status: 404, code: "not_found", message: say("noDelivery") },
   },
 });
 

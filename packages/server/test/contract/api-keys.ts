@@ -26,6 +26,6 @@ export const apiKeyCases: Cases<"listOwnApiKeys" | "listApiKeys" | "createApiKey
       const { apiKey } = await founder.call(CALLS.createApiKey, { body: { ...body, scopes: ["expenses:read"] } });
       return { input: { params: { id: apiKey.id } }, as: founder };
     },
-    bad: { params: { id: badId("This is no API key.") } },
+    bad: { params: { id: badId("Invalid API key ID.") } },
   },
 };

@@ -13,7 +13,7 @@ const badBody = {
   description: bad(webhookMessages.description, 7, "x".repeat(WEBHOOK_LIMITS.description + 1)),
   events: bad(webhookMessages.events, undefined, [], "expense.ready"),
 };
-const params = { id: badId("This is no webhook.") };
+const params = { id: badId("Invalid webhook ID.") };
 
 /** A fresh webhook of the founder's. */
 async function fresh({ founder }: World) {
@@ -58,7 +58,7 @@ export const webhookCases: Cases<
       query: {
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
-        state: bad("state must be waiting, delivered or failed.", "sent"),
+        state: bad("state must be waiting, delivered, or failed.", "sent"),
       },
     },
   },
@@ -69,6 +69,6 @@ export const webhookCases: Cases<
       const { delivery } = await founder.call(CALLS.testWebhook, { params });
       return { input: { params: { ...params, deliveryId: delivery.id } }, as: founder };
     },
-    bad: { params: { ...params, deliveryId: badId("This is no delivery.") } },
+    bad: { params: { ...params, deliveryId: badId("Invalid delivery ID.") } },
   },
 };

@@ -12,26 +12,28 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { RUNS_PER_PAGE, runsQuery } from "./calls.ts";
+import { say } from "./say.ts";
 import { queryOf, type View } from "./view.ts";
 
 const ACTION_WORDS: Record<IntegrationRun["action"], string> = {
-  test: "Test",
-  sync: "Sync",
-  import: "Import",
-  export: "Export",
-  message: "Message",
+  test: say("actionTest"),
+  sync: say("actionSync"),
+  import: say("actionImport"),
+  export: say("actionExport"),
+  message: say("actionMessage"),
 };
+
+function When({ run: { startedAt, by } }: { run: IntegrationRun }) {
+  const time = <RelativeTime instant={startedAt} />;
+  return by === null ? time : say.rich("timeAndPerson", { person: by, time: () => time });
+}
 
 export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: View }) {
   const list = useQuery(runsQuery(kind, view.page));
   return (
-    <Loaded
-      query={list}
-      safe="The connection works on; only its log could not be shown."
-      skeleton={<RowsSkeleton label="Loading the log" rows={3} />}
-    >
+    <Loaded query={list} safe={say("logNotShown")} skeleton={<RowsSkeleton label={say("loadingLog")} rows={3} />}>
       {({ data, meta }) => {
-        if (data.length === 0) return <EmptyState title="Nothing was done yet">What it does is noted here.</EmptyState>;
+        if (data.length === 0) return <EmptyState title={say("logEmpty")}>{say("logEmptyHint")}</EmptyState>;
         return (
           <>
             <ul
@@ -44,8 +46,7 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
                     <span>
                       <b className={text.strong}>{ACTION_WORDS[run.action]}</b>{" "}
                       <span className={text.noteWrapped}>
-                        <RelativeTime instant={run.startedAt} />
-                        {run.by && `, ${run.by}`}
+                        <When run={run} />
                       </span>
                     </span>
                     <span className={`${text.wrapped} ${text.small}`}>{run.sentence || progressOf(run)}</span>
@@ -70,5 +71,5 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
 
 /** "12 of 340 so far". */
 export function progressOf({ done, total }: Pick<IntegrationRun, "done" | "total">): string {
-  return total === null ? "It has just begun." : `${done} of ${total} so far.`;
+  return total === null ? say("justStarted") : say("doneSoFar", { done, total });
 }

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ACTIONS } from "./actions.ts";
@@ -14,6 +15,7 @@ import { ConnectionLog, progressOf } from "./ConnectionLog.tsx";
 import { fetchIntegrationsAnew, syncConnection, tryConnection } from "./calls.ts";
 import { CARDS } from "./cards.ts";
 import { factsOf } from "./facts.ts";
+import { say } from "./say.ts";
 import type { View } from "./view.ts";
 
 interface Props {
@@ -33,7 +35,7 @@ export function ConnectionPanel({ row, onClose, ...rest }: Props) {
       position="right"
       size={560}
       title={row && INTEGRATIONS[row.kind]}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
       {row && <Inside key={row.kind} row={row} {...rest} />}
     </Drawer>
@@ -63,7 +65,7 @@ function Inside({ row, view, onSettings, onDisconnect }: Omit<Props, "row" | "on
       )}
       {settings === null ? (
         <Group>
-          <Button onClick={() => onSettings(kind)}>Connect</Button>
+          <Button onClick={() => onSettings(kind)}>{say("connect")}</Button>
         </Group>
       ) : (
         <>
@@ -78,7 +80,7 @@ function Inside({ row, view, onSettings, onDisconnect }: Omit<Props, "row" | "on
               leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
               onClick={() => onSettings(kind)}
             >
-              Settings
+              {sayCommon("settings")}
             </Button>
             <Button
               size="xs"
@@ -87,14 +89,14 @@ function Inside({ row, view, onSettings, onDisconnect }: Omit<Props, "row" | "on
               leftSection={<IconPlugConnectedX size={16} stroke={1.5} aria-hidden />}
               onClick={() => onDisconnect(kind)}
             >
-              Disconnect
+              {say("disconnect")}
             </Button>
           </Group>
         </>
       )}
       <section aria-labelledby="connection-log">
         <Title id="connection-log" order={3} fz={15} mb="sm">
-          Log
+          {say("log")}
         </Title>
         <ConnectionLog kind={kind} view={view} />
       </section>
@@ -103,12 +105,13 @@ function Inside({ row, view, onSettings, onDisconnect }: Omit<Props, "row" | "on
 }
 
 function standingOf({ state, running, lastSync, nextSyncAt }: IntegrationRow): string {
-  if (state === "not_connected") return "Nothing flows.";
-  if (running) return `At work: ${progressOf(running)}`;
+  if (state === "not_connected") return say("notConnected");
+  if (running) return say("working", { progress: progressOf(running) });
   if (lastSync && !lastSync.ok) return lastSync.sentence;
-  const next = nextSyncAt === null ? "" : ` Next: ${formatInstant(nextSyncAt)}.`;
-  if (lastSync === null || state === "setup_needed") return `Nothing has come through yet.${next}`;
-  return `${lastSync.sentence}${next}`;
+  const time = nextSyncAt === null ? null : formatInstant(nextSyncAt);
+  if (lastSync === null || state === "setup_needed")
+    return time === null ? say("nothingSynced") : say("nothingSyncedNext", { time });
+  return time === null ? lastSync.sentence : say("lastResultNext", { result: lastSync.sentence, time });
 }
 
 function Facts({ row: { settings, connectedAt, connectedBy } }: { row: IntegrationRow }) {
@@ -118,12 +121,13 @@ function Facts({ row: { settings, connectedAt, connectedBy } }: { row: Integrati
       {facts.map(([term, value]) => (
         <Fact key={term} term={term} value={value} />
       ))}
-      {connectedAt && (
-        <Fact term="Connected" value={`${formatInstant(connectedAt)}${connectedBy ? `, ${connectedBy}` : ""}`} />
-      )}
+      {connectedAt && <Fact term={say("connected")} value={connectedText(formatInstant(connectedAt), connectedBy)} />}
     </dl>
   );
 }
+
+const connectedText = (time: string, person: string | null): string =>
+  person === null ? time : say("connectedBy", { time, person });
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
@@ -140,7 +144,7 @@ function Try({ kind }: { kind: IntegrationKind }) {
     mutationFn: () => tryConnection(kind),
     onSuccess({ success, message }) {
       if (success) toast.success(message);
-      else toast.notice(`The test did not get through. ${message}`);
+      else toast.notice(say("testFailed", { reason: message }));
       return fetchIntegrationsAnew(client);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -154,7 +158,7 @@ function Try({ kind }: { kind: IntegrationKind }) {
       aria-disabled={test.isPending}
       onClick={() => test.isPending || test.mutate()}
     >
-      {test.isPending ? "Testing..." : "Test"}
+      {test.isPending ? say("testing") : say("test")}
     </Button>
   );
 }
@@ -179,7 +183,7 @@ function Sync({ row: { kind, running } }: { row: IntegrationRow }) {
       aria-disabled={isBusy}
       onClick={() => isBusy || sync.mutate()}
     >
-      {isBusy ? "Syncing..." : "Sync now"}
+      {isBusy ? say("syncing") : say("syncNow")}
     </Button>
   );
 }

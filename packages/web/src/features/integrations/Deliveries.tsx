@@ -18,13 +18,14 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { DELIVERIES_PER_PAGE, deliveriesQuery, fetchWebhooksAnew, sendAgain } from "./calls.ts";
 import styles from "./Integrations.module.css";
+import { say } from "./say.ts";
 import { queryOf, type View } from "./view.ts";
 
 const STATES = [
-  { value: "", label: "All" },
-  { value: "delivered", label: "Delivered" },
-  { value: "waiting", label: "Waiting" },
-  { value: "failed", label: "Failed" },
+  { value: "", label: say("all") },
+  { value: "delivered", label: say("delivered") },
+  { value: "waiting", label: say("waiting") },
+  { value: "failed", label: say("failed") },
 ];
 
 interface Props {
@@ -38,22 +39,24 @@ export function Deliveries({ id, view, onView }: Props) {
   return (
     <Loaded
       query={list}
-      safe="Nothing was sent or changed; only the list could not be shown."
-      skeleton={<RowsSkeleton label="Loading deliveries" rows={3} />}
+      safe={say("deliveriesNotShown")}
+      skeleton={<RowsSkeleton label={say("loadingDeliveries")} rows={3} />}
     >
       {({ data, meta }) => (
         <>
           <SegmentedControl
             mb="sm"
             size="xs"
-            aria-label="Deliveries by state"
+            aria-label={say("deliveriesByState")}
             data={STATES}
             value={view.state ?? ""}
             onChange={(state) => onView({ ...view, state: (state || null) as View["state"], page: 1 })}
           />
           {data.length === 0 ? (
-            <EmptyState title={view.state === null ? "Nothing was sent yet" : `No ${view.state} deliveries`}>
-              {view.state === null && "Send a test to see whether it arrives."}
+            <EmptyState
+              title={view.state === null ? say("noDeliveries") : say("noDeliveriesOf", { state: view.state })}
+            >
+              {view.state === null && say("noDeliveriesHint")}
             </EmptyState>
           ) : (
             <>
@@ -120,8 +123,8 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
   const again = useMutation({
     mutationFn: () => sendAgain(webhookId, delivery.id),
     onSuccess({ success, message }) {
-      if (success) toast.success(`Sent again. ${message}`);
-      else toast.notice(`It did not get through. ${message}`);
+      if (success) toast.success(say("sentAgain", { answer: message }));
+      else toast.notice(say("notDelivered", { reason: message }));
       return fetchWebhooksAnew(client);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -130,24 +133,24 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
   return (
     <>
       {attempts.length === 0 ? (
-        <Text size="sm">It is on its way.</Text>
+        <Text size="sm">{say("onItsWay")}</Text>
       ) : (
-        <Box component="ol" pl={20} className={`${text.plain} ${text.small}`} aria-label="Tries">
+        <Box component="ol" pl={20} className={`${text.plain} ${text.small}`} aria-label={say("attempts")}>
           {attempts.map((attempt) => (
             <li key={attempt.at}>{triedIn(attempt)}</li>
           ))}
         </Box>
       )}
       <Text size="sm" fw={550}>
-        Sent
+        {say("sent")}
       </Text>
-      <Scrolling label="What was sent">{indented(payload)}</Scrolling>
+      <Scrolling label={say("sentText")}>{indented(payload)}</Scrolling>
       {answer !== null && answer !== "" && (
         <>
           <Text size="sm" fw={550}>
-            Answered
+            {say("response")}
           </Text>
-          <Scrolling label="What was answered">{answer}</Scrolling>
+          <Scrolling label={say("responseText")}>{answer}</Scrolling>
         </>
       )}
       <Text size="xs" c="dimmed">
@@ -161,7 +164,7 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
           aria-disabled={again.isPending}
           onClick={() => again.isPending || again.mutate()}
         >
-          {again.isPending ? "Sending..." : "Send again"}
+          {again.isPending ? say("sending") : say("sendAgain")}
         </Button>
       </Group>
     </>
@@ -170,7 +173,8 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
 
 /** "22 Nov 2026, 00:12: Received, 204. 31 ms". */
 function triedIn({ at, status, error, milliseconds }: DeliveryAttempt): string {
-  return `${formatInstant(at)}: ${error ?? `Received, ${status}.`} ${milliseconds} ms`;
+  const result = error ?? say("receivedWith", { status: String(status) });
+  return say("attempt", { time: formatInstant(at), result, milliseconds });
 }
 
 /** The text as it was sent, with the line breaks that make it readable. */

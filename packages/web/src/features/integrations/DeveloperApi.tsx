@@ -5,6 +5,7 @@ import type { ApiKeyRow } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useConfirm } from "../../client/use-confirm.ts";
+import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -13,6 +14,7 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -22,11 +24,12 @@ import { apiKeysQuery, revokeKey } from "./calls.ts";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
 import { Section } from "./Section.tsx";
+import { say } from "./say.ts";
 import { scopeWords } from "./scope-words.ts";
 
 const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
   {
-    label: "Key",
+    label: say("key"),
     cell: ({ name, prefix }) => (
       <Flex component="span" direction="column" gap={2}>
         <span className={text.strong}>{name}</span>
@@ -35,20 +38,23 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
     ),
   },
   {
-    label: "May",
+    label: say("permissions"),
     cell: ({ role, scopes }) => (
       <Flex component="span" direction="column" gap={2}>
         <span>{scopeWords(scopes)}</span>
-        <span className={text.noteWrapped}>as {ROLE_WORDS[role].label.toLowerCase()}</span>
+        <span className={text.noteWrapped}>{say("keyRole", { role: ROLE_WORDS[role].label })}</span>
       </Flex>
     ),
   },
   {
-    label: "Last used",
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : <RelativeTime instant={lastUsedAt} />),
+    label: say("lastUsed"),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? say("never") : <RelativeTime instant={lastUsedAt} />),
   },
-  { label: "Ends", cell: ({ expiresAt }) => (expiresAt === null ? "Never" : <InstantText instant={expiresAt} />) },
-  { label: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
+  {
+    label: say("expires"),
+    cell: ({ expiresAt }) => (expiresAt === null ? say("never") : <InstantText instant={expiresAt} />),
+  },
+  { label: sayCommon("status"), cell: ({ state }) => <StatusBadge status={state} /> },
 ];
 
 export function DeveloperApi() {
@@ -72,40 +78,36 @@ export function DeveloperApi() {
   useFocusKept(shown.length, add);
   return (
     <Section
-      title="Developer API"
-      sentence={
-        <>
-          A key lets a program do what it may: every call is in the{" "}
+      title={say("developerApi")}
+      sentence={say.rich("apiKeysIntro", {
+        product: PRODUCT_NAME,
+        link: (chunks) => (
           <Anchor underline="always" href="/api/docs" target="_blank" inherit>
-            reference
+            {chunks}
           </Anchor>
-          .
-        </>
-      }
+        ),
+      })}
       action={
         <Button
           ref={add}
           leftSection={<IconKey size={18} stroke={1.5} aria-hidden />}
           onClick={() => making.open(null)}
         >
-          Generate New Key
+          {say("generateNewKey")}
         </Button>
       }
     >
       <Loaded
         query={keys}
-        safe="The keys work on; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading API keys" rows={2} />}
+        safe={say("keysNotShown")}
+        skeleton={<RowsSkeleton label={say("loadingApiKeys")} rows={2} />}
       >
         {() =>
           shown.length === 0 ? (
-            <EmptyState title="No API keys yet">
-              Give each program a key of its own: then you see what it uses, and can take its key away without the
-              others noticing.
-            </EmptyState>
+            <EmptyState title={say("noApiKeys")}>{say("noApiKeysHint")}</EmptyState>
           ) : (
             <ListTable
-              caption="API keys"
+              caption={say("apiKeys")}
               rows={shown}
               columns={COLUMNS}
               view={{ sortBy: "name", sortOrder: "asc" }}
@@ -113,18 +115,23 @@ export function DeveloperApi() {
               onOpen={viewing.open}
               actions={(key) => (
                 <Group gap={4} wrap="nowrap" justify="flex-end">
-                  <Button size="xs" variant="subtle" aria-label={`View ${key.name}`} onClick={() => viewing.open(key)}>
-                    View
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={say("viewKey", { name: key.name })}
+                    onClick={() => viewing.open(key)}
+                  >
+                    {say("view")}
                   </Button>
                   {key.state === "active" && (
                     <Button
                       size="xs"
                       variant="subtle"
                       color="red"
-                      aria-label={`Revoke ${key.name}`}
+                      aria-label={say("revokeKey", { name: key.name })}
                       onClick={() => revoking.ask(key)}
                     >
-                      Revoke
+                      {say("revoke")}
                     </Button>
                   )}
                 </Group>
@@ -135,19 +142,19 @@ export function DeveloperApi() {
       </Loaded>
       {all.length > active.length && (
         <Button mt="xs" size="xs" variant="subtle" color="gray" onClick={() => setPast(!past)}>
-          {past ? "Hide keys that have ended" : `Show keys that have ended (${all.length - active.length})`}
+          {past ? say("hideEndedKeys") : say("showEndedKeys", { count: all.length - active.length })}
         </Button>
       )}
       <KeyDialog opened={making.opened} onClose={making.close} />
       <KeyPanel opened={viewing.opened} apiKey={viewing.target} onRevoke={revoking.ask} onClose={viewing.close} />
       <ConfirmDialog
         {...revoking.dialog}
-        title={`Revoke "${revoking.target?.name ?? ""}"`}
-        confirmLabel="Revoke"
-        busyLabel="Revoking..."
+        title={say("revokeTitle", { name: revoking.target?.name ?? "" })}
+        confirmLabel={say("revoke")}
+        busyLabel={say("revoking")}
         danger
       >
-        The program that uses it is refused from its next call on. What it has done stays. This cannot be taken back.
+        {say("revokeNote")}
       </ConfirmDialog>
     </Section>
   );

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { disconnect, fetchIntegrationsAnew } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -25,9 +26,9 @@ export function DisconnectDialog({ opened, kind, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Disconnect ${INTEGRATIONS[kind]}`}
-      confirmLabel="Disconnect"
-      busyLabel="Disconnecting..."
+      title={say("disconnectFrom", { name: INTEGRATIONS[kind] })}
+      confirmLabel={say("disconnect")}
+      busyLabel={say("disconnecting")}
       danger
       busy={end.isPending}
       error={end.error && messageOf(end.error)}
@@ -37,8 +38,7 @@ export function DisconnectDialog({ opened, kind, onClose }: Props) {
         onClose();
       }}
     >
-      Its settings and secrets are deleted here, and nothing is sent or fetched any more. What it has done stays in its
-      log, and what it has brought into the books, or copied out of them, stays where it is.
+      {say("disconnectNote")}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,9 @@ import { AmountChoice } from "../../kit/csv/AmountChoice.tsx";
 import { FileZone } from "../../kit/csv/FileZone.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
+import { say } from "./say.ts";
 
 /** What a file comes to; where there is a question, only once it is answered. */
 interface Asking {
@@ -106,7 +108,7 @@ function ImportForm<Report extends Asking>(props: FormProps<Report> & Ends) {
       <div role="status">{report !== undefined && children(report, () => chosen && preview.mutate(chosen))}</div>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={apply.isPending} onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {chosen && submit !== null && (
           <Button
@@ -114,7 +116,7 @@ function ImportForm<Report extends Asking>(props: FormProps<Report> & Ends) {
             aria-disabled={apply.isPending}
             onClick={() => apply.isPending || apply.mutate(chosen)}
           >
-            {apply.isPending ? "Importing..." : submit}
+            {apply.isPending ? say("importing") : submit}
           </Button>
         )}
       </Group>

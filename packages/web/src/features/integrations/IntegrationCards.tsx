@@ -18,6 +18,7 @@ import { CARDS, isUnder } from "./cards.ts";
 import { ConnectDialog } from "./connect/ConnectDialog.tsx";
 import { DisconnectDialog } from "./DisconnectDialog.tsx";
 import styles from "./Integrations.module.css";
+import { say } from "./say.ts";
 import type { View } from "./view.ts";
 
 interface Props {
@@ -32,8 +33,8 @@ export function IntegrationCards({ view, onView }: Props) {
   return (
     <Loaded
       query={list}
-      safe="The connections work on; only their cards could not be shown."
-      skeleton={<RowsSkeleton label="Loading connections" rows={4} />}
+      safe={say("connectionsNotShown")}
+      skeleton={<RowsSkeleton label={say("loadingConnections")} rows={4} />}
     >
       {(rows) => {
         const rowOf = (kind: IntegrationKind | null) => rows.find((row) => row.kind === kind) ?? null;
@@ -41,8 +42,8 @@ export function IntegrationCards({ view, onView }: Props) {
           onView({ ...view, connection: kind, webhook: null, state: null, page: 1 });
         const target = connecting.target ?? "team_chat";
         return (
-          <section aria-label="Connections">
-            <h2 className="visually-hidden">Connections</h2>
+          <section aria-label={say("connections")}>
+            <h2 className="visually-hidden">{say("connections")}</h2>
             <ul className={layout.cards}>
               {rows
                 .filter(({ kind }) => isUnder(kind, view.category))
@@ -116,16 +117,22 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
       </Text>
       <Group gap="sm">
         {state === "not_connected" ? (
-          <Button size="xs" variant="default" aria-label={`Connect ${name}`} onClick={onConnect}>
-            Connect
+          <Button size="xs" variant="default" aria-label={say("connectTo", { name })} onClick={onConnect}>
+            {say("connect")}
           </Button>
         ) : (
           <>
-            <Button size="xs" variant="default" aria-label={`Manage ${name}`} onClick={onOpen}>
-              Manage
+            <Button size="xs" variant="default" aria-label={say("manageOne", { name })} onClick={onOpen}>
+              {say("manage")}
             </Button>
-            <Button size="xs" variant="subtle" color="gray" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
-              Disconnect
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={say("disconnectFrom", { name })}
+              onClick={onDisconnect}
+            >
+              {say("disconnect")}
             </Button>
           </>
         )}
@@ -137,14 +144,9 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
 /** When it last did something, and how that went. */
 function Standing({ row: { state, lastSync, running } }: { row: IntegrationRow }) {
   if (state === "not_connected") return null;
-  if (running) return <>At work: {progressOf(running)}</>;
+  if (running) return say("working", { progress: progressOf(running) });
   // A test that went well, or a file that was taken along, says nothing of what flows.
-  if (lastSync === null || (lastSync.ok && state === "setup_needed")) return <>Nothing has come through yet.</>;
-  return (
-    <>
-      {lastSync.ok ? "Last synced " : "Failed "}
-      <RelativeTime instant={lastSync.at} />
-      {!lastSync.ok && `: ${lastSync.sentence}`}
-    </>
-  );
+  if (lastSync === null || (lastSync.ok && state === "setup_needed")) return say("nothingSynced");
+  const time = () => <RelativeTime instant={lastSync.at} />;
+  return lastSync.ok ? say.rich("lastSynced", { time }) : say.rich("lastFailed", { time, reason: lastSync.sentence });
 }

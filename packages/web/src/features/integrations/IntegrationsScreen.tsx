@@ -2,16 +2,18 @@
 
 import { Button } from "@mantine/core";
 import { type MetaFunction, useSearchParams } from "react-router";
-import { pageTitle } from "../../kit/brand.ts";
+import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { DeveloperApi } from "./DeveloperApi.tsx";
 import { IntegrationCards } from "./IntegrationCards.tsx";
+import { say } from "./say.ts";
 import { CATEGORIES, CATEGORY_LABELS, queryOf, type View, viewOf } from "./view.ts";
 import { Webhooks } from "./Webhooks.tsx";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Integrations") },
+  { title: pageTitle(say("integrations")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -21,10 +23,8 @@ export default function IntegrationsScreen() {
   const show = (next: View, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
   return (
     <>
-      <PageHeader title="Integrations">
-        What your books are connected to, and the ways in for programs of your own.
-      </PageHeader>
-      <fieldset className={`${layout.bare} ${layout.chips} ${layout.below}`} aria-label="Category">
+      <PageHeader title={say("integrations")}>{say("subtitle", { product: PRODUCT_NAME })}</PageHeader>
+      <fieldset className={`${layout.bare} ${layout.chips} ${layout.below}`} aria-label={sayCommon("category")}>
         {CATEGORIES.map((category) => (
           <Button
             key={category}

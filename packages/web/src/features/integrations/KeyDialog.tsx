@@ -6,17 +6,19 @@ import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { apiKeysQuery, makeKey } from "./calls.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
+import { say } from "./say.ts";
 import { type Levels, levelsOf, scopesOf } from "./scope-words.ts";
 
 const ENDS = [
-  { value: "30", label: "In 30 days" },
-  { value: "90", label: "In 90 days" },
-  { value: "365", label: "In a year" },
-  { value: "never", label: "When it is revoked" },
+  { value: "30", label: say("in30Days") },
+  { value: "90", label: say("in90Days") },
+  { value: "365", label: say("inAYear") },
+  { value: "never", label: say("whenRevoked") },
 ];
 
 interface Values {
@@ -35,7 +37,7 @@ const bodyOf = ({ name, role, levels, ends }: Values) => ({
 
 export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Generate New Key" size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={say("generateNewKey")} size="lg">
       {(shell) => <Generate shell={shell} />}
     </FormDialog>
   );
@@ -59,10 +61,10 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
     fields: ["name", "role", "scopes", "expiresInDays"],
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Generate" busyLabel="Generating...">
+    <DialogForm shell={shell} {...dialog} submitLabel={say("generate")} busyLabel={say("generating")}>
       <TextInput
-        label="Name"
-        description="The program that will use it, so that you know it again."
+        label={sayCommon("name")}
+        description={say("keyNameHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={API_KEY_LIMITS.name}
         autoComplete="off"
@@ -71,7 +73,7 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
       />
       <Group grow align="start">
         <Select
-          label="Role"
+          label={say("role")}
           data={ROLES_TO_OFFER.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))}
           allowDeselect={false}
           checkIconPosition="right"
@@ -79,7 +81,7 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
           {...form.getInputProps("role")}
         />
         <Select
-          label="Ends"
+          label={say("expires")}
           data={ENDS}
           allowDeselect={false}
           checkIconPosition="right"
@@ -102,10 +104,10 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
 function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   return (
     <Stack>
-      <Text>Copy the key to where your program keeps its secrets. It is shown here once and never again.</Text>
-      <CopyLine value={value} label="API key" />
+      <Text>{say("copyKeyNow")}</Text>
+      <CopyLine value={value} label={say("apiKey")} />
       <Group justify="flex-end">
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{sayCommon("done")}</Button>
       </Group>
     </Stack>
   );

@@ -5,8 +5,10 @@ import type { ApiKeyRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -23,24 +25,24 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
       position="right"
       size={480}
       title={apiKey?.name}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
       {apiKey && (
         <Stack gap="lg">
           <dl className={`${text.facts} ${text.inARow}`}>
-            <Fact term="Status">
+            <Fact term={sayCommon("status")}>
               <StatusBadge status={apiKey.state} />
             </Fact>
-            <Fact term="Begins with">
+            <Fact term={say("keyPrefix")}>
               <code className={`${text.mono} ${text.tiny}`}>{apiKey.prefix}</code>
             </Fact>
-            <Fact term="Acts as">
-              {apiKey.createdBy}, {ROLE_WORDS[apiKey.role].label.toLowerCase()}
+            <Fact term={say("actsAs")}>
+              {say("personAndRole", { person: apiKey.createdBy, role: ROLE_WORDS[apiKey.role].label })}
             </Fact>
-            <Fact term="Made">{formatInstant(apiKey.createdAt)}</Fact>
-            <Fact term="Last used">{apiKey.lastUsedAt ? formatInstant(apiKey.lastUsedAt) : "Never"}</Fact>
-            <Fact term="Ends">{apiKey.expiresAt ? formatInstant(apiKey.expiresAt) : "When it is revoked"}</Fact>
-            <Fact term="Scopes">
+            <Fact term={say("created")}>{formatInstant(apiKey.createdAt)}</Fact>
+            <Fact term={say("lastUsed")}>{apiKey.lastUsedAt ? formatInstant(apiKey.lastUsedAt) : say("never")}</Fact>
+            <Fact term={say("expires")}>{apiKey.expiresAt ? formatInstant(apiKey.expiresAt) : say("whenRevoked")}</Fact>
+            <Fact term={say("scopes")}>
               {apiKey.scopes.map((scope) => (
                 <code key={scope} className={`${text.mono} ${text.tiny}`} style={{ display: "block" }}>
                   {scope}
@@ -49,11 +51,11 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
             </Fact>
           </dl>
           <Text size="sm" c="dimmed">
-            The whole key was shown when it was made, and is kept nowhere. A program that has lost it needs a new one.
+            {say("keyNotStored")}
           </Text>
           {apiKey.state === "active" && (
             <Button variant="default" style={{ alignSelf: "flex-start" }} onClick={() => onRevoke(apiKey)}>
-              Revoke
+              {say("revoke")}
             </Button>
           )}
         </Stack>

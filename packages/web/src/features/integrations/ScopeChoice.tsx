@@ -5,12 +5,13 @@ import { AREAS } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import { AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
+import { say } from "./say.ts";
+import { AREA_LABELS, AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
 
 const LEVEL_LABELS = [
-  { value: "none", label: "No" },
-  { value: "read", label: "Read" },
-  { value: "write", label: "Write" },
+  { value: "none", label: say("noAccess") },
+  { value: "read", label: say("read") },
+  { value: "write", label: say("write") },
 ];
 
 interface Props {
@@ -24,14 +25,14 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
     <fieldset className={layout.bare}>
       <Group justify="space-between" mb={4}>
         <Text component="legend" size="sm" fw={500}>
-          What it may do
+          {say("scopesLegend")}
         </Text>
         <Group gap={4}>
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(levelsOf("read"))}>
-            Read everything
+            {say("readEverything")}
           </Button>
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(levelsOf("write"))}>
-            Write everything
+            {say("writeEverything")}
           </Button>
         </Group>
       </Group>
@@ -43,12 +44,12 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
       {AREA_NAMES.map((area) => (
         <Group key={area} gap="var(--space-4) var(--space-16)" justify="space-between" py={8} className={layout.ruled}>
           <Box flex="1 1 220px">
-            <span className={`${text.capital} ${text.medium}`}>{area}</span>
+            <div className={text.medium}>{AREA_LABELS[area]}</div>
             <span className={text.noteWrapped}>{AREAS[area]}</span>
           </Box>
           <SegmentedControl
             size="xs"
-            aria-label={area}
+            aria-label={AREA_LABELS[area]}
             data={LEVEL_LABELS}
             value={levels[area]}
             onChange={(level) => onChange({ ...levels, [area]: level as Level })}

@@ -17,8 +17,10 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
+import { say } from "./say.ts";
 
 const EVENTS = Object.entries(WEBHOOK_EVENTS) as [WebhookEvent, string][];
 const { insecure, privateAddress } = createWebhook.failures;
@@ -34,7 +36,7 @@ interface Props {
 
 export function WebhookDialog({ opened, webhook, onClose, onSaved }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={webhook ? "Edit Webhook" : "Add Webhook"} size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={webhook ? say("editWebhook") : say("addWebhook")} size="lg">
       {(shell) => <Edit shell={shell} webhook={webhook} onSaved={onSaved} />}
     </FormDialog>
   );
@@ -85,8 +87,8 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={webhook ? "Save" : "Add"}
-      busyLabel={webhook ? "Saving..." : "Adding..."}
+      submitLabel={webhook ? sayCommon("save") : sayCommon("add")}
+      busyLabel={webhook ? sayCommon("saving") : say("adding")}
     >
       <TextInput
         {...wordsOf(webhookFields.url)}
@@ -118,13 +120,10 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
 function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <Stack>
-      <Text>
-        Messages are signed with this secret, so that your program knows them as ours. Keep it where that program keeps
-        its secrets; you find it here again.
-      </Text>
-      <CopyLine value={secret} label="Signing secret" />
+      <Text>{say("secretNote")}</Text>
+      <CopyLine value={secret} label={say("signingSecret")} />
       <Group justify="flex-end">
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{sayCommon("done")}</Button>
       </Group>
     </Stack>
   );

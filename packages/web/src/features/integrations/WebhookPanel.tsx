@@ -8,11 +8,13 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { changeSecret, fetchSecret, fetchWebhooksAnew, sendTest } from "./calls.ts";
 import { Deliveries } from "./Deliveries.tsx";
+import { say } from "./say.ts";
 import type { View } from "./view.ts";
 
 interface Props {
@@ -30,8 +32,8 @@ export function WebhookPanel({ webhook, view, onView, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={640}
-      title="Webhook"
-      closeButtonProps={{ "aria-label": "Close" }}
+      title={say("webhook")}
+      closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
       {webhook && <Inside key={webhook.id} webhook={webhook} view={view} onView={onView} />}
     </Drawer>
@@ -43,8 +45,8 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
   const test = useMutation({
     mutationFn: () => sendTest(webhook.id),
     onSuccess({ success, message }) {
-      if (success) toast.success(`Test sent. ${message}`);
-      else toast.notice(`The test did not get through. ${message}`);
+      if (success) toast.success(say("testSent", { answer: message }));
+      else toast.notice(say("testFailed", { reason: message }));
       onView({ ...view, state: null, page: 1 });
       return fetchWebhooksAnew(client);
     },
@@ -62,19 +64,21 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
         </Group>
       </div>
       <Text size="sm">
-        Told of{" "}
-        {webhook.events.map((event, place) => (
-          <span key={event}>
-            {place > 0 && ", "}
-            <code className={`${text.mono} ${text.tiny}`}>{event}</code>
-          </span>
-        ))}
+        {say.rich("eventsSent", {
+          events: () =>
+            webhook.events.map((event, place) => (
+              <span key={event}>
+                {place > 0 && ", "}
+                <code className={`${text.mono} ${text.tiny}`}>{event}</code>
+              </span>
+            )),
+        })}
       </Text>
       <Secret id={webhook.id} />
       <section>
         <Group justify="space-between" mb="sm">
           <Title order={3} fz={15}>
-            Deliveries
+            {say("deliveries")}
           </Title>
           <Button
             size="xs"
@@ -84,7 +88,7 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
             aria-disabled={test.isPending}
             onClick={() => test.isPending || test.mutate()}
           >
-            {test.isPending ? "Sending..." : "Send test"}
+            {test.isPending ? say("sending") : say("sendTest")}
           </Button>
         </Group>
         <Deliveries id={webhook.id} view={view} onView={onView} />
@@ -94,11 +98,11 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
 }
 
 function standingOf({ state, failingSince }: WebhookRow): string {
-  if (state === "active") return "Messages are sent as things happen.";
-  if (state === "paused") return "Nothing is sent until you switch it on.";
-  const since = failingSince === null ? "" : ` since ${formatInstant(failingSince)}`;
-  if (state === "failing") return `It has not received anything${since}; sending is tried again.`;
-  return `Switched off: it had not received anything${since}. Mend it, send a test, then switch it on under Edit.`;
+  if (state === "active") return say("webhookActive");
+  if (state === "paused") return say("webhookPaused");
+  const time = failingSince === null ? null : formatInstant(failingSince);
+  if (state === "failing") return time === null ? say("webhookFailing") : say("webhookFailingSince", { time });
+  return time === null ? say("webhookOff") : say("webhookOffSince", { time });
 }
 
 function Secret({ id }: { id: string }) {
@@ -120,13 +124,13 @@ function Secret({ id }: { id: string }) {
   return (
     <section>
       <Title order={3} fz={15} mb="sm">
-        Signing secret
+        {say("signingSecret")}
       </Title>
-      {secret !== null && <CopyLine value={secret} label="Signing secret" />}
+      {secret !== null && <CopyLine value={secret} label={say("signingSecret")} />}
       <Group gap="sm" mt={secret === null ? 0 : "sm"}>
         {secret === null && (
           <Button size="xs" variant="default" onClick={() => show.isPending || show.mutate()}>
-            Show
+            {say("show")}
           </Button>
         )}
         <Button
@@ -138,21 +142,20 @@ function Secret({ id }: { id: string }) {
             setAsking(true);
           }}
         >
-          Make a new one
+          {say("newSecret")}
         </Button>
       </Group>
       <ConfirmDialog
         opened={asking}
-        title="Make a new secret"
-        confirmLabel="Make a new one"
-        busyLabel="Changing..."
+        title={say("newSecretTitle")}
+        confirmLabel={say("newSecret")}
+        busyLabel={say("changing")}
         busy={change.isPending}
         error={change.error && messageOf(change.error)}
         onConfirm={() => change.mutate()}
         onClose={() => setAsking(false)}
       >
-        For a day messages carry the signature of the old secret too, so that your program can change over. After that
-        the old one is worth nothing.
+        {say("newSecretNote")}
       </ConfirmDialog>
     </section>
   );

@@ -12,19 +12,21 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { fetchWebhooksAnew, removeWebhook, webhooksQuery } from "./calls.ts";
 import { Section } from "./Section.tsx";
+import { say } from "./say.ts";
 import type { View } from "./view.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import { WebhookPanel } from "./WebhookPanel.tsx";
 
 const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
   {
-    label: "Address",
+    label: say("address"),
     cell: ({ url, description }) => (
       <Flex component="span" direction="column" gap={2}>
         <span className={text.strong}>{url}</span>
@@ -33,22 +35,20 @@ const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
     ),
   },
   {
-    label: "Events",
-    cell: ({ events: [first, ...more] }) => (more.length > 0 ? `${first} and ${more.length} more` : first),
+    label: say("events"),
+    cell: ({ events: [first, ...more] }) =>
+      more.length > 0 && first ? say("firstEventAndMore", { event: first, count: more.length }) : first,
   },
   {
-    label: "Last delivery",
+    label: say("lastDelivery"),
     cell: ({ lastDelivery }) =>
-      lastDelivery === null ? (
-        "None yet"
-      ) : (
-        <>
-          {lastDelivery.ok ? "Received " : "Failed "}
-          <RelativeTime instant={lastDelivery.at} />
-        </>
-      ),
+      lastDelivery === null
+        ? say("noDelivery")
+        : say.rich(lastDelivery.ok ? "deliveryReceived" : "deliveryFailed", {
+            time: () => <RelativeTime instant={lastDelivery.at} />,
+          }),
   },
-  { label: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
+  { label: sayCommon("status"), cell: ({ state }) => <StatusBadge status={state} /> },
 ];
 
 interface Props {
@@ -74,8 +74,8 @@ export function Webhooks({ view, onView }: Props) {
   useFocusKept(webhooks.length, add);
   return (
     <Section
-      title="Webhooks"
-      sentence="An address of yours is told what happens in the books, as it happens."
+      title={say("webhooks")}
+      sentence={say("webhooksIntro")}
       action={
         <Button
           ref={add}
@@ -83,24 +83,21 @@ export function Webhooks({ view, onView }: Props) {
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
           onClick={() => editing.open(null)}
         >
-          Add Webhook
+          {say("addWebhook")}
         </Button>
       }
     >
       <Loaded
         query={list}
-        safe="The webhooks work on; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading webhooks" rows={2} />}
+        safe={say("webhooksNotShown")}
+        skeleton={<RowsSkeleton label={say("loadingWebhooks")} rows={2} />}
       >
         {() =>
           webhooks.length === 0 ? (
-            <EmptyState title="No webhooks configured yet">
-              A program of yours hears of a new expense or a paid invoice within seconds, instead of asking again and
-              again.
-            </EmptyState>
+            <EmptyState title={say("noWebhooks")}>{say("noWebhooksHint")}</EmptyState>
           ) : (
             <ListTable
-              caption="Webhooks"
+              caption={say("webhooks")}
               rows={webhooks}
               columns={COLUMNS}
               view={{ sortBy: "url", sortOrder: "asc" }}
@@ -108,10 +105,16 @@ export function Webhooks({ view, onView }: Props) {
               onOpen={open}
               actions={(webhook) => (
                 <Group gap={4} wrap="nowrap" justify="flex-end">
-                  <ActionIcon aria-label={`Edit the webhook to ${webhook.url}`} onClick={() => editing.open(webhook)}>
+                  <ActionIcon
+                    aria-label={say("editWebhookTo", { url: webhook.url })}
+                    onClick={() => editing.open(webhook)}
+                  >
                     <IconPencil size={18} stroke={1.5} />
                   </ActionIcon>
-                  <ActionIcon aria-label={`Delete the webhook to ${webhook.url}`} onClick={() => deleting.ask(webhook)}>
+                  <ActionIcon
+                    aria-label={say("deleteWebhookTo", { url: webhook.url })}
+                    onClick={() => deleting.ask(webhook)}
+                  >
                     <IconTrash size={18} stroke={1.5} />
                   </ActionIcon>
                 </Group>
@@ -137,12 +140,12 @@ export function Webhooks({ view, onView }: Props) {
       />
       <ConfirmDialog
         {...deleting.dialog}
-        title="Delete this webhook"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteWebhook")}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
       >
-        {`Nothing more is sent to ${deleting.target?.url ?? ""}, and the record of what was sent goes with it.`}
+        {say("deleteWebhookNote", { url: deleting.target?.url ?? "" })}
       </ConfirmDialog>
     </Section>
   );

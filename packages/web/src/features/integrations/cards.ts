@@ -3,6 +3,7 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconBooks, IconCloudUpload, IconCreditCard, IconMessageCircle, IconShoppingBag } from "@tabler/icons-react";
 import type { IntegrationKind } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 import type { Category } from "./view.ts";
 
 interface Card {
@@ -16,32 +17,32 @@ export const CARDS: Record<IntegrationKind, Card> = {
   quickbooks: {
     icon: IconBooks,
     categories: ["accounting"],
-    what: "Journals and bills as files that QuickBooks Online imports, downloaded or mailed every month.",
+    what: say("aboutQuickbooks"),
   },
   xero: {
     icon: IconBooks,
     categories: ["accounting"],
-    what: "Journals and bills as files that Xero imports, downloaded or mailed every month.",
+    what: say("aboutXero"),
   },
   card_payments: {
     icon: IconCreditCard,
     categories: ["payments", "banking"],
-    what: "Payout reports of a card service become bank lines, with their fees, ready to be matched.",
+    what: say("aboutCardPayments"),
   },
   online_shop: {
     icon: IconShoppingBag,
     categories: ["payments", "crm"],
-    what: "Orders of a shop become sales in the books, each once, with their tax and refunds.",
+    what: say("aboutOnlineShop"),
   },
   cloud_drive: {
     icon: IconCloudUpload,
     categories: [],
-    what: "Every document and each finished month's books, copied into a bucket of your own every hour.",
+    what: say("aboutCloudDrive"),
   },
   team_chat: {
     icon: IconMessageCircle,
     categories: [],
-    what: "Slack, Mattermost or Discord hears what waits for review, what was paid and what could not be read.",
+    what: say("aboutTeamChat"),
   },
 };
 

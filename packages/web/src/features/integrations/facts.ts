@@ -1,38 +1,43 @@
 /** What a connection is set to, in a few words. Pure. */
 import { CHAT_MOMENTS, type IntegrationSettings } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 
 /** Terms and what they are, in the order in which they are read. */
 export function factsOf(settings: IntegrationSettings): readonly [term: string, value: string][] {
   switch (settings.kind) {
-    case "cloud_drive":
+    case "cloud_drive": {
+      const { endpoint, region, bucket, prefix, exports } = settings;
       return [
-        ["Storage", settings.endpoint === "" ? `Amazon S3, ${settings.region}` : new URL(settings.endpoint).host],
-        ["Bucket", settings.bucket],
-        ["Folder", settings.prefix || "None"],
-        ["Copied", settings.exports ? "Documents, and the books of each finished month" : "Documents"],
+        [say("storage"), endpoint === "" ? say("amazonS3", { region }) : new URL(endpoint).host],
+        [say("bucket"), bucket],
+        [say("folder"), prefix || say("noFolder")],
+        [say("copies"), exports ? say("documentsAndBooks") : say("documents")],
       ];
-    case "team_chat":
+    }
+    case "team_chat": {
+      const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
       return [
-        ["Sent to", settings.host],
-        ["Told of", settings.moments.map((moment) => CHAT_MOMENTS[moment]).join("; ")],
+        [say("sentTo"), settings.host],
+        [say("messagesAbout"), list.format(settings.moments.map((moment) => CHAT_MOMENTS[moment]))],
       ];
+    }
     case "quickbooks":
     case "xero": {
       const { monthly, bills, mapping } = settings;
-      const people = monthly?.recipients.length ?? 0;
-      const told = monthly && `By mail on day ${monthly.day}, to ${people === 1 ? "1 person" : `${people} people`}`;
+      const delivery = monthly && say("emailedOnDay", { day: String(monthly.day), people: monthly.recipients.length });
       return [
-        ["Every month", told ?? "Downloaded by hand"],
-        ["Unpaid bills", bills ? "As bills" : "As journals"],
-        ["Accounts mapped", String(Object.keys(mapping).length)],
+        [say("everyMonth"), delivery ?? say("downloadedByHand")],
+        [say("unpaidBills"), bills ? say("asBills") : say("asJournals")],
+        [say("mappedAccounts"), String(Object.keys(mapping).length)],
       ];
     }
     case "online_shop":
       return [
-        ["Shop", settings.shop],
-        ["Sales on", settings.revenueAccountCode],
-        ["Shipping on", settings.shippingAccountCode || settings.revenueAccountCode],
-        ["Money waits on", settings.clearingAccountCode || "An account of its own"],
+        [say("shop"), settings.shop],
+        [say("salesAccount"), settings.revenueAccountCode],
+        [say("shippingAccount"), settings.shippingAccountCode || settings.revenueAccountCode],
+        [say("clearingAccount"), settings.clearingAccountCode || say("ownAccount")],
       ];
     default:
       return [];

@@ -18,6 +18,7 @@ import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { saveFile } from "../../kit/save-file.ts";
 import { underSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
+import { say } from "./say.ts";
 
 /** How the amounts of a file are written; null: as the file shows it. */
 type Mark = DecimalMarkAnswer | null;
@@ -61,5 +62,5 @@ async function fetchFiles(software: AccountingSoftware, days: Days): Promise<{ f
   const said = errorBody.safeParse(await response.json().catch(() => null));
   throw said.success
     ? new CallFailed(response.status, said.data.code, said.data.error, said.data)
-    : new CallFailed(response.status, "unexpected", "The files could not be made. Try again.", null);
+    : new CallFailed(response.status, "unexpected", say("filesFailed"), null);
 }

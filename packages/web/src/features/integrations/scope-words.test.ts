@@ -5,9 +5,9 @@ import { levelsOf, scopesOf, scopeWords } from "./scope-words.ts";
 
 test("scopes are said in words", () => {
   expect(scopeWords(["expenses:write", "documents:write", "reports:read"])).toBe(
-    "Write expenses and documents; read reports",
+    "Write: Expenses, Documents; read: Reports",
   );
-  expect(scopeWords(["expenses:write", "expenses:read"])).toBe("Write expenses");
+  expect(scopeWords(["expenses:write", "expenses:read"])).toBe("Write: Expenses");
   expect(scopeWords(scopesOf(levelsOf("read")))).toBe("Read everything");
   expect(scopeWords(SCOPES)).toBe("Read and write everything");
 });

@@ -1,5 +1,7 @@
 /** Scopes as people read them, and as the form holds them: for each area, nothing, reading, or writing. Pure. */
 import { AREAS, type Area, type Scope } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 
 const LEVELS = ["none", "read", "write"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -17,17 +19,30 @@ export const scopesOf = (levels: Levels): Scope[] =>
     return level === "none" ? [] : [`${area}:${level}` as const];
   });
 
-/** "Everything", or what may be written and what may be read: "Write expenses and documents, read reports". */
+/** What an area is called. */
+export const AREA_LABELS: Readonly<Record<Area, string>> = {
+  expenses: say("areaExpenses"),
+  documents: say("areaDocuments"),
+  books: say("areaBooks"),
+  invoices: say("areaInvoices"),
+  clients: say("areaClients"),
+  banking: say("areaBanking"),
+  reports: say("areaReports"),
+  company: say("areaCompany"),
+  activity: say("areaActivity"),
+  webhooks: say("areaWebhooks"),
+};
+
+/** "Read everything", or what may be written and what may be read: "Write: Expenses, Documents; read: Reports". */
 export function scopeWords(scopes: readonly string[]): string {
   const areas = (level: string) => AREA_NAMES.filter((area) => scopes.includes(`${area}:${level}`));
-  const written = areas("write");
-  if (written.length === AREA_NAMES.length) return "Read and write everything";
-  const read = areas("read").filter((area) => !written.includes(area));
-  if (read.length === AREA_NAMES.length) return "Read everything";
-  const list = new Intl.ListFormat("en", { type: "conjunction" });
-  const parts = [
-    ...(written.length > 0 ? [`write ${list.format(written)}`] : []),
-    ...(read.length > 0 ? [`read ${list.format(read)}`] : []),
-  ].join("; ");
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+  const write = areas("write");
+  if (write.length === AREA_NAMES.length) return say("readAndWriteEverything");
+  const readOnly = areas("read").filter((area) => !write.includes(area));
+  if (readOnly.length === AREA_NAMES.length) return say("readEverything");
+  const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
+  const named = (some: Area[]) => list.format(some.map((area) => AREA_LABELS[area]));
+  const [written, read] = [named(write), named(readOnly)];
+  if (write.length === 0) return say("scopesRead", { read });
+  return readOnly.length === 0 ? say("scopesWrite", { written }) : say("scopesWriteAndRead", { written, read });
 }

@@ -2,15 +2,16 @@
 import { INTEGRATIONS, type IntegrationKind } from "@tallyleaf/contract";
 import { pageIn } from "../../kit/list-table/order.ts";
 import type { DeliveryView } from "./calls.ts";
+import { say } from "./say.ts";
 
 export const CATEGORIES = ["all", "accounting", "banking", "payments", "crm"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const CATEGORY_LABELS: Record<Category, string> = {
-  all: "All",
-  accounting: "Accounting",
-  banking: "Banking",
-  payments: "Payments",
+  all: say("all"),
+  accounting: say("accounting"),
+  banking: say("banking"),
+  payments: say("payments"),
   crm: "CRM",
 };
 

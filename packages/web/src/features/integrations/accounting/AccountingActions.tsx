@@ -3,16 +3,19 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { fetchIntegrationsAnew } from "../calls.ts";
 import { Figures } from "../FileReport.tsx";
 import { accountingFilesQuery, type Days, saveAccountingFiles } from "../file-calls.ts";
+import { say } from "../say.ts";
 import { lastMonth } from "./last-month.ts";
 
 export function AccountingActions({ row: { kind } }: { row: IntegrationRow }) {
@@ -22,10 +25,15 @@ export function AccountingActions({ row: { kind } }: { row: IntegrationRow }) {
     <>
       <Group>
         <Button leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={() => setOpened(true)}>
-          Download files
+          {say("downloadFiles")}
         </Button>
       </Group>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={`Files for ${INTEGRATIONS[kind]}`} size="lg">
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={say("filesFor", { name: INTEGRATIONS[kind] })}
+        size="lg"
+      >
         <Files software={kind} onClose={() => setOpened(false)} />
       </Modal>
     </>
@@ -40,7 +48,7 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
   const save = useMutation({
     mutationFn: () => saveAccountingFiles(software, days),
     onSuccess() {
-      toast.success("Downloaded.");
+      toast.success(say("downloaded"));
       onClose();
       return fetchIntegrationsAnew(client);
     },
@@ -53,14 +61,14 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
       <div className={layout.wideFields}>
         <TextInput
           type="date"
-          label="From"
+          label={say("from")}
           data-autofocus
           value={days.startDate}
           onChange={({ currentTarget }) => setDays({ ...days, startDate: currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="To"
+          label={say("to")}
           value={days.endDate}
           onChange={({ currentTarget }) => setDays({ ...days, endDate: currentTarget.value })}
         />
@@ -71,10 +79,10 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
           <Stack gap="sm">
             <Figures
               figures={[
-                ["Journals", data.journals],
-                ["Bills", data.bills],
-                ["Lines", data.lines],
-                [data.files > 1 ? "Files, in a zip" : "Files", data.files],
+                [say("journals"), data.journals],
+                [say("bills"), data.bills],
+                [say("lines"), data.lines],
+                [data.files > 1 ? say("filesInZip") : say("files"), data.files],
               ]}
             />
             {data.notes.length > 0 && (
@@ -88,13 +96,7 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
             )}
             {data.unmapped.length > 0 && (
               <Text size="sm" c="dimmed">
-                {data.unmapped.length === 1 ? "1 account goes" : `${data.unmapped.length} accounts go`} by{" "}
-                {software === "xero" ? "the number" : "the name"} here:{" "}
-                {data.unmapped
-                  .slice(0, 6)
-                  .map(({ code, name }) => (software === "xero" ? code : name))
-                  .join(", ")}
-                {data.unmapped.length > 6 ? "…" : "."} Settings say what they are called there.
+                {unmappedText(software, data.unmapped)}
               </Text>
             )}
           </Stack>
@@ -102,7 +104,7 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
       </div>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {canSave && (
           <Button
@@ -110,10 +112,21 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
             aria-disabled={save.isPending}
             onClick={() => save.isPending || save.mutate()}
           >
-            {save.isPending ? "Downloading..." : "Download"}
+            {save.isPending ? say("downloading") : sayCommon("download")}
           </Button>
         )}
       </Group>
     </Stack>
   );
+}
+
+/** How many of the accounts that have no mapping are named. */
+const NAMED_ACCOUNTS = 6;
+
+function unmappedText(software: AccountingSoftware, unmapped: readonly { code: string; name: string }[]): string {
+  const named = unmapped.slice(0, NAMED_ACCOUNTS).map(({ code, name }) => (software === "xero" ? code : name));
+  const rest = unmapped.length - named.length;
+  if (rest > 0) named.push(say("moreAccounts", { count: rest }));
+  const accounts = new Intl.ListFormat(currentLocale()).format(named);
+  return say(software === "xero" ? "unmappedNumbers" : "unmappedNames", { count: unmapped.length, accounts });
 }

@@ -14,6 +14,7 @@ import { schedulesQuery } from "../../reports/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
 import styles from "../Files.module.css";
+import { say } from "../say.ts";
 
 type Props = ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">;
 
@@ -21,7 +22,7 @@ export function AccountingForm(props: Props) {
   const accounts = useQuery(accountsQuery);
   const schedules = useQuery(schedulesQuery);
   return (
-    <Loaded query={bothOf(accounts, schedules)} skeleton={<RowsSkeleton label="Loading" rows={6} />}>
+    <Loaded query={bothOf(accounts, schedules)} skeleton={<RowsSkeleton label={say("loading")} rows={6} />}>
       {([known, { people }]) => <Fields {...props} accounts={known.filter(({ active }) => active)} people={people} />}
     </Loaded>
   );
@@ -69,42 +70,34 @@ function Fields({ accounts, people, ...props }: Props & Known) {
   const name = INTEGRATIONS[kind];
   return (
     <DialogForm {...dialog}>
-      {!settings && (
-        <Text size="sm">
-          What is posted here comes as files that {name} imports. Nothing is sent to {name} by itself: download them, or
-          have them mailed each month.
-        </Text>
-      )}
-      <Switch
-        label="Mail the files of each finished month"
-        {...form.getInputProps("isMonthly", { type: "checkbox" })}
-      />
+      {!settings && <Text size="sm">{say("accountingIntro", { name })}</Text>}
+      <Switch label={say("emailMonthly")} {...form.getInputProps("isMonthly", { type: "checkbox" })} />
       {isMonthly && (
         <div className={layout.wideFields}>
           <MultiSelect
-            label="To"
-            placeholder={form.values.recipients.length === 0 ? "Choose people" : undefined}
+            label={say("recipients")}
+            placeholder={form.values.recipients.length === 0 ? say("choosePeople") : undefined}
             data={people.map((person) => ({ value: person.id, label: person.name }))}
             {...form.getInputProps("recipients")}
           />
           <NumberField
-            label="On day of the month"
+            label={say("onDayOfTheMonth")}
             field={{ kind: "count" }}
             {...numberProps(form.getInputProps("day"))}
           />
         </div>
       )}
       <Checkbox
-        label="Unpaid bills as bills"
-        description={`In files of their own, so that ${name} can pay them. Otherwise all is journals.`}
+        label={say("billsAsBills")}
+        description={say("billsAsBillsHint", { name })}
         {...form.getInputProps("bills", { type: "checkbox" })}
       />
       <div className={layout.wideFields}>
         {kind === "quickbooks" && (
-          <Input.Wrapper label="Days are written" labelElement="div">
+          <Input.Wrapper label={say("dateFormat")} labelElement="div">
             <SegmentedControl
               fullWidth
-              aria-label="Days are written"
+              aria-label={say("dateFormat")}
               data={[
                 { value: "mdy", label: "03/31/2026" },
                 { value: "dmy", label: "31/03/2026" },
@@ -114,8 +107,8 @@ function Fields({ accounts, people, ...props }: Props & Known) {
           </Input.Wrapper>
         )}
         <TextInput
-          label={kind === "xero" ? "Tax rate that adds no tax" : "Tax code that adds no tax"}
-          description={`As it is called in ${name}. The tax itself is a line of its own.`}
+          label={kind === "xero" ? say("taxRateWithoutTax") : say("taxCodeWithoutTax")}
+          description={say("taxNameHint", { name })}
           inputWrapperOrder={["label", "input", "description", "error"]}
           maxLength={FILE_LIMITS.name}
           autoComplete="off"
@@ -123,13 +116,9 @@ function Fields({ accounts, people, ...props }: Props & Known) {
         />
       </div>
       <Input.Wrapper
-        label={`Accounts in ${name} (optional)`}
+        label={say("accountsThere", { name })}
         labelElement="div"
-        description={
-          kind === "xero"
-            ? "Their numbers there. What is left empty goes by its number here."
-            : "Their names there, a subaccount as Parent:Sub. What is left empty goes by its name here."
-        }
+        description={kind === "xero" ? say("numbersThere") : say("namesThere")}
         error={form.errors.mapping}
       >
         {/* Scrolls; the fields within take the keys. */}

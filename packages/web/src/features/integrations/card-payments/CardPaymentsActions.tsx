@@ -5,28 +5,27 @@ import { CARD_SERVICES, type CardPayments, MAX_CARD_PAYMENTS_BYTES } from "@tall
 import { useQueryClient } from "@tanstack/react-query";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
-import { formatDay } from "../../../kit/format.ts";
+import { formatDays } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
 import { fetchIntegrationsAnew } from "../calls.ts";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
 import { readPayments, takePayments } from "../file-calls.ts";
+import { say } from "../say.ts";
 
 export function CardPaymentsActions() {
   const client = useQueryClient();
   return (
     <FileImport
-      buttonLabel="Upload a report"
-      title="Upload a payments report"
-      intro="From Stripe: the itemized payout reconciliation or balance report. From PayPal: the activity download. What is there already is not added again."
-      label="Report of card payments"
+      buttonLabel={say("uploadReport")}
+      title={say("uploadPaymentsReport")}
+      intro={say("reportIntro")}
+      label={say("reportOfCardPayments")}
       maxBytes={MAX_CARD_PAYMENTS_BYTES}
       read={readPayments}
       take={takePayments}
-      submitLabel={({ linesNew }) =>
-        linesNew === 0 ? null : `Import ${linesNew === 1 ? "1 line" : `${linesNew} lines`}`
-      }
+      submitLabel={({ linesNew }) => (linesNew === 0 ? null : say("importTransactions", { count: linesNew }))}
       changed={() => Promise.all([fetchIntegrationsAnew(client), bankingChanged(client)])}
     >
       {(report) => <Payments report={report} />}
@@ -36,19 +35,20 @@ export function CardPaymentsActions() {
 
 function Payments({ report }: { report: CardPayments }) {
   const { service, accountName, currency, fromDate, toDate, linesTotal, linesNew, sample, notes } = report;
-  const days = fromDate && toDate ? `, ${formatDay(fromDate)} to ${formatDay(toDate)}` : "";
+  const target = { service: CARD_SERVICES[service], account: accountName };
   return (
     <Stack gap="sm">
       <Text fw={550}>
-        {CARD_SERVICES[service]}
-        {days}, into {accountName}
+        {fromDate && toDate
+          ? say("reportDaysInto", { ...target, days: formatDays({ startDate: fromDate, endDate: toDate }) })
+          : say("reportInto", target)}
       </Text>
       <Figures
         figures={[
-          ["New lines", `${linesNew} of ${linesTotal}`],
-          ["Money in", <Money key="in" amount={report.moneyIn} currency={currency} />],
-          ["Money out", <Money key="out" amount={report.moneyOut} currency={currency} />],
-          ["Of it fees", <Money key="fees" amount={report.fees} currency={currency} />],
+          [say("newTransactions"), say("newOfAll", { count: linesNew, total: linesTotal })],
+          [say("moneyIn"), <Money key="in" amount={report.moneyIn} currency={currency} />],
+          [say("moneyOut"), <Money key="out" amount={report.moneyOut} currency={currency} />],
+          [say("includedFees"), <Money key="fees" amount={report.fees} currency={currency} />],
         ]}
       />
       {notes.length > 0 && (
@@ -59,9 +59,9 @@ function Payments({ report }: { report: CardPayments }) {
         </ul>
       )}
       <FileRows
-        label="The first lines"
+        label={say("firstTransactions")}
         rows={sample}
-        partText={linesTotal > sample.length ? `The first ${sample.length} of ${linesTotal} lines.` : null}
+        partText={linesTotal > sample.length ? say("firstOfAll", { shown: sample.length, total: linesTotal }) : null}
       >
         {({ date, amount, description, reference, isNew }) => (
           <FileRow
@@ -69,7 +69,7 @@ function Payments({ report }: { report: CardPayments }) {
             what={description}
             end={
               <>
-                {!isNew && <Badge color="gray">There already</Badge>}
+                {!isNew && <Badge color="gray">{say("alreadyImported")}</Badge>}
                 <Money amount={amount} currency={currency} />
               </>
             }

@@ -8,11 +8,12 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
+import { say } from "../say.ts";
 
 export function CardPaymentsForm(props: ConnectFormProps<"card_payments">) {
   const accounts = useQuery(bankAccountsQuery);
   return (
-    <Loaded query={accounts} skeleton={<RowsSkeleton label="Loading" rows={3} />}>
+    <Loaded query={accounts} skeleton={<RowsSkeleton label={say("loading")} rows={3} />}>
       {(data) => {
         const choices = data
           .filter(({ active }) => active)
@@ -34,23 +35,18 @@ function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choic
   });
   return (
     <DialogForm {...dialog}>
-      <Text size="sm">
-        A card service holds your money until it pays it out, so it is an account of its own in banking. Its reports
-        become the lines of that account: payments, refunds, fees and payouts, to be matched and booked as any others.
-      </Text>
+      <Text size="sm">{say("cardPaymentsIntro")}</Text>
       <Select
-        label="Bank account"
-        description={
-          <>
-            None for it yet?{" "}
+        label={say("bankAccount")}
+        description={say.rich("addBankAccount", {
+          link: (chunks) => (
             <Anchor component={Link} to="/banking" inherit underline="always">
-              Add one in banking
+              {chunks}
             </Anchor>
-            , in the currency of the payouts.
-          </>
-        }
+          ),
+        })}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        placeholder={choices.length > 0 ? "Choose an account" : "No bank accounts yet"}
+        placeholder={choices.length > 0 ? say("chooseAccount") : say("noBankAccounts")}
         data={choices}
         searchable={choices.length > 8}
         data-autofocus

@@ -4,6 +4,7 @@ import { INTEGRATION_LIMITS, integrationMessages } from "@tallyleaf/contract";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
+import { say } from "../say.ts";
 
 interface Values {
   endpoint: string;
@@ -42,15 +43,10 @@ export function CloudDriveForm(props: ConnectFormProps<"cloud_drive">) {
   });
   return (
     <DialogForm {...dialog}>
-      {!settings && (
-        <Text size="sm">
-          Any storage that speaks S3 will do. Give it a key that may read and write in this one bucket; a small file is
-          written, read and removed to try it.
-        </Text>
-      )}
+      {!settings && <Text size="sm">{say("cloudDriveIntro")}</Text>}
       <TextInput
-        label="Address of the storage (optional)"
-        description="Empty for Amazon S3."
+        label={say("storageAddress")}
+        description={say("storageAddressHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         type="url"
         inputMode="url"
@@ -62,31 +58,36 @@ export function CloudDriveForm(props: ConnectFormProps<"cloud_drive">) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="Bucket"
+          label={say("bucket")}
           maxLength={INTEGRATION_LIMITS.bucket}
           autoComplete="off"
           {...form.getInputProps("bucket")}
         />
-        <TextInput label="Region" placeholder="eu-central-1" autoComplete="off" {...form.getInputProps("region")} />
         <TextInput
-          label="Access key ID"
+          label={say("region")}
+          placeholder="eu-central-1"
+          autoComplete="off"
+          {...form.getInputProps("region")}
+        />
+        <TextInput
+          label={say("accessKeyId")}
           maxLength={INTEGRATION_LIMITS.key}
           autoComplete="off"
           {...form.getInputProps("accessKeyId")}
         />
         <PasswordInput
-          label={settings ? "Secret access key (optional)" : "Secret access key"}
-          description={settings ? "Kept. Enter another one to change it." : "Kept encrypted, and not shown again."}
+          label={settings ? say("newSecretAccessKey") : say("secretAccessKey")}
+          description={settings ? say("secretStored") : say("secretHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           maxLength={INTEGRATION_LIMITS.key}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show the secret" }}
+          visibilityToggleButtonProps={{ "aria-label": say("showSecret") }}
           {...form.getInputProps("secretAccessKey")}
         />
       </SimpleGrid>
       <TextInput
-        label="Folder (optional)"
-        description="Inside the bucket; documents lie in it by year and month."
+        label={say("folderOptional")}
+        description={say("folderHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         placeholder="tallyleaf"
         maxLength={INTEGRATION_LIMITS.prefix}
@@ -94,8 +95,8 @@ export function CloudDriveForm(props: ConnectFormProps<"cloud_drive">) {
         {...form.getInputProps("prefix")}
       />
       <Checkbox
-        label="Copy the books of each finished month too"
-        description="The journal as CSV; profit and loss, balance sheet and tax summary as PDF. Made again when the month is closed."
+        label={say("copyBooks")}
+        description={say("copyBooksHint")}
         {...form.getInputProps("exports", { type: "checkbox" })}
       />
     </DialogForm>

@@ -2,6 +2,7 @@
 import { INTEGRATIONS, type IntegrationKind, type IntegrationSettings } from "@tallyleaf/contract";
 import type { ComponentType } from "react";
 import { FormDialog } from "../../../kit/FormDialog.tsx";
+import { say } from "../say.ts";
 import { type ConnectFormProps, FORMS } from "./forms.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function ConnectDialog({ opened, kind, settings, onClose, onDone }: Props) {
   // Looked up by the kind, a form gets that kind's settings.
   const Form = FORMS[kind] as ComponentType<ConnectFormProps>;
-  const title = settings ? `Settings of ${INTEGRATIONS[kind]}` : `Connect ${INTEGRATIONS[kind]}`;
+  const title = say(settings ? "settingsOf" : "connectTo", { name: INTEGRATIONS[kind] });
   return (
     <FormDialog opened={opened} onClose={onClose} title={title} size="lg">
       {(shell) => <Form kind={kind} settings={settings} shell={shell} onDone={onDone} />}

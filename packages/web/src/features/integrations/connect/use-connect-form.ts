@@ -3,7 +3,9 @@ import { connectIntegration, integrationBody } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { type ConnectBody, connect, fetchIntegrationsAnew } from "../calls.ts";
+import { say } from "../say.ts";
 import type { ConnectFormProps } from "./forms.ts";
 
 const { insecure, privateAddress } = connectIntegration.failures;
@@ -48,9 +50,9 @@ export function useConnectForm<Values extends object>(given: Given, options: Opt
       ...dialog,
       shell,
       // What was typed is kept, whether or not it works.
-      error: isIdle ? `Your settings are saved, but nothing comes through yet. ${answer.message}` : dialog.error,
-      submitLabel: settings ? "Save" : "Connect",
-      busyLabel: settings ? "Saving..." : "Connecting...",
+      error: isIdle ? say("savedButIdle", { reason: answer.message }) : dialog.error,
+      submitLabel: settings ? sayCommon("save") : say("connect"),
+      busyLabel: settings ? sayCommon("saving") : say("connecting"),
     },
   };
 }

@@ -12,21 +12,22 @@ import text from "../../../kit/text.module.css";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
 import { readOrders, takeOrders } from "../file-calls.ts";
+import { say } from "../say.ts";
 
 export function OnlineShopActions() {
   const [refundDate, setRefundDate] = useState(() => today());
   const client = useQueryClient();
   return (
     <FileImport
-      buttonLabel="Upload orders"
-      title="Upload orders"
-      intro="The orders of the shop, exported as CSV from Shopify or WooCommerce. Orders that are in the books already are not booked again."
-      label="Orders of the shop"
+      buttonLabel={say("uploadOrders")}
+      title={say("uploadOrders")}
+      intro={say("ordersIntro")}
+      label={say("ordersOfTheShop")}
       maxBytes={MAX_SHOP_ORDERS_BYTES}
       read={(file, mark) => readOrders(file, mark, refundDate)}
       take={(file, mark) => takeOrders(file, mark, refundDate)}
       submitLabel={({ sales, refunds }) =>
-        sales + refunds === 0 ? null : `Book ${sales + refunds === 1 ? "1 order" : `${sales + refunds} orders`}`
+        sales + refunds === 0 ? null : say("postOrders", { count: sales + refunds })
       }
       // New sales show in every figure.
       changed={() => client.invalidateQueries()}
@@ -36,8 +37,8 @@ export function OnlineShopActions() {
           {report.orders.some(({ refunded }) => refunded > 0) && (
             <TextInput
               type="date"
-              label="Day of refunds without one"
-              description="Shops often do not say when money was given back."
+              label={say("refundDate")}
+              description={say("refundDateHint")}
               inputWrapperOrder={["label", "input", "description", "error"]}
               max={today()}
               value={refundDate}
@@ -52,11 +53,11 @@ export function OnlineShopActions() {
 }
 
 const LOOKS: Record<ShopOrderRow["outcome"], { label: string; color: string }> = {
-  sale: { label: "New", color: "green" },
-  refund: { label: "Given back", color: "blue" },
-  known: { label: "There already", color: "gray" },
-  left_out: { label: "Left out", color: "gray" },
-  bad: { label: "Not possible", color: "red" },
+  sale: { label: say("orderNew"), color: "green" },
+  refund: { label: say("orderRefunded"), color: "blue" },
+  known: { label: say("orderKnown"), color: "gray" },
+  left_out: { label: say("orderSkipped"), color: "gray" },
+  bad: { label: say("orderImpossible"), color: "red" },
 };
 
 function Orders({ report, children }: { report: ShopOrdersReport; children: ReactNode }) {
@@ -82,11 +83,9 @@ function Orders({ report, children }: { report: ShopOrdersReport; children: Reac
         </ul>
       )}
       <FileRows
-        label="Orders of the file"
+        label={say("ordersOfTheFile")}
         rows={orders}
-        partText={
-          total > orders.length ? `${orders.length} of ${total} orders; what has to be looked at stands first.` : null
-        }
+        partText={total > orders.length ? say("ordersShown", { shown: orders.length, total }) : null}
       >
         {({ line, number, customer, total, currency, date, outcome, notes }) => (
           <FileRow
@@ -98,11 +97,7 @@ function Orders({ report, children }: { report: ShopOrdersReport; children: Reac
                 <Badge color={LOOKS[outcome].color}>{LOOKS[outcome].label}</Badge>
               </>
             }
-            note={
-              <>
-                Line {line}, <DateText day={date} />
-              </>
-            }
+            note={say.rich("orderLine", { line: String(line), day: () => <DateText day={date} /> })}
           >
             {notes.map((note) => (
               <span

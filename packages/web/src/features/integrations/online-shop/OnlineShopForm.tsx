@@ -11,12 +11,13 @@ import { bankAccountsQuery } from "../../banking/calls.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
+import { say } from "../say.ts";
 
 export function OnlineShopForm(props: ConnectFormProps<"online_shop">) {
   const accounts = useQuery(accountsQuery);
   const banks = useQuery(bankAccountsQuery);
   return (
-    <Loaded query={bothOf(accounts, banks)} skeleton={<RowsSkeleton label="Loading" rows={5} />}>
+    <Loaded query={bothOf(accounts, banks)} skeleton={<RowsSkeleton label={say("loading")} rows={5} />}>
       {([known, bankAccounts]) => {
         const taken = new Set(bankAccounts.map(({ accountCode }) => accountCode));
         return (
@@ -45,7 +46,7 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
   const { settings } = props;
   const { form, dialog } = useConnectForm(props, {
     initialValues: {
-      shop: settings?.shop ?? "Online shop",
+      shop: settings?.shop ?? say("onlineShop"),
       revenueAccountCode: settings?.revenueAccountCode ?? revenues[0]?.code ?? "",
       shippingAccountCode: settings?.shippingAccountCode ?? "",
       clearingAccountCode: settings?.clearingAccountCode ?? "",
@@ -59,13 +60,10 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
   });
   return (
     <DialogForm {...dialog}>
-      <Text size="sm">
-        Each paid order of the shop's export becomes a sale of the day on which it was paid, once, with its tax. What is
-        given back later comes with the next export.
-      </Text>
+      <Text size="sm">{say("onlineShopIntro")}</Text>
       <TextInput
-        label="Name of the shop"
-        description="Orders are told apart by it and their number, so it stays as it is once there are some."
+        label={say("shopName")}
+        description={say("shopNameHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={FILE_LIMITS.name}
         autoComplete="off"
@@ -73,22 +71,22 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
         {...form.getInputProps("shop")}
       />
       <Select
-        label="Sales are booked on"
+        label={say("salesAccount")}
         data={revenues.map(choice)}
         allowDeselect={false}
         {...select("revenueAccountCode")}
       />
       <Select
-        label="Shipping is booked on"
-        data={[{ value: "", label: "The account of the sales" }, ...revenues.map(choice)]}
+        label={say("shippingAccount")}
+        data={[{ value: "", label: say("shippingSameAsSales") }, ...revenues.map(choice)]}
         allowDeselect={false}
         {...select("shippingAccountCode")}
       />
       <Select
-        label="The shop's money waits on"
-        description="Until it is paid out. Book the payout's bank line on this account."
+        label={say("clearingAccount")}
+        description={say("clearingHint")}
         data={[
-          { value: "", label: `An account of its own, ${SHOP_CLEARING.code} ${SHOP_CLEARING.name}` },
+          { value: "", label: say("clearingOwn", { code: SHOP_CLEARING.code, name: SHOP_CLEARING.name }) },
           ...assets.map(choice),
         ]}
         allowDeselect={false}

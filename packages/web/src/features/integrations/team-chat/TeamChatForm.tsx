@@ -12,6 +12,7 @@ import { DialogForm } from "../../../kit/FormDialog.tsx";
 import layout from "../../../kit/layout.module.css";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
+import { say } from "../say.ts";
 
 interface Values {
   url: string;
@@ -37,19 +38,10 @@ export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
   });
   return (
     <DialogForm {...dialog}>
-      {!settings && (
-        <Text size="sm">
-          In Slack, Mattermost or Discord, make an incoming webhook for the channel, and enter its address here. A first
-          message is sent at once.
-        </Text>
-      )}
+      {!settings && <Text size="sm">{say("teamChatIntro")}</Text>}
       <TextInput
-        label={settings ? "Address of the incoming webhook (optional)" : "Address of the incoming webhook"}
-        description={
-          settings
-            ? `Kept, at ${settings.host}. Enter another one to change it.`
-            : "Whoever knows it can write into the channel, so it is kept encrypted and not shown again."
-        }
+        label={settings ? say("newIncomingWebhook") : say("incomingWebhook")}
+        description={settings ? say("incomingWebhookStored", { host: settings.host }) : say("incomingWebhookHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         type="url"
         inputMode="url"
@@ -60,8 +52,8 @@ export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
         {...form.getInputProps("url")}
       />
       <Checkbox.Group
-        label="The channel is told"
-        description="What happens within a minute is one message."
+        label={say("chatMoments")}
+        description={say("chatMomentsHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("moments")}
       >

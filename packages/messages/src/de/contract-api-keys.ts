@@ -1,0 +1,20 @@
+import type { contractApiKeys as english } from "../en-US/contract-api-keys.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractApiKeys: Translated<typeof english> = {
+  name: "Geben Sie dem Schlüssel einen Namen.",
+  longName: "Verwenden Sie höchstens {max, number} Zeichen für den Namen.",
+  role: "Wählen Sie eine Rolle: {roles}.",
+  scopes: "Wählen Sie mindestens eine Berechtigung.",
+  days: "Die Tage bis zum Ablauf des Schlüssels müssen eine ganze Zahl von 1 bis {max, number} oder null sein.",
+  revokeApiKeys: "revokeApiKeys muss true oder false sein.",
+  tooMany: "Ein Unternehmen kann höchstens {max, number} aktive Schlüssel haben. Widerrufen Sie zuerst einen.",
+  badId: "Ungültige API-Schlüssel-ID.",
+  notFound: "API-Schlüssel nicht gefunden.",
+  invalid: "Ungültiger API-Schlüssel. Er ist möglicherweise abgelaufen oder wurde widerrufen.",
+  notForKeys: "Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.",
+  lacksScope: "Diesem API-Schlüssel fehlt die Berechtigung für diesen Aufruf.",
+  lacks: "Diesem API-Schlüssel fehlt die Berechtigung {scope}.",
+  tooManyCalls:
+    "Mit diesem API-Schlüssel wurden zu viele Aufrufe gemacht. Warten Sie so lange, wie Retry-After angibt.",
+};

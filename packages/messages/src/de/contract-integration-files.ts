@@ -1,0 +1,20 @@
+import type { contractIntegrationFiles as english } from "../en-US/contract-integration-files.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractIntegrationFiles: Translated<typeof english> = {
+  mapping: "Die Kontenzuordnung ist ungültig.",
+  theirs: "Verwenden Sie 1 bis {max, number} Zeichen für den dortigen Namen oder die Nummer eines Kontos.",
+  recipient: "Ungültige Mitglieds-ID.",
+  recipients: "Wählen Sie aus, wer die Dateien erhält.",
+  manyRecipients: "Höchstens {max, number} Personen können die Dateien erhalten.",
+  day: "Wählen Sie einen Tag von 1 bis 28.",
+  monthly: "monthly muss einen Tag und die Empfänger nennen oder null sein.",
+  dateOrder: "dateOrder muss mdy oder dmy sein.",
+  taxRate: "Geben Sie die Bezeichnung des Steuersatzes für Zeilen ohne Steuer ein, höchstens {max, number} Zeichen.",
+  bills: "bills muss true oder false sein.",
+  bankAccount: "Wählen Sie das Bankkonto für die Zahlungen.",
+  shop: "Geben Sie einen Namen für den Shop mit höchstens {max, number} Zeichen ein.",
+  clearing: "Wählen Sie das Verrechnungskonto, oder lassen Sie das Feld für ein neues leer.",
+  revenue: "Wählen Sie das Erlöskonto.",
+  shipping: "Wählen Sie das Versandkonto, oder lassen Sie das Feld leer.",
+};
