@@ -1,4 +1,8 @@
+import { translator } from "@tallyleaf/messages";
+import { contractCountries } from "@tallyleaf/messages/catalogs/contract-countries";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractCountries);
 
 export const COUNTRY_CODES: readonly string[] = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -10,7 +14,7 @@ export const COUNTRY_CODES: readonly string[] = (
   "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
 ).split(" ");
 
-const NAME_IT = "Choose a country by its two letters (ISO 3166-1), such as DE or US";
+const NAME_IT = say("byTwoLetters");
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const countryCode = anyText({ error: NAME_IT }).refine((code) => COUNTRY_CODES.includes(code), {

@@ -1,8 +1,13 @@
 /** Moving out with everything, and moving in elsewhere: an organization as one file, and an empty one filled from it. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractMoving } from "@tallyleaf/messages/catalogs/contract-moving";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractMoving);
 
 /** A file that was made is kept for so long; one that was brought and not used, too. */
 export const MOVING_DAYS = 7;
@@ -66,22 +71,21 @@ export const moving = z.object({
 });
 export type Moving = z.output<typeof moving>;
 
-const movingId = z.object({ id: z.uuid({ error: "This is no export or import." }) });
+const movingId = z.object({ id: z.uuid({ error: say("badId") }) });
 const NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This export or import does not exist, or it was deleted.",
+  message: say("notFound"),
 } as const satisfies Failure;
 const UNDER_WAY = {
   status: 409,
   code: "move_under_way",
-  message: "An export or import is under way. Wait until it is done.",
+  message: say("underWay"),
 } as const satisfies Failure;
 const NOT_EMPTY = {
   status: 409,
   code: "not_empty",
-  message:
-    "This company has data of its own already. Another one can only be moved into a company without expenses, documents, clients, invoices and bank accounts.",
+  message: say("notEmpty"),
 } as const satisfies Failure;
 
 export const listMovings = defineCall({
@@ -121,7 +125,7 @@ export const linkMoveOut = defineCall({
   output: z.object({ downloadUrl: anyText(), fileName: anyText() }),
   failures: {
     notFound: NOT_FOUND,
-    noFile: { status: 409, code: "no_file", message: "The file is not made yet, or it is not kept any more." },
+    noFile: { status: 409, code: "no_file", message: say("noExportFile") },
   },
   people: true,
 });
@@ -138,7 +142,7 @@ export const deleteMoving = defineCall({
   people: true,
 });
 
-const FILE = "Choose the file of an export (.zip).";
+const FILE = say("chooseFile");
 
 export const beginMoveIn = defineCall({
   method: "POST",
@@ -151,28 +155,28 @@ export const beginMoveIn = defineCall({
     fileName: anyText({ error: FILE })
       .trim()
       .min(1, { error: FILE })
-      .max(200, { error: "Use at most 200 characters for the file’s name." }),
+      .max(200, { error: say("longFileName", { max: 200 }) }),
     /** Of the whole file, in bytes. */
-    size: z.int({ error: "size must be a whole number of bytes." }).min(1, { error: "The file is empty." }),
+    size: z.int({ error: say("badSize") }).min(1, { error: say("emptyFile") }),
   }),
   output: messageOnly.extend({ moving }),
   failures: {
     underWay: UNDER_WAY,
     notEmpty: NOT_EMPTY,
-    tooLarge: { status: 413, code: "file_too_large", message: "The file is larger than this server takes." },
+    tooLarge: { status: 413, code: "file_too_large", message: say("fileTooLarge") },
   },
   people: true,
 });
 
 const pieceFailures = {
   notFound: NOT_FOUND,
-  noFile: { status: 400, code: "no_file", message: "No piece was sent." },
-  tooManyFiles: { status: 400, code: "too_many_files", message: "Send one piece at a time." },
-  tooLarge: { status: 413, code: "file_too_large", message: "A piece has at most 8 MB." },
+  noFile: { status: 400, code: "no_file", message: say("noPiece") },
+  tooManyFiles: { status: 400, code: "too_many_files", message: say("onePieceOnly") },
+  tooLarge: { status: 413, code: "file_too_large", message: say("pieceTooLarge") },
   wrongPiece: {
     status: 409,
     code: "wrong_piece",
-    message: "The pieces have to come in their order, each in full. Begin the upload anew.",
+    message: say("wrongPiece"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -185,9 +189,9 @@ export const addMoveInPiece = defineCall({
   needs: { verb: "import", subject: "company" },
   params: movingId.extend({
     number: z.coerce
-      .number({ error: "number must be a whole number from 0." })
-      .int({ error: "number must be a whole number from 0." })
-      .min(0, { error: "number must be a whole number from 0." }),
+      .number({ error: say("badNumber") })
+      .int({ error: say("badNumber") })
+      .min(0, { error: say("badNumber") }),
   }),
   file: { field: "piece", maxBytes: MOVING_PIECE_BYTES, tooLarge: () => pieceFailures.tooLarge.message },
   output: messageOnly.extend({ moving }),
@@ -206,7 +210,7 @@ export const startMoveIn = defineCall({
   failures: {
     notFound: NOT_FOUND,
     notEmpty: NOT_EMPTY,
-    incomplete: { status: 409, code: "incomplete", message: "The file has not come in full yet. Send the rest first." },
+    incomplete: { status: 409, code: "incomplete", message: say("incomplete") },
   },
   people: true,
 });

@@ -1,14 +1,19 @@
 /** The company: its details, its logo, its export and its end. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractOrganization } from "@tallyleaf/messages/catalogs/contract-organization";
 import * as z from "zod";
 import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
-import { type Field, type Fields, givenShape, keptShape, languageField } from "./fields.ts";
+import { atMostHere, type Field, type Fields, givenShape, keptShape, languageField } from "./fields.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { anyText } from "./scalars.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
+
+const say = translator(contractOrganization);
 
 export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "501+"] as const;
 export const MAX_ADDRESS_LENGTH = 200;
@@ -16,13 +21,16 @@ const FIRST_YEAR = 1800;
 /** What has to be typed before a company is deleted. */
 export const DELETE_PHRASE = "DELETE MY COMPANY";
 
-const NAME = "Company name is required and must be at least 2 characters long";
-const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
-const EMAIL = "Please enter a valid email address";
-const ESTABLISHED = `Enter a year from ${FIRST_YEAR} up to the current year`;
+const NAME = say("badName");
+const WEBSITE = say("badWebsite");
+const EMAIL = say("badEmail");
+const ESTABLISHED = say("badEstablished", { first: String(FIRST_YEAR) });
 
 function upTo50(words: { label: string; column?: string }) {
-  const given = anyText().trim().max(50, { error: "Use at most 50 characters" }).default("");
+  const given = anyText()
+    .trim()
+    .max(50, { error: atMostHere(50) })
+    .default("");
   return { ...words, kind: "text", given, kept: anyText() } as const satisfies Field;
 }
 
@@ -33,33 +41,39 @@ function isWebAddress(text: string): boolean {
 /** What a founder enters of the company, in the order of the form. */
 export const organizationFields = {
   name: {
-    label: "Company Name",
+    label: say("companyName"),
     column: "Name",
     kind: "text",
     required: true,
-    given: anyText({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
+    given: anyText({ error: NAME })
+      .trim()
+      .min(2, { error: NAME })
+      .max(100, { error: atMostHere(100) }),
     kept: anyText(),
   },
   /** Whose tax rules hold from now on, ISO 3166-1 alpha-2; null: not said. What is posted stays as it is. */
   country: {
-    label: "Country",
+    label: say("country"),
+    column: "Country",
     kind: "country",
     given: countryCode.nullable().default(null),
     kept: anyText().nullable(),
   },
   /** Null: English. */
   documentLanguage: languageField({
-    label: "Document Language",
-    placeholder: "English",
-    help: "For invoices and emails to clients. A client can have another one.",
+    label: say("documentLanguage"),
+    column: "Document Language",
+    placeholder: say("english"),
+    help: say("documentLanguageHelp"),
   }),
-  industry: upTo50({ label: "Industry" }),
-  regNumber: upTo50({ label: "Registration Number" }),
-  taxId: upTo50({ label: "VAT/Tax ID", column: "Tax ID" }),
+  industry: upTo50({ label: say("industry"), column: "Industry" }),
+  regNumber: upTo50({ label: say("registrationNumber"), column: "Registration Number" }),
+  taxId: upTo50({ label: say("taxId"), column: "Tax ID" }),
   established: {
-    label: "Established",
+    label: say("established"),
+    column: "Established",
     kind: "year",
-    placeholder: "Year",
+    placeholder: say("year"),
     given: z
       .int({ error: ESTABLISHED })
       .min(FIRST_YEAR, { error: ESTABLISHED })
@@ -69,16 +83,17 @@ export const organizationFields = {
     kept: z.int().nullable(),
   },
   size: {
-    label: "Company Size",
+    label: say("companySize"),
     column: "Size",
     kind: "choice",
-    placeholder: "Choose a size",
+    placeholder: say("chooseSize"),
     options: COMPANY_SIZES,
-    given: z.enum(["", ...COMPANY_SIZES], { error: `Choose one of ${COMPANY_SIZES.join(", ")}` }).default(""),
+    given: z.enum(["", ...COMPANY_SIZES], { error: say("badSize", { sizes: COMPANY_SIZES.join(", ") }) }).default(""),
     kept: anyText(),
   },
   email: {
-    label: "Email",
+    label: say("email"),
+    column: "Email",
     kind: "email",
     given: anyText({ error: EMAIL })
       .trim()
@@ -87,9 +102,10 @@ export const organizationFields = {
       .default(""),
     kept: anyText(),
   },
-  phone: { label: "Phone", kind: "phone", given: phoneNumber.default(""), kept: anyText() },
+  phone: { label: say("phone"), column: "Phone", kind: "phone", given: phoneNumber.default(""), kept: anyText() },
   website: {
-    label: "Website",
+    label: say("website"),
+    column: "Website",
     kind: "web",
     placeholder: "https://example.com",
     given: anyText({ error: WEBSITE })
@@ -100,11 +116,12 @@ export const organizationFields = {
     kept: anyText(),
   },
   address: {
-    label: "Address",
+    label: say("address"),
+    column: "Address",
     kind: "lines",
     given: anyText()
       .trim()
-      .max(MAX_ADDRESS_LENGTH, { error: `Use at most ${MAX_ADDRESS_LENGTH} characters` })
+      .max(MAX_ADDRESS_LENGTH, { error: atMostHere(MAX_ADDRESS_LENGTH) })
       .default(""),
     kept: anyText(),
   },
@@ -181,19 +198,19 @@ export const deleteOrganization = defineCall({
   tag: "Company",
   needs: { verb: "remove", subject: "company" },
   body: z.object({
-    confirmation: z.literal(DELETE_PHRASE, { error: "Please type the confirmation text exactly as shown" }),
-    password: anyText({ error: "Password is required" })
-      .min(1, { error: "Password is required" })
-      .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
+    confirmation: z.literal(DELETE_PHRASE, { error: say("typeExactly") }),
+    password: anyText({ error: say("passwordRequired") })
+      .min(1, { error: say("passwordRequired") })
+      .max(MAX_PASSWORD_LENGTH, { error: say("longPassword", { max: MAX_PASSWORD_LENGTH }) }),
   }),
   output: messageOnly,
   people: true,
   failures: {
-    wrongPassword: { status: 400, code: "wrong_password", message: "The password is not right." },
+    wrongPassword: { status: 400, code: "wrong_password", message: say("wrongPassword") },
     tooManyFailures: {
       status: 429,
       code: "too_many_failed_logins",
-      message: "Too many failed attempts for this account. Wait a little and try again.",
+      message: say("tooManyFailures"),
     },
   } satisfies Record<string, Failure>,
 });

@@ -3,7 +3,7 @@ import { CALLS } from "@tallyleaf/contract";
 import type { Person } from "../support/server.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_MOVE = "This is no export or import.";
+const NO_MOVE = "Invalid ID of an export or import.";
 const FILE = "Choose the file of an export (.zip).";
 const NUMBER = "number must be a whole number from 0.";
 
@@ -74,7 +74,7 @@ export const movingCases: Cases<
       body: {
         fileName: [
           ...bad(FILE, undefined, "", "  ", 7),
-          ...bad("Use at most 200 characters for the file’s name.", "x".repeat(201)),
+          ...bad("Use at most 200 characters for the file name.", "x".repeat(201)),
         ] as ReturnType<typeof bad>,
         size: [
           ...bad("size must be a whole number of bytes.", undefined, "9", 1.5),

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { countryLabel } from "../../kit/form/country.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
+import { say } from "./say.ts";
 
 export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   const { website, established } = details;
@@ -20,7 +21,7 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
       <Fact of="size">{details.size}</Fact>
       <Fact of="email">{details.email}</Fact>
       <Fact of="phone">{details.phone}</Fact>
-      <Fact of="address" empty="No address provided">
+      <Fact of="address" empty={say("noAddressProvided")}>
         {details.address}
       </Fact>
       <Fact of="website">
@@ -40,7 +41,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ of, empty = "Not provided", children }: FactProps) {
+function Fact({ of, empty = say("notProvided"), children }: FactProps) {
   return (
     <div className={text.labelledFacts}>
       <dt>{organizationFields[of].label}</dt>

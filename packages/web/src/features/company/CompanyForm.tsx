@@ -20,10 +20,12 @@ import { LanguageSelect } from "../../kit/form/LanguageSelect.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { COMPANY_MESSAGES, saveFailureText } from "./calls.ts";
 import { bodyOf, COMPANY_FIELDS, type CompanyValues, faultsOf, maySave, valuesOf } from "./company-form.ts";
+import { say } from "./say.ts";
 
 interface Props {
   details: OrganizationDetails;
@@ -44,7 +46,7 @@ export function CompanyForm({ details, onDone }: Props) {
     mutationFn: (values: CompanyValues) => call(saveOrganization, { body: bodyOf(values) }),
     async onSuccess({ message, data }) {
       queryClient.setQueryData(organizationQuery.queryKey, data);
-      toast.success(message || COMPANY_MESSAGES.saved, { title: "Success" });
+      toast.success(message || COMPANY_MESSAGES.saved, { title: say("success") });
       onDone();
       // The name stands in the menu too.
       await refreshSession();
@@ -53,7 +55,7 @@ export function CompanyForm({ details, onDone }: Props) {
       const errors = fieldErrors(error, COMPANY_FIELDS);
       form.setErrors(errors);
       focusFirstError(form)(errors);
-      toast.error(saveFailureText(error), { title: "Error" });
+      toast.error(saveFailureText(error), { title: say("error") });
     },
   });
   const blocked = save.isPending || !maySave(form.values);
@@ -66,7 +68,7 @@ export function CompanyForm({ details, onDone }: Props) {
       mt={16}
       className={`${layout.form} ${layout.ruled}`}
       noValidate
-      aria-label="Edit Company"
+      aria-label={say("editCompany")}
       onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       <TextInput {...wordsOf(organizationFields.name)} required withAsterisk={false} autoFocus {...text("name")} />
@@ -94,7 +96,7 @@ export function CompanyForm({ details, onDone }: Props) {
           {...wordsOf(organizationFields.size)}
           data={organizationFields.size.options}
           clearable
-          clearButtonProps={{ "aria-label": "Clear company size" }}
+          clearButtonProps={{ "aria-label": say("clearCompanySize") }}
           {...text("size")}
           value={form.values.size || null}
           onChange={(size) => form.setFieldValue("size", size ?? "")}
@@ -105,7 +107,10 @@ export function CompanyForm({ details, onDone }: Props) {
       </div>
       <Textarea
         {...wordsOf(organizationFields.address)}
-        description={`${form.values.address.length}/${MAX_ADDRESS_LENGTH} characters`}
+        description={say("addressLength", {
+          count: String(form.values.address.length),
+          limit: String(MAX_ADDRESS_LENGTH),
+        })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         autosize
         minRows={2}
@@ -114,11 +119,11 @@ export function CompanyForm({ details, onDone }: Props) {
       />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={save.isPending} onClick={onDone}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {/* It looks and answers as disabled, but can be reached: then the form says what is wrong. */}
         <Button type="submit" data-disabled={blocked || undefined} aria-disabled={blocked}>
-          {save.isPending ? "Saving..." : "Save Changes"}
+          {save.isPending ? sayCommon("saving") : say("saveChanges")}
         </Button>
       </Group>
       {guard.dialog}

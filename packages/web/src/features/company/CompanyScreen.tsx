@@ -20,9 +20,10 @@ import { loadFailureText } from "./calls.ts";
 import { DangerZone } from "./DangerZone.tsx";
 import { Logo, LogoControls } from "./LogoControls.tsx";
 import { MovingSection } from "./moving/MovingSection.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Company Settings") },
+  { title: pageTitle(say("companySettings")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -32,7 +33,7 @@ export default function CompanyScreen() {
   if (query.get("tab") === "activity") return <Navigate to="/history" replace />;
   return (
     <>
-      <PageHeader title="Company Settings">What your papers and exports say, and who can be asked.</PageHeader>
+      <PageHeader title={say("companySettings")}>{say("subtitle")}</PageHeader>
       <Details />
     </>
   );
@@ -42,14 +43,14 @@ function Details() {
   const query = useQuery(organizationQuery);
   const { error } = query;
   useEffect(() => {
-    if (error) toast.error(loadFailureText(error), { title: "Error" });
+    if (error) toast.error(loadFailureText(error), { title: say("error") });
   }, [error]);
   return (
     <Loaded
       query={query}
       failure={loadFailureText}
-      safe="Your company’s data is safe; only this page could not be shown."
-      skeleton={<RowsSkeleton label="Loading company" rows={6} />}
+      safe={say("pageNotShown")}
+      skeleton={<RowsSkeleton label={say("loadingCompany")} rows={6} />}
     >
       {(details) => <Company details={details} />}
     </Loaded>
@@ -66,7 +67,7 @@ function Company({ details }: { details: OrganizationDetails }) {
   };
   return (
     <Stack gap={16} maw={720}>
-      <section className={layout.card} aria-label="Company">
+      <section className={layout.card} aria-label={say("company")}>
         <Group gap={16} align="flex-start" mb={16}>
           <Logo url={details.logoUrl} />
           <Box flex="1 1 200px" className={layout.shrinks}>
@@ -83,7 +84,7 @@ function Company({ details }: { details: OrganizationDetails }) {
               variant="default"
               onClick={() => setEditing(true)}
             >
-              Edit Company
+              {say("editCompany")}
             </Button>
           )}
         </Group>
@@ -92,7 +93,7 @@ function Company({ details }: { details: OrganizationDetails }) {
       </section>
       <section className={layout.card} aria-labelledby="expense-settings">
         <Title order={2} fz={17} mb="md" id="expense-settings">
-          Expenses
+          {say("expenses")}
         </Title>
         <ExpenseSettingsForm />
       </section>

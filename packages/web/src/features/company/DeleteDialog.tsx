@@ -11,11 +11,13 @@ import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useSession } from "../../session/store.ts";
 import { COMPANY_MESSAGES, DELETE_FIELD_BY_CODE, DELETE_FIELDS, deleteFailureText } from "./calls.ts";
 import { type Confirmation, confirmationFaults, isConfirmed } from "./delete-form.ts";
 import { ExportOffer } from "./ExportOffer.tsx";
+import { say } from "./say.ts";
 
 const DELETING = ["organization", "delete"];
 
@@ -31,21 +33,24 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
   const busy = useIsMutating({ mutationKey: DELETING }) > 0;
   const leave = () => busy || onClose();
   return (
-    <Modal opened={opened} onClose={leave} title={`Delete ${name}?`} size="lg">
+    <Modal opened={opened} onClose={leave} title={say("deleteTitle", { name })} size="lg">
       <Stack>
         <div>
-          <Text fw={550}>Gone for good:</Text>
+          <Text fw={550}>{say("permanentlyDeleted")}</Text>
           <List size="sm" withPadding>
-            <List.Item>expenses, journal entries, invoices and reports</List.Item>
-            <List.Item>every document and file</List.Item>
-            <List.Item>accounts, categories, currencies and rates, members and invitations</List.Item>
+            <List.Item>{say("deletesBooks")}</List.Item>
+            <List.Item>{say("deletesDocuments")}</List.Item>
+            <List.Item>{say("deletesLists")}</List.Item>
           </List>
         </div>
         <Text size="sm">
-          <Text span fw={550}>
-            What stays:
-          </Text>{" "}
-          you and the other members keep your accounts and your other organizations. Nobody else’s data is touched.
+          {say.rich("whatStays", {
+            b: (chunks) => (
+              <Text span fw={550}>
+                {chunks}
+              </Text>
+            ),
+          })}
         </Text>
         <ExportOffer />
         {/* Closed and opened again, it begins empty: what a dialog shows is made anew each time. */}
@@ -92,7 +97,7 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
     >
       <Stack>
         <TextInput
-          label={`Type ${DELETE_PHRASE} to confirm`}
+          label={say("confirmationPhrase", { phrase: DELETE_PHRASE })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -100,7 +105,7 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
         />
         <UsernameOfPassword email={email} />
         <PasswordField
-          label="Your password"
+          label={say("yourPassword")}
           name="password"
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
@@ -109,11 +114,11 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
         {end.error && !atFields && <ErrorAlert>{deleteFailureText(end.error)}</ErrorAlert>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={busy} onClick={onCancel}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           {/* It looks and answers as disabled, but Enter still says why. */}
           <Button type="submit" color="red.8" data-disabled={blocked || undefined} aria-disabled={blocked}>
-            {busy ? "Deleting..." : "Delete Company"}
+            {busy ? sayCommon("deleting") : say("deleteCompany")}
           </Button>
         </Group>
       </Stack>

@@ -10,6 +10,7 @@ import layout from "../../kit/layout.module.css";
 import styles from "./Company.module.css";
 import { otherFailureText } from "./calls.ts";
 import { exportWords, startDownload } from "./export.ts";
+import { say } from "./say.ts";
 
 export function ExportOffer() {
   const prepare = useMutation({
@@ -18,7 +19,7 @@ export function ExportOffer() {
   });
   return (
     <Stack gap={8} align="flex-start" p={12} className={`${layout.well} ${styles.offer}`}>
-      <Text size="sm">The journal, all lists as CSV and every document, in one zip file.</Text>
+      <Text size="sm">{say("exportNote")}</Text>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.5} />}
@@ -26,21 +27,19 @@ export function ExportOffer() {
         aria-disabled={prepare.isPending}
         onClick={() => prepare.isPending || prepare.mutate()}
       >
-        {prepare.isPending ? "Preparing..." : "Export everything first"}
+        {prepare.isPending ? say("preparing") : say("exportFirst")}
       </Button>
       <Text size="sm" c="dimmed" role="status">
         {prepare.data && (
           <>
             {exportWords(prepare.data)}{" "}
             <Anchor href={prepare.data.downloadUrl} download={prepare.data.fileName} underline="always" fz="inherit">
-              Download it again
+              {say("downloadAgain")}
             </Anchor>
           </>
         )}
       </Text>
-      {prepare.error && (
-        <ErrorAlert>{otherFailureText(prepare.error, "The export could not be made. Try again.")}</ErrorAlert>
-      )}
+      {prepare.error && <ErrorAlert>{otherFailureText(prepare.error, say("exportFailed"))}</ErrorAlert>}
     </Stack>
   );
 }

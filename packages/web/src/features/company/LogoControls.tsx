@@ -12,13 +12,18 @@ import { pictureFault } from "../../kit/picture-file.ts";
 import { toast } from "../../kit/toast.ts";
 import styles from "./Company.module.css";
 import { otherFailureText } from "./calls.ts";
+import { say } from "./say.ts";
 
-const NOT_SAVED = "The logo could not be saved. Try again.";
+const NOT_SAVED = say("logoNotSaved");
 
 export function Logo({ url }: { url: string | null }) {
   return (
     <div className={`${layout.well} ${layout.centered} ${styles.logo}`}>
-      {url === null ? <IconBuilding size={32} stroke={1.5} aria-hidden="true" /> : <img src={url} alt="Company logo" />}
+      {url === null ? (
+        <IconBuilding size={32} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <img src={url} alt={say("companyLogo")} />
+      )}
     </div>
   );
 }
@@ -31,7 +36,7 @@ export function LogoControls({ url }: { url: string | null }) {
       organizationQuery.queryKey,
       (known) => known && { ...known, logoUrl },
     );
-    toast.success(message, { title: "Success" });
+    toast.success(message, { title: say("success") });
   };
   const upload = useMutation({
     mutationFn: (file: File) => call(saveLogo, { file }),

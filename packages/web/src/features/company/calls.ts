@@ -1,12 +1,13 @@
 /** The company's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
 import { CallFailed, deleteOrganization } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 export const COMPANY_MESSAGES = {
-  saved: "Organization details updated successfully",
-  confirmationTitle: "Confirmation Required",
-  confirmation: "Please type the confirmation text exactly as shown",
-  deletedTitle: "Company Deleted",
-  deleted: "Your company account has been permanently deleted",
+  saved: say("saved"),
+  confirmationTitle: say("confirmationRequired"),
+  confirmation: say("typeExactly"),
+  deletedTitle: say("deletedTitle"),
+  deleted: say("deleted"),
 };
 
 export const DELETE_FIELDS = ["confirmation", "password"] as const;
@@ -19,16 +20,16 @@ export function loadFailureText(error: unknown): string {
   const sentence = said(error);
   if (sentence !== null) return sentence;
   return error instanceof CallFailed && error.status >= 400
-    ? `HTTP ${error.status}: Failed to fetch organization details`
-    : "Failed to load organization details";
+    ? say("loadRefused", { status: String(error.status) })
+    : say("loadFailed");
 }
 
 export function saveFailureText(error: unknown): string {
-  return said(error) ?? "Failed to save changes";
+  return said(error) ?? say("saveFailed");
 }
 
 export function deleteFailureText(error: unknown): string {
-  return said(error) ?? "Failed to delete company. Please try again.";
+  return said(error) ?? say("deleteFailed");
 }
 
 /** The catalogue knows neither logo nor export: the server's sentence, or that it was not reached. */

@@ -1,6 +1,7 @@
 /** What has to be typed before a company is deleted. */
 import { DELETE_PHRASE } from "@tallyleaf/contract";
 import { COMPANY_MESSAGES } from "./calls.ts";
+import { say } from "./say.ts";
 
 export type Confirmation = { confirmation: string; password: string };
 
@@ -13,6 +14,6 @@ export function isConfirmed(values: Confirmation): boolean {
 export function confirmationFaults({ confirmation, password }: Confirmation): Partial<Confirmation> {
   return {
     ...(confirmation === DELETE_PHRASE ? {} : { confirmation: COMPANY_MESSAGES.confirmation }),
-    ...(password === "" ? { password: "Password is required" } : {}),
+    ...(password === "" ? { password: say("passwordIsRequired") } : {}),
   };
 }

@@ -9,9 +9,11 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatSize } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
+import { say } from "../say.ts";
 import { isUnderWay, movingsQuery, sendFile } from "./calls.ts";
 
 interface Props {
@@ -43,17 +45,13 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
     return (
       <Stack gap={8} align="flex-start">
         <Text size="sm" c="dimmed">
-          An export can be imported into a company that is still empty. This one has data of its own: register a new
-          company to import one there.
+          {say("importUnavailable")}
         </Text>
       </Stack>
     );
   return (
     <Stack gap={8} align="flex-start">
-      <Text size="sm">
-        This company is still empty: the export of another one can be imported here, up to {formatSize(maxBytes)}. All
-        of it comes in, or nothing.
-      </Text>
+      <Text size="sm">{say("importNote", { size: formatSize(maxBytes) })}</Text>
       <FileButton accept=".zip,application/zip" onChange={choose} resetRef={reset}>
         {(props) => (
           <Button
@@ -64,21 +62,21 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
             aria-disabled={blocked}
             onClick={() => blocked || props.onClick()}
           >
-            {send.isPending ? "Uploading..." : "Import an Export"}
+            {send.isPending ? say("uploading") : say("importAnExport")}
           </Button>
         )}
       </FileButton>
       {send.isPending && (
         <Box w="100%" role="status">
-          <Progress value={share * 100} size="sm" aria-label="Progress of the upload" />
-          <Text size="sm">Uploading {Math.floor(share * 100)} %. Keep this page open until it has arrived.</Text>
+          <Progress value={share * 100} size="sm" aria-label={say("uploadProgress")} />
+          <Text size="sm">{say("uploadedPart", { part: share })}</Text>
         </Box>
       )}
       {send.error && <ErrorAlert>{messageOf(send.error)}</ErrorAlert>}
       <ConfirmDialog
         opened={confirming.opened}
-        title="Import this company?"
-        confirmLabel="Import"
+        title={say("importTitle")}
+        confirmLabel={sayCommon("import")}
         onConfirm={() => {
           if (confirming.target) send.mutate(confirming.target);
           confirming.close();
@@ -89,7 +87,7 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
           reset.current?.();
         }}
       >
-        {`${confirming.target?.name ?? "The file"} is checked, and then fills this company: name, currency, chart of accounts and categories become those of the file. You stay its founder; who is no member here by the same e-mail address stands in the history only, and cannot sign in.`}
+        {say("importConsequence", { fileName: confirming.target?.name ?? "" })}
       </ConfirmDialog>
       {guard.dialog}
     </Stack>
@@ -105,7 +103,7 @@ function useArrival(movings: readonly Moving[]): void {
     if (newest && isUnderWay(newest)) running.current = newest.id;
     if (newest?.status !== "done" || running.current !== newest.id) return;
     running.current = null;
-    toast.success(`${newest.result?.organization ?? "The company"} has moved in.`);
+    if (newest.result) toast.success(say("imported", { organization: newest.result.organization }));
     void client.invalidateQueries();
     void refreshSession();
   }, [newest, client]);

@@ -3,8 +3,10 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconPackageExport } from "@tabler/icons-react";
 import { MOVING_DAYS, type Moving } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PRODUCT_NAME } from "../../../kit/brand.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { say } from "../say.ts";
 import { isUnderWay, movingsQuery, orderExport } from "./calls.ts";
 
 export function MoveOut({ movings }: { movings: readonly Moving[] }) {
@@ -17,10 +19,7 @@ export function MoveOut({ movings }: { movings: readonly Moving[] }) {
   const blocked = order.isPending || movings.some(isUnderWay);
   return (
     <Stack gap={8} align="flex-start">
-      <Text size="sm">
-        The export is a file that another Tallyleaf server takes in. It is kept here for {MOVING_DAYS} days; you may
-        leave this page while it is made.
-      </Text>
+      <Text size="sm">{say("fileNote", { product: PRODUCT_NAME, days: MOVING_DAYS })}</Text>
       <Button
         variant="default"
         leftSection={<IconPackageExport size={16} stroke={1.5} />}
@@ -28,7 +27,7 @@ export function MoveOut({ movings }: { movings: readonly Moving[] }) {
         aria-disabled={blocked}
         onClick={() => blocked || order.mutate()}
       >
-        {order.isPending || making ? "Exporting..." : "Export Everything"}
+        {order.isPending || making ? say("exporting") : say("exportEverything")}
       </Button>
       {order.error && <ErrorAlert>{messageOf(order.error)}</ErrorAlert>}
     </Stack>

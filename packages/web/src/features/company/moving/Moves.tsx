@@ -11,12 +11,14 @@ import { formatSize } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { startDownload } from "../export.ts";
+import { say } from "../say.ts";
 import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
+import { contentOf } from "./content.ts";
 import { Result } from "./Result.tsx";
-import { contentOf, statusOf, whatOf } from "./words.ts";
 
 export function Moves({ movings }: { movings: readonly Moving[] }) {
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
   if (movings.length === 0) return null;
   return (
     <>
-      <Flex component="ul" direction="column" className={layout.list} aria-label="Exports and imports">
+      <Flex component="ul" direction="column" className={layout.list} aria-label={say("exportsAndImports")}>
         {movings.map((moving) => (
           <li key={moving.id} className={`${layout.ruled} ${layout.cardRow}`}>
             <div>
@@ -43,8 +45,8 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                 {moving.fileName}
               </Text>
               <Group gap="var(--space-4) var(--space-12)" mt={4} className={text.note}>
-                <StatusBadge status={statusOf(moving)} />
-                <span>{whatOf(moving)}</span>
+                <StatusBadge status={moving.status === "done" ? "ok" : moving.status} />
+                <span>{say(moving.direction === "out" ? "exportBy" : "importBy", { person: moving.createdBy })}</span>
                 <RelativeTime instant={moving.createdAt} />
                 {moving.size !== null && <span>{formatSize(moving.size)}</span>}
               </Group>
@@ -57,14 +59,14 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                   leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
                   onClick={() => download.isPending || download.mutate(moving)}
                 >
-                  Download
+                  {sayCommon("download")}
                 </Button>
               )}
               {!(moving.direction === "in" && isUnderWay(moving)) && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Delete ${moving.fileName}`}
+                  aria-label={say("deleteFile", { fileName: moving.fileName })}
                   onClick={() => deleting.ask(moving)}
                 >
                   <IconTrash size={18} stroke={1.5} />
@@ -76,7 +78,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                 className={layout.wholeRow}
                 value={moving.progress}
                 size="sm"
-                aria-label={`Progress of ${moving.fileName}`}
+                aria-label={say("progressOf", { fileName: moving.fileName })}
               />
             )}
             {moving.error !== null && (
@@ -95,12 +97,12 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
       </Flex>
       <ConfirmDialog
         {...deleting.dialog}
-        title={deleting.target?.direction === "in" ? "Delete import" : "Delete export"}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={deleting.target?.direction === "in" ? say("deleteImport") : say("deleteExport")}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
       >
-        {`${deleting.target?.fileName ?? "The file"} goes from this list, with its file. The books stay as they are.`}
+        {say("deleteFileNote", { fileName: deleting.target?.fileName ?? "" })}
       </ConfirmDialog>
     </>
   );

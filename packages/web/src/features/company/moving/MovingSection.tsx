@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { say } from "../say.ts";
 import { movingsQuery } from "./calls.ts";
 import { MoveIn } from "./MoveIn.tsx";
 import { MoveOut } from "./MoveOut.tsx";
@@ -16,17 +17,16 @@ export function MovingSection() {
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-labelledby="moving">
       <div>
         <Title order={2} fz={17} id="moving">
-          Move This Company
+          {say("transfer")}
         </Title>
         <Text c="dimmed" size="sm">
-          Books, documents, clients, invoices, bank lines and history go along, with equal figures. Passwords, sessions,
-          API keys, webhooks, connections, invitations and conversations with the assistant stay behind.
+          {say("transferNote")}
         </Text>
       </div>
       <Loaded
         query={query}
-        safe="Your company’s data is safe; only this list could not be shown."
-        skeleton={<RowsSkeleton label="Loading exports and imports" rows={2} />}
+        safe={say("transfersNotShown")}
+        skeleton={<RowsSkeleton label={say("loadingTransfers")} rows={2} />}
       >
         {(data) => (
           <>

@@ -1,8 +1,10 @@
 /** What came in, to be held against what was there: people, and the trial balance before and after. */
 import { Button, Table, Text } from "@mantine/core";
 import type { MovingResult } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useState } from "react";
 import { Money } from "../../../kit/Money.tsx";
+import { say } from "../say.ts";
 
 export function Result({ result: { people, trialBalance } }: { result: MovingResult }) {
   const [open, setOpen] = useState(false);
@@ -11,9 +13,9 @@ export function Result({ result: { people, trialBalance } }: { result: MovingRes
     <>
       <Text size="sm">
         {people.others.length > 0
-          ? `In the history only, and cannot sign in: ${people.others.join(", ")}. Invite whom you want to have here.`
-          : "Everybody was found among the members."}{" "}
-        The laws of the books were checked, and the trial balance is equal on all {accounts.length} accounts.
+          ? say("logOnly", { people: new Intl.ListFormat(currentLocale()).format(people.others) })
+          : say("allMembers")}{" "}
+        {say("checked", { count: accounts.length })}
       </Text>
       <Button
         variant="subtle"
@@ -23,16 +25,16 @@ export function Result({ result: { people, trialBalance } }: { result: MovingRes
         onClick={() => setOpen(!open)}
         styles={{ label: { whiteSpace: "normal" } }}
       >
-        {open ? "Hide trial balance" : "Show trial balance, before and after"}
+        {open ? say("hideTrialBalance") : say("showTrialBalance")}
       </Button>
       {open && (
         <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table captionSide="top" verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Account</Table.Th>
-                <Table.Th ta="right">Before</Table.Th>
-                <Table.Th ta="right">After</Table.Th>
+                <Table.Th>{say("account")}</Table.Th>
+                <Table.Th ta="right">{say("before")}</Table.Th>
+                <Table.Th ta="right">{say("after")}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -1,6 +1,6 @@
-/** A move told in words. */
+/** What a transfer contains, in words. */
 import { expect, it } from "vitest";
-import { contentOf } from "./words.ts";
+import { contentOf } from "./content.ts";
 
 const result = (missing: string[]) => ({
   organization: "Kornelia Studio",
@@ -17,7 +17,7 @@ const result = (missing: string[]) => ({
 it("counts what moved, and says what was gone before", () => {
   expect(contentOf({ result: null })).toBe("");
   expect(contentOf({ result: result([]) })).toMatch(/^307 expenses, 1 entry, 33 documents \(.*\)\.$/);
-  expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/1 document had lost the file before\.$/);
+  expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/The file of 1 document was already missing\.$/);
   const empty = { ...result([]), tables: [], documents: { count: 0, bytes: 0, missing: [] } };
   expect(contentOf({ result: empty })).toBe("No books or documents yet.");
 });

@@ -1,34 +1,23 @@
-/** What is said of a move. */
+/** Says what a transfer of a company contains. */
 import type { Moving } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { formatSize } from "../../../kit/format.ts";
+import { say } from "../say.ts";
 
-/** What was done, and by whom: "Export by Ada". */
-export function whatOf({ direction, createdBy }: Pick<Moving, "direction" | "createdBy">): string {
-  return `${direction === "out" ? "Export" : "Import"} by ${createdBy}`;
-}
-
-/** The status as a badge knows it. */
-export function statusOf({ status }: Pick<Moving, "status">): string {
-  return status === "done" ? "ok" : status;
-}
-
-/** "307 expenses, 445 entries, 54 invoices, 33 documents (59 kB)" */
+/** "307 expenses, 445 entries, 54 invoices, 33 documents (59 kB)."; empty until it is done. */
 export function contentOf({ result }: Pick<Moving, "result">): string {
   if (!result) return "";
   const rows = (name: string) => result.tables.find((table) => table.name === name)?.rows ?? 0;
   const { count, bytes, missing } = result.documents;
-  const parts = [
-    counted(rows("expense"), "expense"),
-    counted(rows("journal_entry"), "entry", "entries"),
-    counted(rows("invoice"), "invoice"),
-    counted(rows("bank_line"), "bank line"),
-    ...counted(count, "document").map((documents) => `${documents} (${formatSize(bytes)})`),
-  ].flat();
-  const gone = missing.length > 0 ? ` ${counted(missing.length, "document")} had lost the file before.` : "";
-  return `${parts.length > 0 ? `${parts.join(", ")}.` : "No books or documents yet."}${gone}`;
-}
-
-/** Nothing where there is none. */
-function counted(count: number, one: string, many = `${one}s`): string[] {
-  return count === 0 ? [] : [`${count.toLocaleString()} ${count === 1 ? one : many}`];
+  const counts = [
+    ["expenseCount", rows("expense")],
+    ["entryCount", rows("journal_entry")],
+    ["invoiceCount", rows("invoice")],
+    ["transactionCount", rows("bank_line")],
+  ] as const;
+  const items = counts.flatMap(([key, each]) => (each === 0 ? [] : [say(key, { count: each })]));
+  if (count > 0) items.push(say("documentCount", { count, size: formatSize(bytes) }));
+  const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
+  const contents = items.length === 0 ? say("noContents") : say("contents", { items: list.format(items) });
+  return missing.length === 0 ? contents : `${contents} ${say("missingFiles", { count: missing.length })}`;
 }
