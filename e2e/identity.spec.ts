@@ -339,7 +339,7 @@ test("an account is deleted, by a founder once the company has another one or is
     await expect(dialog.getByText(`You are the last founder of ${founder.company}`)).toBeVisible();
     await expectAccessible(page);
     await expect(dialog.getByRole("link", { name: "Delete the company" })).toHaveAttribute("href", "/company");
-    await dialog.getByRole("link", { name: "Make somebody else a founder" }).click();
+    await dialog.getByRole("link", { name: "Make someone else a founder" }).click();
     await expect(page).toHaveURL(/\/user-management/);
   });
 
@@ -352,7 +352,7 @@ test("an account is deleted, by a founder once the company has another one or is
     await other.getByRole("button", { name: /Join|Accept/ }).click();
     await expect(other).toHaveURL(/\/welcome/);
     const dialog = await ask(other);
-    await expect(dialog.getByText(new RegExp(`^${founder.company}: .* of the history$`))).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${founder.company}: .* in the activity log$`))).toBeVisible();
     await expectAccessible(other);
     await dialog.getByLabel("Your password", { exact: true }).fill("not the one");
     await dialog.getByRole("button", { name: "Delete account" }).click();

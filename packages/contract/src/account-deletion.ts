@@ -1,4 +1,7 @@
 /** The end of a person's account: what it would leave in the books of companies, and the deletion itself. */
+
+import { currentLocale, translator } from "@tallyleaf/messages";
+import { contractAccountDeletion } from "@tallyleaf/messages/catalogs/contract-account-deletion";
 import * as z from "zod";
 import { credentials, currentPassword, currentPasswordFailures, login } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -6,6 +9,8 @@ import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
+
+const say = translator(contractAccountDeletion);
 
 const TAG = "Profile";
 
@@ -47,15 +52,13 @@ export const previewAccountDeletion = defineCall({
 const lastFounder = {
   status: 409,
   code: "last_founder",
-  message:
-    "You are the last founder of a company. Make somebody else a founder under User Management (/user-management), or delete the company under Company (/company), first.",
+  message: say("lastFounder"),
 } as const satisfies Failure;
 
 /** The sentence that names the companies. */
 export function lastFounderText(names: readonly string[]): string {
-  const which = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  const [it, company] = names.length === 1 ? ["", "the company"] : [" there", "the companies"];
-  return `You are the last founder of ${which}. Make somebody else a founder${it} under User Management (/user-management), or delete ${company} under Company (/company), first.`;
+  const list = new Intl.ListFormat(currentLocale()).format(names);
+  return say("lastFounderOf", { count: names.length, names: list });
 }
 
 export const deleteOwnAccountBody = z.object({
@@ -95,7 +98,7 @@ export const deleteAccountOutside = defineCall({
     hasOrganization: {
       status: 409,
       code: "has_organization",
-      message: "This account belongs to an organization. Sign in, and delete it under Profile.",
+      message: say("hasOrganization"),
     },
   } satisfies Record<string, Failure>,
 });

@@ -1,4 +1,7 @@
 /** A person's own profile: name, address, picture, password. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractProfile } from "@tallyleaf/messages/catalogs/contract-profile";
 import * as z from "zod";
 import { revokeApiKeys } from "./api-keys.ts";
 import {
@@ -18,10 +21,12 @@ import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
+const say = translator(contractProfile);
+
 /** Pictures and logos; what is stored is made small by the server. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-const INVALID_PHONE = "Please enter a valid phone number";
+const INVALID_PHONE = say("badPhone");
 const MAX_PHONE_LENGTH = 40;
 export const MAX_BIO_LENGTH = 1000;
 /** Empty, or an optional plus and then digits, spaces, hyphens or parentheses. */
@@ -33,13 +38,13 @@ export const phoneNumber = anyText({ error: INVALID_PHONE })
 /** What a person says of themselves, in the order of the form. */
 export const profileFields = {
   name: requiredField({
-    label: "Full Name",
+    label: say("fullName"),
     limit: MAX_NAME_LENGTH,
-    missing: "Name is required",
+    missing: say("nameRequired"),
     tooLong: atMostHere(MAX_NAME_LENGTH),
   }),
   email: {
-    label: "Email Address",
+    label: say("emailAddress"),
     kind: "email",
     required: true,
     limit: MAX_EMAIL_LENGTH,
@@ -47,8 +52,8 @@ export const profileFields = {
     kept: anyText(),
   },
   phone: {
-    label: "Phone Number",
-    help: "Include country code for international numbers",
+    label: say("phoneNumber"),
+    help: say("phoneHelp"),
     kind: "phone",
     limit: MAX_PHONE_LENGTH,
     given: phoneNumber.default(""),
@@ -56,7 +61,7 @@ export const profileFields = {
   },
   /** Its input takes more than is kept, and counts. */
   bio: {
-    label: "Bio",
+    label: say("bio"),
     kind: "lines",
     given: anyText()
       .trim()
@@ -70,10 +75,10 @@ export const profileFields = {
     placeholder: "As in your browser",
   }),
   showWelcomePage: {
-    label: "Show Welcome Page",
-    help: "Keep the welcome page visible in the sidebar even after completing onboarding",
+    label: say("showWelcomePage"),
+    help: say("showWelcomePageHelp"),
     kind: "yes_no",
-    given: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
+    given: z.boolean({ error: say("badShowWelcomePage") }).optional(),
     kept: z.boolean(),
   },
 } as const satisfies Fields;
@@ -117,34 +122,33 @@ export const saveProfile = defineCall({
     passwordNeeded: {
       status: 400,
       code: "password_needed",
-      message: "Enter your current password to change the email address.",
+      message: say("passwordNeeded"),
     },
     ...currentPasswordFailures,
     emailTaken: {
       status: 409,
       code: "email_taken",
-      message: "Another account uses this email address. Choose a different one.",
+      message: say("emailTaken"),
     },
     tooManyAddresses: {
       status: 429,
       code: "too_many_addresses",
-      message:
-        "The email address was changed several times within the last hour. Wait a little before the next change.",
+      message: say("tooManyAddresses"),
     },
   } satisfies Record<string, Failure>,
 });
 
 /** How a picture or logo is refused. */
 export const pictureFailures = {
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
-  tooManyFiles: { status: 400, code: "too_many_files", message: "Send one picture." },
-  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The picture is too large. Max size: 5MB." },
-  wrongType: { status: 415, code: "wrong_file_type", message: "This is no picture. Use a JPG, PNG, GIF or WebP file." },
+  noFile: { status: 400, code: "no_file", message: say("noFile") },
+  tooManyFiles: { status: 400, code: "too_many_files", message: say("onePicture") },
+  empty: { status: 400, code: "empty_file", message: say("emptyFile") },
+  tooLarge: { status: 413, code: "file_too_large", message: say("pictureTooLarge") },
+  wrongType: { status: 415, code: "wrong_file_type", message: say("wrongPictureType") },
   unreadable: {
     status: 400,
     code: "unreadable_picture",
-    message: "This picture could not be read. Choose another one.",
+    message: say("unreadablePicture"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -192,7 +196,7 @@ export const changePassword = defineCall({
     samePassword: {
       status: 400,
       code: "same_password",
-      message: "The new password is the current one. Choose another.",
+      message: say("samePassword"),
     },
     commonPassword,
   } satisfies Record<string, Failure>,

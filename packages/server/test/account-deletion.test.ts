@@ -92,7 +92,7 @@ describe("who may delete an account", () => {
     expect(refused.json).toMatchObject({
       code: failures.lastFounder.code,
       error:
-        "You are the last founder of Analytical Engines. Make somebody else a founder under User Management (/user-management), or delete the company under Company (/company), first.",
+        "You are the last founder of Analytical Engines. Make someone else a founder under User Management (/user-management), or delete the company under Company (/company), first.",
     });
     expect(await rowOf(founder)).toMatchObject({ name: "Ada Lovelace", email: founder.email });
     expect((await founder.call(CALLS.getSecondFactor, {})).enabled).toBe(true);

@@ -5,8 +5,10 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./CropDialog.module.css";
 import type { Square } from "./crop.ts";
+import { say } from "./say.ts";
 
 const MAX_ZOOM = 4;
 
@@ -27,7 +29,7 @@ export function CropDialog(props: Props) {
     <Modal
       opened={file !== null}
       onClose={() => busy || onClose()}
-      title="Crop your picture"
+      title={say("cropPicture")}
       // The part that is cut out is measured on the page: nothing may be scaled while the dialog opens.
       transitionProps={{ transition: "fade" }}
     >
@@ -62,16 +64,16 @@ function CropForm({ file, busy, error, onSave, onClose }: Props & { file: File }
             onCropAreaChange={takeSquare}
             onCropComplete={takeSquare}
             mediaProps={{ onError: () => setUnreadable(true) }}
-            cropperProps={{ role: "group", "aria-label": "The part of the picture to keep" }}
+            cropperProps={{ role: "group", "aria-label": say("croppedPart") }}
           />
         )}
       </div>
       <Text size="sm" c="dimmed">
-        Drag the picture, or move it with the arrow keys.
+        {say("cropHint")}
       </Text>
       <div>
         <Text id="crop-zoom" size="sm" fw={550}>
-          Zoom
+          {say("zoom")}
         </Text>
         <Slider
           min={1}
@@ -80,13 +82,13 @@ function CropForm({ file, busy, error, onSave, onClose }: Props & { file: File }
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbProps={{ "aria-labelledby": "crop-zoom", "aria-valuetext": `${Math.round(zoom * 100)} percent` }}
+          thumbProps={{ "aria-labelledby": "crop-zoom", "aria-valuetext": say("zoomPercent", { zoom }) }}
         />
       </div>
       {fault !== null && <ErrorAlert>{fault}</ErrorAlert>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={busy} onClick={onClose}>
-          {unreadable ? "Close" : "Cancel"}
+          {unreadable ? sayCommon("close") : sayCommon("cancel")}
         </Button>
         {!unreadable && (
           <Button
@@ -95,7 +97,7 @@ function CropForm({ file, busy, error, onSave, onClose }: Props & { file: File }
             aria-disabled={blocked}
             onClick={() => blocked || onSave(url, square)}
           >
-            {busy ? "Uploading..." : "Save picture"}
+            {busy ? say("uploading") : say("savePicture")}
           </Button>
         )}
       </Group>

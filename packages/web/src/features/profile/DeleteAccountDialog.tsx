@@ -18,12 +18,14 @@ import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { bothOf, Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { FAREWELLS, keepFarewell } from "../../session/farewell.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { FIELD_BY_CODE, secondFactorQuery } from "../two-factor/calls.ts";
 import { accountDeletionQuery } from "./calls.ts";
-import { staysWords } from "./deletion-words.ts";
+import { say } from "./say.ts";
+import { staysText } from "./stays-text.ts";
 
 interface Props {
   opened: boolean;
@@ -33,7 +35,7 @@ interface Props {
 
 export function DeleteAccountDialog({ opened, email, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Delete your account?" size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={say("deleteYourAccount")} size="lg">
       {(shell) => <Content shell={shell} email={email} />}
     </FormDialog>
   );
@@ -45,8 +47,8 @@ function Content({ shell, email }: { shell: Shell; email: string }) {
   return (
     <Loaded
       query={bothOf(preview, factor)}
-      safe="Your account is as it was."
-      skeleton={<RowsSkeleton label="Loading what would stay" rows={4} />}
+      safe={say("accountUnchanged")}
+      skeleton={<RowsSkeleton label={say("loadingStays")} rows={4} />}
     >
       {([{ organizations }, { enabled }]) => {
         const led = organizations.filter(({ lastFounder }) => lastFounder);
@@ -68,29 +70,30 @@ function FirstTheCompany({ led, onClose }: { led: readonly AccountOrganization[]
       {led.map(({ id, name }) => (
         <Alert key={id} color="yellow" icon={<IconAlertTriangle stroke={1.5} />}>
           <Text fw={550} fz="inherit">
-            You are the last founder of {name}
+            {say("lastFounder", { name })}
           </Text>
-          <Text fz="inherit">
-            Before you can delete your account, do one of these{id === current ? "" : ` in ${name}`}:
-          </Text>
+          <Text fz="inherit">{id === current ? say("firstDo") : say("firstDoIn", { name })}</Text>
           <List fz="inherit" withPadding>
             <List.Item>
               <Anchor component={Link} to="/user-management" underline="always" fz="inherit">
-                Make somebody else a founder
+                {say("makeFounder")}
               </Anchor>
             </List.Item>
             <List.Item>
-              <Anchor component={Link} to="/company" underline="always" fz="inherit">
-                Delete the company
-              </Anchor>{" "}
-              with its books and documents
+              {say.rich("deleteCompany", {
+                link: (chunks) => (
+                  <Anchor component={Link} to="/company" underline="always" fz="inherit">
+                    {chunks}
+                  </Anchor>
+                ),
+              })}
             </List.Item>
           </List>
         </Alert>
       ))}
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={onClose}>
-          Close
+          {sayCommon("close")}
         </Button>
       </Group>
     </Stack>
@@ -120,33 +123,28 @@ function DeleteForm({ shell, email, organizations, withCode }: FormProps) {
     byCode: FIELD_BY_CODE,
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Delete account" busyLabel="Deleting..." danger>
+    <DialogForm shell={shell} {...dialog} submitLabel={say("deleteAccount")} busyLabel={sayCommon("deleting")} danger>
       <div>
-        <Text fw={550}>Gone for good:</Text>
+        <Text fw={550}>{say("permanentlyDeleted")}</Text>
         <List size="sm" withPadding>
-          <List.Item>your name, email address, picture and profile</List.Item>
-          <List.Item>your password, second factor, API keys and all sessions</List.Item>
-          <List.Item>your conversations with the assistant, and invitations that nobody has answered</List.Item>
+          <List.Item>{say("deletesProfile")}</List.Item>
+          <List.Item>{say("deletesAccess")}</List.Item>
+          <List.Item>{say("deletesConversations")}</List.Item>
         </List>
       </div>
       <div>
-        <Text fw={550}>What stays in the books, as “Deleted user”:</Text>
+        <Text fw={550}>{say("staysInBooks")}</Text>
         <List size="sm" withPadding className={text.wrapped}>
           {organizations.map(({ id, name, stays }) => (
-            <List.Item key={id}>
-              {name}: {staysWords(stays)}
-            </List.Item>
+            <List.Item key={id}>{say("staysIn", { name, items: staysText(stays) })}</List.Item>
           ))}
-          <List.Item>what you did in companies that you have left</List.Item>
+          <List.Item>{say("staysElsewhere")}</List.Item>
         </List>
       </div>
-      <Text size="sm">
-        Books and their history are never rewritten. Email addresses that the history has noted stay in it. With {email}{" "}
-        you can register again at any time, as a new person.
-      </Text>
+      <Text size="sm">{say("deleteNote", { email })}</Text>
       <UsernameOfPassword email={email} />
       <PasswordField
-        label="Your password"
+        label={say("yourPassword")}
         name="currentPassword"
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}

@@ -4,6 +4,7 @@ import { Anchor, Flex } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import text from "../../kit/text.module.css";
+import { say } from "./say.ts";
 
 export function EmailNote({ verified, other }: { verified: boolean; other: boolean }) {
   return (
@@ -16,20 +17,20 @@ export function EmailNote({ verified, other }: { verified: boolean; other: boole
       role="status"
     >
       {other ? (
-        "The new address has to be verified: saving sends a link to it."
+        say("newAddressNote")
       ) : verified ? (
         <Flex component="span" display="inline-flex" gap={4} align="center" className={text.leaf}>
           <IconCircleCheck size={16} stroke={1.5} aria-hidden="true" />
-          Verified
+          {say("verified")}
         </Flex>
       ) : (
         <>
           <Flex component="span" display="inline-flex" gap={4} align="center" className={text.doubt}>
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-            Not verified
+            {say("notVerified")}
           </Flex>
           <Anchor component={Link} to="/verify-email" underline="always" fz="inherit">
-            Verify this address
+            {say("verifyAddress")}
           </Anchor>
         </>
       )}

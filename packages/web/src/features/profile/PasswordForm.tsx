@@ -9,6 +9,7 @@ import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { RevokeApiKeys } from "../auth/RevokeApiKeys.tsx";
@@ -23,6 +24,7 @@ import {
   TOAST_SECONDS,
 } from "./calls.ts";
 import { differ, EMPTY, faultsOf, type PasswordValues } from "./password-form.ts";
+import { say } from "./say.ts";
 
 export function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
@@ -55,10 +57,10 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <section className={layout.card} aria-labelledby="change-password">
       <Title order={2} fz={17} id="change-password">
-        Change Password
+        {say("changePassword")}
       </Title>
       <Text c="dimmed" fz="sm">
-        It signs you out everywhere else.
+        {say("changePasswordHint")}
       </Text>
       <Box
         component="form"
@@ -70,28 +72,28 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <UsernameOfPassword email={email} />
         <PasswordField
-          label="Current Password"
+          label={say("currentPassword")}
           name="currentPassword"
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          showLabel="Show characters of the current password"
+          showLabel={say("showCurrentPassword")}
           {...form.getInputProps("currentPassword")}
         />
         <PasswordField
-          label="New Password"
-          description={`Minimum of ${MIN_PASSWORD_LENGTH} characters`}
+          label={say("newPassword")}
+          description={say("newPasswordHint", { count: MIN_PASSWORD_LENGTH })}
           name="newPassword"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          showLabel="Show characters of the new password"
+          showLabel={say("showNewPassword")}
           {...form.getInputProps("newPassword")}
         />
         <PasswordField
-          label="Confirm New Password"
+          label={say("confirmNewPassword")}
           name="confirmPassword"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          showLabel="Show characters of the confirmation"
+          showLabel={say("showConfirmation")}
           {...confirmation}
           error={mismatch && form.values.confirmPassword !== "" ? INLINE_MISMATCH : confirmation.error}
         />
@@ -102,11 +104,11 @@ export function PasswordForm({ email }: { email: string }) {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={change.isPending} onClick={form.reset}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           {/* It looks and answers as disabled, but Enter still says why. */}
           <Button type="submit" data-disabled={blocked || undefined} aria-disabled={blocked}>
-            {change.isPending ? "Updating..." : "Update Password"}
+            {change.isPending ? say("updating") : say("updatePassword")}
           </Button>
         </Group>
       </Box>

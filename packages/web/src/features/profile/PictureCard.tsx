@@ -15,6 +15,7 @@ import { CropDialog } from "./CropDialog.tsx";
 import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
 import { cropped, type Square } from "./crop.ts";
 import { formatLongDay } from "./profile-form.ts";
+import { say } from "./say.ts";
 
 const SIZE = 96;
 
@@ -48,7 +49,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
     if (found === null) setChosen(file);
   };
   return (
-    <section className={layout.card} aria-label="Your picture">
+    <section className={layout.card} aria-label={say("yourPicture")}>
       <Group gap="var(--space-16) var(--space-24)" align="flex-start">
         <UserAvatar user={profile} size={SIZE} />
         <Box flex="1 1 240px" className={layout.shrinks}>
@@ -56,7 +57,10 @@ export function PictureCard({ profile }: { profile: Profile }) {
             {profile.name}
           </Title>
           <Box component="p" mt={0} mb={12} className={text.dimmed}>
-            Joined <time dateTime={profile.createdAt}>{formatLongDay(profile.createdAt)}</time>
+            {say.rich("joined", {
+              day: formatLongDay(profile.createdAt),
+              time: (chunks) => <time dateTime={profile.createdAt}>{chunks}</time>,
+            })}
           </Box>
           <PictureControls
             noun="picture"

@@ -13,12 +13,14 @@ import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { LanguageSelect } from "../../kit/form/LanguageSelect.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
 import { EmailNote } from "./EmailNote.tsx";
 import { bodyOf, faultsOf, isOtherAddress, type ProfileValues, valuesOf } from "./profile-form.ts";
+import { say } from "./say.ts";
 
 interface Props {
   profile: Profile;
@@ -84,7 +86,7 @@ export function ProfileForm({ profile, onReload }: Props) {
   return (
     <section className={layout.card} aria-labelledby="personal">
       <Title order={2} fz={17} id="personal">
-        Personal details
+        {say("personalDetails")}
       </Title>
       <Box
         component="form"
@@ -113,22 +115,22 @@ export function ProfileForm({ profile, onReload }: Props) {
         />
         {other && (
           <PasswordField
-            label="Your Password"
-            description="Links to set a new password go to this address, so only you may change it."
+            label={say("yourPasswordField")}
+            description={say("passwordHint")}
             autoComplete="current-password"
             maxLength={MAX_PASSWORD_LENGTH}
-            showLabel="Show characters of your password"
+            showLabel={say("showYourPassword")}
             {...form.getInputProps("currentPassword")}
           />
         )}
         <TextInput {...wordsOf(profileFields.phone)} type="tel" autoComplete="tel" {...form.getInputProps("phone")} />
         <div className={layout.pairs}>
-          <TextInput label="Role" variant="filled" readOnly value={ROLE_WORDS[profile.role.name].label} />
-          <TextInput label="Organization" variant="filled" readOnly value={profile.organization.name} />
+          <TextInput label={say("role")} variant="filled" readOnly value={ROLE_WORDS[profile.role.name].label} />
+          <TextInput label={say("organization")} variant="filled" readOnly value={profile.organization.name} />
         </div>
         <Textarea
           {...wordsOf(profileFields.bio)}
-          description={`${form.values.bio.length}/${MAX_BIO_LENGTH} characters`}
+          description={say("bioLength", { count: String(form.values.bio.length), limit: String(MAX_BIO_LENGTH) })}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autosize
           minRows={3}
@@ -148,11 +150,11 @@ export function ProfileForm({ profile, onReload }: Props) {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={busy} onClick={cancel}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           {/* Pale while busy, but not disabled: the focus stays where it was. */}
           <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
-            {save.isPending ? "Saving..." : "Save Changes"}
+            {save.isPending ? sayCommon("saving") : say("saveChanges")}
           </Button>
         </Group>
       </Box>

@@ -15,9 +15,10 @@ import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Profile") },
+  { title: pageTitle(say("profile")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -33,12 +34,12 @@ export default function ProfileScreen() {
   };
   return (
     <>
-      <PageHeader title="Profile">How you appear here, how you are reached, and how you sign in.</PageHeader>
+      <PageHeader title={say("profile")}>{say("subtitle")}</PageHeader>
       <Loaded
         query={query}
         failure={loadFailureText}
-        safe="Your profile is safe; only this page could not be shown."
-        skeleton={<RowsSkeleton label="Loading profile" rows={6} />}
+        safe={say("pageNotShown")}
+        skeleton={<RowsSkeleton label={say("loadingProfile")} rows={6} />}
       >
         {(profile) => (
           <Stack gap={16} maw={720}>

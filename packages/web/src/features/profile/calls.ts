@@ -9,6 +9,7 @@ import {
   saveProfile,
 } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
+import { say } from "./say.ts";
 
 export const profileQuery = {
   queryKey: ["profile"] as const,
@@ -43,23 +44,23 @@ export const PASSWORD_FIELD_BY_CODE = {
 
 /** What the toasts of this screen say, and for how long they do. */
 export const TOAST_SECONDS = 3;
-export const INLINE_MISMATCH = "Passwords don't match";
-export const TOAST_MISMATCH = "Passwords do not match";
+export const INLINE_MISMATCH = say("passwordsDontMatch");
+export const TOAST_MISMATCH = say("passwordsDoNotMatch");
 
 /** Did an answer come, if a bad one? */
 const answered = (error: unknown) => error instanceof CallFailed && error.status > 0;
 const said = (error: unknown) => (error instanceof CallFailed ? (error.body?.error ?? null) : null);
 
 export function loadFailureText(error: unknown): string {
-  return answered(error) ? "Failed to load profile data" : "Error loading profile";
+  return answered(error) ? say("loadRefused") : say("loadFailed");
 }
 
 export function saveFailureText(error: unknown): string {
-  return said(error) ?? (answered(error) ? "Failed to update profile" : "Error updating profile");
+  return said(error) ?? (answered(error) ? say("saveRefused") : say("saveFailed"));
 }
 
 export function passwordFailureText(error: unknown): string {
-  return said(error) ?? (answered(error) ? "Failed to change password" : "Error changing password");
+  return said(error) ?? (answered(error) ? say("passwordRefused") : say("passwordFailed"));
 }
 
 /** The catalogue knows no pictures: the server's sentence, that it was not reached, or that the browser could not cut it. */

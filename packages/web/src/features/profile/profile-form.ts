@@ -1,5 +1,7 @@
 /** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
 import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 
 export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "language" | "showWelcomePage"> & {
   /** Asked for, and sent, only with another address. */
@@ -21,7 +23,7 @@ export function bodyOf(
 /** A sentence for each field that the server would refuse, in the order of the form. */
 export function faultsOf(values: ProfileValues, knownAddress: string): Partial<Record<keyof ProfileValues, string>> {
   const faults: Partial<Record<keyof ProfileValues, string>> = {};
-  if (values.email.trim() === "") faults.email = "Email is required";
+  if (values.email.trim() === "") faults.email = say("emailIsRequired");
   const body = bodyOf(values, knownAddress);
   if (body.currentPassword === "") faults.currentPassword = saveProfile.failures.passwordNeeded.message;
   for (const { path, message } of profileBody.safeParse(body).error?.issues ?? []) {
@@ -42,6 +44,6 @@ export function isOtherAddress(typed: string, known: string): boolean {
 }
 
 /** The day of an instant with its month in full, in the order of the locale: "May 19, 2026", "19. Mai 2026". */
-export function formatLongDay(instant: string, locale?: string, timeZone?: string): string {
+export function formatLongDay(instant: string, locale = currentLocale(), timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(Date.parse(instant));
 }

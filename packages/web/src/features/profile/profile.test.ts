@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { PICTURE_TYPES, pictureFault } from "../../kit/picture-file.ts";
 import { loadFailureText, passwordFailureText, pictureFailureText, saveFailureText } from "./calls.ts";
 import { sideOf } from "./crop.ts";
-import { staysWords } from "./deletion-words.ts";
 import { differ, EMPTY, faultsOf as passwordFaults } from "./password-form.ts";
 import { bodyOf, faultsOf, formatLongDay, isOtherAddress } from "./profile-form.ts";
+import { staysText } from "./stays-text.ts";
 
 const NOT_REACHED = new CallFailed(0, "connection", clientMessages.connection, null);
 const UNREADABLE = new CallFailed(502, "unexpected", clientMessages.unexpected, null);
@@ -124,10 +124,10 @@ describe("what stays of a deleted account", () => {
   const nothing = { documents: 0, expenses: 0, entries: 0, invoices: 0, connections: 0, events: 0 };
 
   it("is named with its counts, without what there is none of", () => {
-    expect(staysWords(nothing)).toBe("nothing");
-    expect(staysWords({ ...nothing, events: 1 })).toBe("1 line of the history");
-    expect(staysWords({ ...nothing, documents: 1, entries: 1200, events: 2 })).toBe(
-      "1 document, 1,200 journal entries and 2 lines of the history",
+    expect(staysText(nothing)).toBe("nothing");
+    expect(staysText({ ...nothing, events: 1 })).toBe("1 event in the activity log");
+    expect(staysText({ ...nothing, documents: 1, entries: 1200, events: 2 })).toBe(
+      "1 document, 1,200 journal entries, and 2 events in the activity log",
     );
   });
 });

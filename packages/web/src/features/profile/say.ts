@@ -1,0 +1,5 @@
+/** Says the messages of profile. */
+import { translator } from "@tallyleaf/messages";
+import { profile } from "@tallyleaf/messages/catalogs/profile";
+
+export const say = translator(profile);
