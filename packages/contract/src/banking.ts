@@ -1,11 +1,13 @@
 /** Banking: accounts at banks, the import of their statements, and their lines. */
+import { translator } from "@tallyleaf/messages";
+import { contractBanking } from "@tallyleaf/messages/catalogs/contract-banking";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { balanceAmount } from "./exact-amounts.ts";
-import { atMost, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
+import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 import {
@@ -19,6 +21,8 @@ import {
   pageQuery,
   sortOrder,
 } from "./values.ts";
+
+const say = translator(contractBanking);
 
 export const BANK_ACCOUNT_TYPES = ["checking", "savings", "credit_card"] as const;
 export const STATEMENT_FORMATS = ["csv", "ofx", "camt053", "mt940"] as const;
@@ -55,15 +59,14 @@ export const CSV_ROLES = [
 export type CsvRole = (typeof CSV_ROLES)[number];
 
 export const bankMessages = {
-  name: "Give the account a name.",
-  type: "The type must be checking, savings or credit_card.",
-  number: "Use letters and digits for the account number.",
-  openingDate: "The opening date must be a day of the calendar, like 2026-03-31.",
-  noLedgerAccount: "Choose the ledger account, or leave it empty for a new one.",
-  mapping: "The mapping of the columns cannot be read.",
-  mappingDate: "Say which column holds the day.",
-  mappingAmount: "Say which column holds the amount, or which hold money out and money in.",
-  targets: "Say which account each statement goes to.",
+  name: say("nameMissing"),
+  number: say("numberInvalid"),
+  openingDate: say("openingDateInvalid"),
+  noLedgerAccount: say("ledgerAccountInvalid"),
+  mapping: say("columnsInvalid"),
+  mappingDate: say("dateColumnMissing"),
+  mappingAmount: say("amountColumnMissing"),
+  targets: say("targetsInvalid"),
   tooLarge: tooLargeText(MAX_STATEMENT_BYTES),
   empty: emptyFileText,
 };
@@ -89,56 +92,59 @@ export type CsvMapping = z.output<typeof csvMapping>;
 /** What a person enters of a bank account, in the order of the form. */
 export const bankAccountFields = {
   name: requiredField({
-    label: "Name",
-    placeholder: "Business account",
+    label: say("name"),
+    placeholder: say("namePlaceholder"),
     limit: BANK_LIMITS.name,
     missing: bankMessages.name,
+    tooLong: say("nameTooLong", { max: BANK_LIMITS.name }),
   }),
   bankName: {
-    label: "Bank",
+    label: say("bank"),
     kind: "text",
     limit: BANK_LIMITS.bankName,
-    given: anyText({ error: "bankName must be a text." })
+    given: anyText()
       .trim()
-      .max(BANK_LIMITS.bankName, { error: atMost("bank's name", BANK_LIMITS.bankName) })
+      .max(BANK_LIMITS.bankName, { error: say("bankTooLong", { max: BANK_LIMITS.bankName }) })
       .default(""),
     kept: anyText(),
   },
   /** IBAN, account or card number; spaces do not count, so that the input takes more characters than are kept. */
   number: {
-    label: "Account number",
-    help: "IBAN, account or card number. Statements find their account by it.",
+    label: say("number"),
+    help: say("numberHelp"),
     kind: "text",
     given: anyText({ error: bankMessages.number })
       .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
       .pipe(
         anyText()
-          .max(BANK_LIMITS.number, { error: atMost("account number", BANK_LIMITS.number) })
+          .max(BANK_LIMITS.number, { error: say("numberTooLong", { max: BANK_LIMITS.number }) })
           .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
       )
       .default(""),
     kept: anyText(),
   },
   type: {
-    label: "Type",
+    label: say("type"),
     kind: "choice",
     required: true,
     options: BANK_ACCOUNT_TYPES,
-    given: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
+    given: z.enum(BANK_ACCOUNT_TYPES),
     kept: z.enum(BANK_ACCOUNT_TYPES),
   },
   /** What stood on it before its first line, posted against opening balances; null: nothing is posted. */
   openingBalance: {
-    label: "Opening balance",
-    help: "What was on the account before its first transaction. It is posted against Opening balances.",
+    label: say("openingBalance"),
+    help: say("openingBalanceHelp"),
     kind: "amount",
-    given: balanceAmount("openingBalance", "openingBalance must be a number.").nullable().default(null),
+    given: balanceAmount({ missing: say("openingBalanceInvalid"), tooLarge: say("openingBalanceTooLarge") })
+      .nullable()
+      .default(null),
     kept: amount.nullable(),
   },
   /** The day on which that is posted; null: the day before the account's first line. */
   openingDate: {
-    label: "Opening date",
-    help: "Leave it empty for the day before the first transaction.",
+    label: say("openingDate"),
+    help: say("openingDateHelp"),
     kind: "day",
     given: z.iso.date({ error: bankMessages.openingDate }).nullable().optional(),
     kept: calendarDate.nullable(),
@@ -149,11 +155,11 @@ const { openingBalance, openingDate } = bankAccountFields;
 
 /** What a bank account has for good. */
 export const bankAccountPlace = {
-  currency: { label: "Currency", kind: "currency", required: true, given: currencyCode, kept: anyText() },
+  currency: { label: say("currency"), kind: "currency", required: true, given: currencyCode, kept: anyText() },
   /** The ledger account that its money stands on; empty: a new one is made, with the next free code. */
   accountCode: {
-    label: "Ledger account",
-    help: "Where its money stands in your books, an account for each.",
+    label: say("ledgerAccount"),
+    help: say("ledgerAccountHelp"),
     kind: "reference",
     required: true,
     given: z.union([accountCode, z.literal("")], { error: bankMessages.noLedgerAccount }).default(""),
@@ -164,7 +170,7 @@ export const bankAccountPlace = {
 /** What may change of a bank account: its currency and ledger account stay. */
 export const bankAccountState = z.object({
   ...givenShape(bankAccountFields),
-  active: z.boolean({ error: "active must be true or false." }),
+  active: z.boolean(),
 });
 export type BankAccountState = z.output<typeof bankAccountState>;
 
@@ -283,44 +289,44 @@ const importTarget = z.object(
 );
 export type ImportTarget = z.input<typeof importTarget>;
 
-const bankAccountId = z.object({ id: z.uuid({ error: "This is no bank account." }) });
+const bankAccountId = z.object({ id: z.uuid({ error: say("accountInvalid") }) });
 
 const ACCOUNT_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This bank account does not exist, or it was removed.",
+  message: say("accountNotFound"),
 } as const satisfies Failure;
 
 const accountFailures = {
   ledgerTaken: {
     status: 409,
     code: "ledger_account_taken",
-    message: "Another bank account stands on this ledger account. Choose another, or leave it empty for a new one.",
+    message: say("ledgerTaken"),
   },
   numberTaken: {
     status: 409,
     code: "number_taken",
-    message: "Another bank account has this number. Change that one instead.",
+    message: say("numberTaken"),
   },
   noSuchLedger: {
     status: 409,
     code: "no_payment_account",
-    message: "A bank account stands on an active account of type Asset or Liability that payments are made from.",
+    message: say("noSuchLedger"),
   },
   rateMissing: {
     status: 400,
     code: "no_exchange_rate",
-    message: "No exchange rate is known for the day of the opening balance. Enter it in the currency settings.",
+    message: say("rateMissing"),
   },
   otherPostings: {
     status: 409,
     code: "ledger_in_other_currency",
-    message: "This ledger account has postings in another currency. Leave the field empty for a new account.",
+    message: say("otherPostings"),
   },
   tooMany: {
     status: 409,
     code: "too_many_accounts",
-    message: `There can be at most ${BANK_LIMITS.accounts} bank accounts.`,
+    message: say("tooManyAccounts", { max: BANK_LIMITS.accounts }),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -329,7 +335,7 @@ const statementFailures = {
   unreadable: {
     status: 415,
     code: "unreadable_statement",
-    message: "This file is no bank statement that can be read. Download it as CSV, OFX, CAMT.053 or MT940.",
+    message: say("unreadable"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -393,9 +399,12 @@ export const listBankLines = defineCall({
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
-    bankAccountId: z.uuid({ error: "This is no bank account." }).optional(),
+    bankAccountId: z.uuid({ error: say("accountInvalid") }).optional(),
     /** In description, other party, reference; a number also finds amounts. */
-    search: anyText().trim().max(200, { error: "Use at most 200 characters to search." }).optional(),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
     startDate: calendarDate.optional(),
     endDate: calendarDate.optional(),
     state: z.enum(BANK_LINE_STATES).optional(),
@@ -457,22 +466,22 @@ export const importStatement = defineCall({
     ...statementFailures,
     ...accountFailures,
     accountNotFound: ACCOUNT_NOT_FOUND,
-    noSuchStatement: { status: 400, code: "no_such_statement", message: "The file has no such statement." },
+    noSuchStatement: { status: 400, code: "no_such_statement", message: say("noSuchStatement") },
     unclearAmounts: UNCLEAR_AMOUNTS,
     tooManyDecimals: {
       status: 400,
       code: "too_many_decimals",
-      message: "An amount of this file has more decimals than the currency of the account. Nothing was imported.",
+      message: say("tooManyDecimals"),
     },
     otherCurrency: {
       status: 409,
       code: "other_currency",
-      message: "The statement is in another currency than the account. Choose or make an account in its currency.",
+      message: say("otherCurrency"),
     },
     accountClosed: {
       status: 409,
       code: "account_closed",
-      message: "This bank account is closed. Reopen it to import a statement.",
+      message: say("accountClosed"),
     },
   },
 });
@@ -483,7 +492,7 @@ export const listBankImports = defineCall({
   summary: "The statements that were imported, newest first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
-  query: pageQuery.extend({ bankAccountId: z.uuid({ error: "This is no bank account." }).optional() }),
+  query: pageQuery.extend({ bankAccountId: z.uuid({ error: say("accountInvalid") }).optional() }),
   output: paged(bankImportRow),
 });
 
@@ -493,14 +502,14 @@ export const undoBankImport = defineCall({
   summary: "Take an import back, as long as none of its lines is matched, booked or reconciled",
   tag: "Banking",
   needs: { verb: "remove", subject: "bank" },
-  params: z.object({ id: z.uuid({ error: "This is no import." }) }),
+  params: z.object({ id: z.uuid({ error: say("importInvalid") }) }),
   output: messageOnly.extend({ removed: z.int() }),
   failures: {
-    notFound: { status: 404, code: "not_found", message: "This import does not exist, or it was undone." },
+    notFound: { status: 404, code: "not_found", message: say("importNotFound") },
     inUse: {
       status: 409,
       code: "lines_in_use",
-      message: "Lines of this import are matched or reconciled. Take the matches back first.",
+      message: say("importInUse"),
     },
   },
 });

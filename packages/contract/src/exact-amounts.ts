@@ -17,10 +17,8 @@ export function amountFault(value: number | null | undefined, currency: string):
 export const LARGEST_AMOUNT = 1e12;
 
 /** The balance of an account: an amount on either side of zero. */
-export const balanceAmount = (name: string, error: string) =>
-  anyNumber({ error })
-    .min(-LARGEST_AMOUNT, { error: `${name} is too large.` })
-    .max(LARGEST_AMOUNT, { error: `${name} is too large.` });
+export const balanceAmount = ({ missing, tooLarge }: { missing: string; tooLarge: string }) =>
+  anyNumber({ error: missing }).min(-LARGEST_AMOUNT, { error: tooLarge }).max(LARGEST_AMOUNT, { error: tooLarge });
 
 /** For `superRefine`: an issue for each amount (by its path, "items.0.amount") that its currency cannot hold. */
 export function refuseTooFine(

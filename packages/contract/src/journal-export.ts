@@ -1,20 +1,24 @@
 /** The journal as a file for the accountant. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractJournalExport } from "@tallyleaf/messages/catalogs/contract-journal-export";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
+
+const say = translator(contractJournalExport);
 
 export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
 export const EXPORT_MODES = ["detailed", "merged"] as const;
 /** The entries of the expenses as they stand now, or all that was ever posted: invoices, payments, reversals too. */
 export const EXPORT_SCOPES = ["expenses", "all"] as const;
 
-const INVALID = "Please select valid start and end dates";
+const INVALID = say("datesInvalid");
 const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
 
 /** More expenses are not selected one by one. */
 export const MAX_EXPORT_IDS = 1000;
-const IDS = `ids must be at most ${MAX_EXPORT_IDS} expense numbers, with commas between them.`;
+const IDS = say("idsInvalid", { max: MAX_EXPORT_IDS });
 
 const exportFields = z.object({
   startDate: day,
@@ -25,15 +29,13 @@ const exportFields = z.object({
     .transform((text) => text.split(",").map(Number))
     .refine((ids) => ids.length <= MAX_EXPORT_IDS, { error: IDS })
     .optional(),
-  scope: z.enum(EXPORT_SCOPES, { error: `scope must be one of ${EXPORT_SCOPES.join(", ")}.` }).default("expenses"),
-  format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(", ")}.` }).default("csv"),
+  scope: z.enum(EXPORT_SCOPES).default("expenses"),
+  format: z.enum(EXPORT_FORMATS).default("csv"),
   includeDocuments: z
-    .enum(["true", "false"], { error: "includeDocuments must be true or false." })
+    .enum(["true", "false"])
     .default("false")
     .transform((text) => text === "true"),
-  exportMode: z
-    .enum(EXPORT_MODES, { error: `exportMode must be one of ${EXPORT_MODES.join(", ")}.` })
-    .default("detailed"),
+  exportMode: z.enum(EXPORT_MODES).default("detailed"),
 });
 /** What is no date at all has been told so already. */
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
@@ -42,7 +44,7 @@ const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string })
 export const exportOptions = exportFields
   .refine(inOrder, { error: INVALID, path: ["endDate"] })
   .refine(({ scope, exportMode }) => scope === "expenses" || exportMode === "detailed", {
-    error: "Only expenses can be merged into one row each: leave scope out, or choose exportMode detailed.",
+    error: say("onlyExpensesMerged"),
     path: ["exportMode"],
   });
 export type ExportOptions = z.output<typeof exportOptions>;
@@ -79,16 +81,16 @@ export const exportJournal = {
   query: exportOptions,
   types: ["text/csv", "application/pdf", "text/plain", "application/zip"],
   failures: {
-    failed: { status: 500, code: "export_failed", message: "Export failed" },
+    failed: { status: 500, code: "export_failed", message: say("failed") },
     tooManyEntries: {
       status: 400,
       code: "too_many_entries",
-      message: `A PDF takes at most ${MAX_PDF_ENTRIES.toLocaleString("en")} entries. Choose a shorter range, or CSV.`,
+      message: say("tooManyEntries", { max: MAX_PDF_ENTRIES }),
     },
     tooManyDocuments: {
       status: 400,
       code: "too_many_documents",
-      message: `A PDF takes at most ${MAX_PDF_DOCUMENTS} documents of ${MAX_PDF_DOCUMENT_BYTES / 1024 / 1024} MB together. Choose a shorter range, or CSV, which brings them in a zip.`,
+      message: say("tooManyDocuments", { max: MAX_PDF_DOCUMENTS, size: MAX_PDF_DOCUMENT_BYTES / 1024 / 1024 }),
     },
   },
 } as const satisfies Download;

@@ -1,4 +1,6 @@
 /** What bank lines stand for: suggestions, matches, bookings without a document, and receipts that are asked for. */
+import { translator } from "@tallyleaf/messages";
+import { contractMatching } from "@tallyleaf/messages/catalogs/contract-matching";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -7,17 +9,18 @@ import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } 
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
+const say = translator(contractMatching);
+
 export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
 export const MATCH_LIMITS = { text: 200, items: 20 } as const;
 
-const NO_LINE = "This is no bank line.";
-const NO_ACCOUNT = "This is no bank account.";
+const NO_LINE = say("transactionInvalid");
+const NO_ACCOUNT = say("accountInvalid");
 const lineId = z.object({ id: z.uuid({ error: NO_LINE }) });
 
-const text = (name: string) =>
-  anyText({ error: `${name} must be a text.` })
-    .trim()
-    .max(MATCH_LIMITS.text, { error: `Use at most ${MATCH_LIMITS.text} characters.` });
+const shortText = anyText()
+  .trim()
+  .max(MATCH_LIMITS.text, { error: say("tooLong", { max: MATCH_LIMITS.text }) });
 
 /** Something that a bank line may stand for, how likely that is, and why. */
 export const matchSuggestion = z.object({
@@ -64,31 +67,31 @@ export type LineToMatch = z.output<typeof lineToMatch>;
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This bank line does not exist, or its import was undone.",
+  message: say("transactionNotFound"),
 } as const satisfies Failure;
 
 const notOpenLine = {
   status: 409,
   code: "line_not_open",
-  message: "This bank line is matched already. Undo that first.",
+  message: say("notOpen"),
 } as const satisfies Failure;
 
 const reconciled = {
   status: 409,
   code: "reconciled",
-  message: "This bank line is reconciled and locked. Reopen the reconciliation first.",
+  message: say("reconciled"),
 } as const satisfies Failure;
 
 const gone = {
   status: 409,
   code: "suggestion_gone",
-  message: "This suggestion does not hold any more. Look at the newest ones.",
+  message: say("suggestionGone"),
 } as const satisfies Failure;
 
 const unknownAccount = {
   status: 400,
   code: "unknown_account",
-  message: "This account does not exist, or is deactivated. Choose another.",
+  message: say("unknownAccount"),
 } as const satisfies Failure;
 
 export const listLinesToMatch = defineCall({
@@ -103,10 +106,13 @@ export const listLinesToMatch = defineCall({
     lineId: z.uuid({ error: NO_LINE }).optional(),
     /** Money out only: what is open there lacks its receipt. */
     withoutReceipt: z
-      .enum(["true", "false"], { error: "withoutReceipt must be true or false." })
+      .enum(["true", "false"])
       .default("false")
       .transform((word) => word === "true"),
-    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
   }),
   output: paged(lineToMatch),
 });
@@ -119,7 +125,7 @@ export const acceptMatch = defineCall({
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
-  body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
+  body: z.object({ suggestion: shortText.min(1, { error: say("suggestionMissing") }).max(1000) }),
   output: messageOnly,
   failures: { notFound, notOpenLine, gone, ...recordPayment.failures, unknownAccount },
 });
@@ -131,7 +137,7 @@ export const declineMatch = defineCall({
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
-  body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
+  body: z.object({ suggestion: shortText.min(1, { error: say("suggestionMissing") }).max(1000) }),
   output: messageOnly,
   failures: { notFound },
 });
@@ -159,7 +165,7 @@ export const undoMatch = defineCall({
   output: messageOnly,
   failures: {
     notFound,
-    isOpen: { status: 409, code: "line_open", message: "This bank line is open: there is nothing to undo." },
+    isOpen: { status: 409, code: "line_open", message: say("isOpen") },
     reconciled,
     laterPayment: LATER_PAYMENT,
   },
@@ -174,17 +180,17 @@ export const settleLine = defineCall({
   params: lineId,
   body: z.object({
     items: z
-      .array(paidItem, { error: "Choose at least one invoice or bill." })
-      .min(1, { error: "Choose at least one invoice or bill." })
-      .max(MATCH_LIMITS.items, { error: `A bank line settles at most ${MATCH_LIMITS.items} items.` }),
+      .array(paidItem, { error: say("itemsMissing") })
+      .min(1, { error: say("itemsMissing") })
+      .max(MATCH_LIMITS.items, { error: say("tooManyItems", { max: MATCH_LIMITS.items }) }),
     /** What the bank kept. */
-    fee: anyNumber({ error: "Enter an amount, or leave it out." })
-      .min(0, { error: "Enter an amount, or leave it out." })
+    fee: anyNumber({ error: say("amountInvalid") })
+      .min(0, { error: say("amountInvalid") })
       .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
     /** What stays unpaid and is let go. */
-    writeOff: anyNumber({ error: "Enter an amount, or leave it out." })
-      .min(0, { error: "Enter an amount, or leave it out." })
+    writeOff: anyNumber({ error: say("amountInvalid") })
+      .min(0, { error: say("amountInvalid") })
       .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
     keepRest: paymentBody.shape.keepRest,
@@ -203,8 +209,8 @@ export const bookLine = defineCall({
   body: z.object({
     accountCode,
     /** Who was paid or who paid; absent: as the bank calls them. */
-    name: text("name").optional(),
-    description: text("description").optional(),
+    name: shortText.optional(),
+    description: shortText.optional(),
   }),
   output: messageOnly.extend({ expenseId: z.int().nullable() }),
   failures: {
@@ -214,7 +220,7 @@ export const bookLine = defineCall({
     transferBooked: {
       status: 409,
       code: "transfer_booked",
-      message: "This transfer is booked already, from its line on the other account. Accept that as its other side.",
+      message: say("transferPosted"),
     },
     rateMissing: recordPayment.failures.rateMissing,
   },
@@ -228,15 +234,15 @@ export const requestReceipt = defineCall({
   needs: { verb: "add", subject: "receiptRequest" },
   params: lineId,
   body: z.object({
-    userId: z.uuid({ error: "Choose whom to ask." }),
-    message: text("message").default(""),
+    userId: z.uuid({ error: say("memberMissing") }),
+    message: shortText.default(""),
   }),
   output: messageOnly,
   failures: {
     notFound,
     notOpenLine,
-    unknownMember: { status: 400, code: "unknown_member", message: "Choose an active member of the company." },
-    asked: { status: 409, code: "already_asked", message: "The receipt of this bank line is asked for already." },
+    unknownMember: { status: 400, code: "unknown_member", message: say("unknownMember") },
+    asked: { status: 409, code: "already_asked", message: say("alreadyRequested") },
   },
 });
 
@@ -262,12 +268,12 @@ export const receiptRequestRow = z.object({
 });
 export type ReceiptRequestRow = z.output<typeof receiptRequestRow>;
 
-const requestId = z.object({ id: z.uuid({ error: "This is no request." }) });
+const requestId = z.object({ id: z.uuid({ error: say("requestInvalid") }) });
 
 const requestNotFound = {
   status: 404,
   code: "not_found",
-  message: "This request does not exist, or it is closed.",
+  message: say("requestNotFound"),
 } as const satisfies Failure;
 
 export const listReceiptRequests = defineCall({
@@ -287,14 +293,14 @@ export const answerReceiptRequest = defineCall({
   tag: "Banking",
   needs: { verb: "change", subject: "receiptRequest" },
   params: requestId,
-  body: z.object({ expenseId: z.int({ error: "This is no expense." }) }),
+  body: z.object({ expenseId: z.int({ error: say("expenseInvalid") }) }),
   output: messageOnly,
   failures: {
     notFound: requestNotFound,
     unknownExpense: {
       status: 400,
       code: "unknown_expense",
-      message: "This expense does not exist, or it was deleted.",
+      message: say("expenseNotFound"),
     },
   },
 });

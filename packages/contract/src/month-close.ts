@@ -1,13 +1,17 @@
 /** The month's end: what is still open in a month, closing it so that it takes no entry any more, reopening it with a reason. */
+import { translator } from "@tallyleaf/messages";
+import { contractMonthClose } from "@tallyleaf/messages/catalogs/contract-month-close";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
+const say = translator(contractMonthClose);
+
 /** Longest note on a month, and longest reason for opening it again. */
 export const MAX_MONTH_NOTE = 500;
 
-const NO_MONTH = "This is no month (YYYY-MM).";
+const NO_MONTH = say("monthInvalid");
 /** YYYY-MM. */
 const month = anyText({ error: NO_MONTH }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: NO_MONTH });
 const monthParams = z.object({ month });
@@ -55,10 +59,10 @@ export const listMonths = defineCall({
   needs: { verb: "see", subject: "month" },
   query: z.object({
     year: z.coerce
-      .number({ error: "year must be a year such as 2026." })
-      .int({ error: "year must be a year such as 2026." })
-      .min(1900, { error: "year must be a year such as 2026." })
-      .max(2099, { error: "year must be a year such as 2026." })
+      .number({ error: say("yearInvalid") })
+      .int({ error: say("yearInvalid") })
+      .min(1900, { error: say("yearInvalid") })
+      .max(2099, { error: say("yearInvalid") })
       .optional(),
   }),
   output: paged(closedMonth).extend({ year: z.int(), firstYear: z.int(), lastYear: z.int() }),
@@ -83,25 +87,25 @@ export const closeMonth = defineCall({
   needs: { verb: "change", subject: "month" },
   params: monthParams,
   body: z.object({
-    note: anyText({ error: "note must be a text." })
+    note: anyText()
       .trim()
-      .max(MAX_MONTH_NOTE, { error: `Use at most ${MAX_MONTH_NOTE} characters for the note.` })
+      .max(MAX_MONTH_NOTE, { error: say("noteTooLong", { max: MAX_MONTH_NOTE }) })
       .default(""),
     /** Also while tasks of the checklist are open. */
-    anyway: z.boolean({ error: "anyway must be true or false." }).default(false),
+    anyway: z.boolean().default(false),
   }),
   output: messageOnly.extend({ month: closedMonth }),
   failures: {
     notOver: {
       status: 409,
       code: "month_not_over",
-      message: "This month has not ended yet. It can be closed from the first day of the next one.",
+      message: say("notOver"),
     },
-    alreadyClosed: { status: 409, code: "already_closed", message: "This month is closed already." },
+    alreadyClosed: { status: 409, code: "already_closed", message: say("alreadyClosed") },
     tasksOpen: {
       status: 409,
       code: "tasks_open",
-      message: "Some tasks of the checklist are open. Do them first, or close the month anyway.",
+      message: say("tasksOpen"),
     },
   },
 });
@@ -114,14 +118,14 @@ export const reopenMonth = defineCall({
   needs: { verb: "change", subject: "month" },
   params: monthParams,
   body: z.object({
-    reason: anyText({ error: "Say why the month is reopened." })
+    reason: anyText({ error: say("reasonMissing") })
       .trim()
-      .min(1, { error: "Say why the month is reopened." })
-      .max(MAX_MONTH_NOTE, { error: `Use at most ${MAX_MONTH_NOTE} characters for the reason.` }),
+      .min(1, { error: say("reasonMissing") })
+      .max(MAX_MONTH_NOTE, { error: say("reasonTooLong", { max: MAX_MONTH_NOTE }) }),
   }),
   output: messageOnly.extend({ month: closedMonth }),
   failures: {
-    notClosed: { status: 409, code: "not_closed", message: "This month is open." },
+    notClosed: { status: 409, code: "not_closed", message: say("notClosed") },
   },
 });
 

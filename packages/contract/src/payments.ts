@@ -1,5 +1,7 @@
 /** Payments of invoices and bills, and the bills that wait to be paid. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractPayments } from "@tallyleaf/messages/catalogs/contract-payments";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -8,51 +10,49 @@ import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
+const say = translator(contractPayments);
+
 export const PAYMENT_LIMITS = { items: 100, text: 300 } as const;
 
 /** Sentences that screen and server say alike. */
 export const paymentMessages = {
-  date: "Enter the day of the payment.",
-  amount: "Enter an amount above zero.",
-  tooLarge: "This amount is too large.",
-  rate: "Enter an exchange rate above zero.",
-  items: "Choose at least one invoice or bill.",
-  invoice: "This is no invoice.",
-  expense: "This is no expense.",
-  text: `Use at most ${PAYMENT_LIMITS.text} characters.`,
+  date: say("dateMissing"),
+  amount: say("amountMissing"),
+  tooLarge: say("amountTooLarge"),
+  rate: say("rateInvalid"),
+  items: say("itemsMissing"),
+  invoice: say("invoiceInvalid"),
+  expense: say("expenseInvalid"),
+  text: say("tooLong", { max: PAYMENT_LIMITS.text }),
 };
 
 const positive = anyNumber({ error: paymentMessages.amount })
   .gt(0, { error: paymentMessages.amount })
   .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge });
-const notNegative = anyNumber({ error: "Enter an amount, or leave it out." })
-  .min(0, { error: "Enter an amount, or leave it out." })
+const notNegative = anyNumber({ error: say("amountInvalid") })
+  .min(0, { error: say("amountInvalid") })
   .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
   .default(0);
-const shortText = (words: { label: string }, name: string) =>
+const shortText = (label: string) =>
   ({
-    ...words,
+    label,
     kind: "text",
     limit: PAYMENT_LIMITS.text,
-    given: anyText({ error: `${name} must be a text.` })
-      .trim()
-      .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
-      .default(""),
+    given: anyText().trim().max(PAYMENT_LIMITS.text, { error: paymentMessages.text }).default(""),
     kept: anyText(),
   }) as const satisfies Field;
 
 /** The code of the organization's default payment account; null takes it away. */
-export const defaultPaymentAccountId = anyText({ error: "Choose an account." })
+export const defaultPaymentAccountId = anyText({ error: say("accountMissing") })
   .trim()
-  .min(1, { error: "Choose an account." })
-  .max(20, { error: "Choose an account." })
+  .min(1, { error: say("accountMissing") })
+  .max(20, { error: say("accountMissing") })
   .nullable();
 
 export const DEFAULT_ACCOUNT_NOT_PAYING = {
   status: 400,
   code: "not_a_payment_account",
-  message:
-    "This account is not in your chart, is deactivated, or pays no expenses. Choose a cash, bank or card account.",
+  message: say("notPaymentAccount"),
 } as const satisfies Failure;
 
 /** An invoice or a bill, and how much of it is paid; without an amount, as much as the payment reaches for. */
@@ -64,20 +64,20 @@ export const paidItem = z
     amount: positive.optional(),
   })
   .refine(({ invoiceId, expenseId }) => (invoiceId === undefined) !== (expenseId === undefined), {
-    error: "Name either an invoice or an expense.",
+    error: say("oneItem"),
   });
 
 /** What a person enters of a payment alike, whichever way the money goes. Account, amount and fee have words by the way. */
 export const paymentFields = {
   date: {
-    label: "Date",
+    label: say("date"),
     kind: "day",
     required: true,
     given: anyText({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
     kept: calendarDate,
   },
-  reference: shortText({ label: "Reference" }, "reference"),
-  note: shortText({ label: "Note" }, "note"),
+  reference: shortText(say("reference")),
+  note: shortText(say("note")),
 } as const satisfies Fields;
 
 /** What a payment says, whoever records it: a person, or a bank line that is matched. */
@@ -102,11 +102,11 @@ export const paymentBody = z.object({
    * What is paid beyond what is open stays to the good of who paid it, on the last item; absent: it is refused as a slip. In the
    * items' currency only.
    */
-  keepRest: z.boolean({ error: "keepRest must be true or false." }).default(false),
+  keepRest: z.boolean().default(false),
   items: z
     .array(paidItem, { error: paymentMessages.items })
     .min(1, { error: paymentMessages.items })
-    .max(PAYMENT_LIMITS.items, { error: `A payment settles at most ${PAYMENT_LIMITS.items} items.` }),
+    .max(PAYMENT_LIMITS.items, { error: say("tooManyItems", { max: PAYMENT_LIMITS.items }) }),
 });
 
 export const paymentRow = z.object({
@@ -143,27 +143,27 @@ export type PaymentRow = z.output<typeof paymentRow>;
 export const LATER_PAYMENT = {
   status: 409,
   code: "later_payment",
-  message: "A later payment depends on this. Void that payment first.",
+  message: say("laterPayment"),
 } as const satisfies Failure;
 
 /** Of a change of a bill that payments stand on. */
 export const BILL_PAID = {
   status: 409,
   code: "bill_paid",
-  message: "This bill is paid. Take its payment back first, then change it.",
+  message: say("billPaid"),
 } as const satisfies Failure;
 
 /** Of a change of an expense whose line of the bank statement is locked. */
 export const EXPENSE_RECONCILED = {
   status: 409,
   code: "reconciled",
-  message: "The bank line of this expense is reconciled and locked. Reopen the reconciliation first.",
+  message: say("expenseReconciled"),
 } as const satisfies Failure;
 
 const unknownItem = {
   status: 404,
   code: "not_found",
-  message: "This invoice or bill does not exist, or it was removed.",
+  message: say("itemNotFound"),
 } as const satisfies Failure;
 
 const recording = {
@@ -171,32 +171,32 @@ const recording = {
   notOpen: {
     status: 409,
     code: "not_open",
-    message: "Nothing is open on this.",
+    message: say("notOpen"),
   },
   moreThanOpen: {
     status: 409,
     code: "more_than_open",
-    message: "This is more than what is open. Say that the rest is kept, or lower the amount.",
+    message: say("moreThanOpen"),
   },
   twoDirections: {
     status: 400,
     code: "two_directions",
-    message: "Some of these come in and some go out. Record them as two payments.",
+    message: say("twoDirections"),
   },
   doesNotAddUp: {
     status: 400,
     code: "does_not_add_up",
-    message: "The payment and what it settles do not come to the same.",
+    message: say("doesNotAddUp"),
   },
   unknownAccount: {
     status: 400,
     code: "unknown_account",
-    message: "Choose an account that money can be paid from.",
+    message: say("unknownAccount"),
   },
   rateMissing: {
     status: 400,
     code: "rate_missing",
-    message: "No exchange rate is known for this day. Enter the exchange rate.",
+    message: say("rateMissing"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -231,19 +231,19 @@ export const voidPayment = defineCall({
   summary: "Take a payment back: its entry is reversed, what it paid is open again, its bank line too",
   tag: "Payments",
   needs: { verb: "remove", subject: "payment" },
-  params: z.object({ id: z.uuid({ error: "This is no payment." }) }),
+  params: z.object({ id: z.uuid({ error: say("paymentInvalid") }) }),
   output: messageOnly,
   failures: {
     notFound: {
       status: 404,
       code: "not_found",
-      message: "This payment does not exist.",
+      message: say("paymentNotFound"),
     },
-    isVoid: { status: 409, code: "is_void", message: "This payment was taken back before." },
+    isVoid: { status: 409, code: "is_void", message: say("isVoid") },
     reconciled: {
       status: 409,
       code: "reconciled",
-      message: "The bank line of this payment is reconciled and locked. Reopen the reconciliation first.",
+      message: say("reconciled"),
     },
     laterPayment: LATER_PAYMENT,
   } satisfies Record<string, Failure>,
@@ -283,11 +283,12 @@ export const listBills = defineCall({
   tag: "Payments",
   needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({
-    filter: z.enum(BILL_FILTERS, { error: `filter must be one of ${BILL_FILTERS.join(", ")}.` }).default("open"),
-    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
-    sortBy: z
-      .enum(BILL_SORT_COLUMNS, { error: `sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.` })
-      .default("dueDate"),
+    filter: z.enum(BILL_FILTERS).default("open"),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
+    sortBy: z.enum(BILL_SORT_COLUMNS).default("dueDate"),
     sortOrder: sortOrder.default("asc"),
   }),
   output: paged(billRow).extend({

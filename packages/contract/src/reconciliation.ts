@@ -1,5 +1,7 @@
 /** A bank statement held against the books, line by line, until nothing is left over. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractReconciliation } from "@tallyleaf/messages/catalogs/contract-reconciliation";
 import * as z from "zod";
 import { BANK_LINE_STATES } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -7,8 +9,10 @@ import { balanceAmount } from "./exact-amounts.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
-const NO_ACCOUNT = "This is no bank account.";
-const NO_RECONCILIATION = "This is no reconciliation.";
+const say = translator(contractReconciliation);
+
+const NO_ACCOUNT = say("accountInvalid");
+const NO_RECONCILIATION = say("reconciliationInvalid");
 const MAX_LINES = 5000;
 /** Longest reason for opening a reconciliation again. */
 export const MAX_REOPEN_REASON = 300;
@@ -71,13 +75,13 @@ export type ReconciliationLine = z.output<typeof reconciliationLine>;
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This reconciliation does not exist, or it was given up.",
+  message: say("reconciliationNotFound"),
 } as const satisfies Failure;
 
 const locked = {
   status: 409,
   code: "reconciliation_locked",
-  message: "This reconciliation is locked. Reopen it first.",
+  message: say("locked"),
 } as const satisfies Failure;
 
 export const listReconciliations = defineCall({
@@ -99,25 +103,28 @@ export const startReconciliation = defineCall({
   body: z.object({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }),
     /** The statement's last day. */
-    toDate: anyText({ error: "Enter the statement's last day." }).refine(isCalendarDate, {
-      error: "Enter the statement's last day.",
+    toDate: anyText({ error: say("lastDayMissing") }).refine(isCalendarDate, {
+      error: say("lastDayMissing"),
     }),
-    closingBalance: balanceAmount("The closing balance", "Enter the statement's closing balance."),
+    closingBalance: balanceAmount({ missing: say("closingBalanceMissing"), tooLarge: say("closingBalanceTooLarge") }),
     /** Where the account has none before: what stood on it before its first line. Absent: as the first import says. */
-    openingBalance: balanceAmount("The opening balance", "The opening balance must be a number.").optional(),
+    openingBalance: balanceAmount({
+      missing: say("openingBalanceInvalid"),
+      tooLarge: say("openingBalanceTooLarge"),
+    }).optional(),
   }),
   output: messageOnly.extend({ reconciliation: reconciliationRow }),
   failures: {
-    unknownAccount: { status: 404, code: "not_found", message: "This bank account does not exist." },
+    unknownAccount: { status: 404, code: "not_found", message: say("accountNotFound") },
     oneAtATime: {
       status: 409,
       code: "one_at_a_time",
-      message: "Another reconciliation of this account is not locked yet. Finish it, or give it up.",
+      message: say("oneAtATime"),
     },
     notLater: {
       status: 409,
       code: "not_later",
-      message: "The account is reconciled beyond this day already. Choose a later statement.",
+      message: say("notLater"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -147,10 +154,10 @@ export const tickLines = defineCall({
   params: byId,
   body: z.object({
     lineIds: z
-      .array(z.uuid({ error: "This is no bank line." }), { error: "Name the lines." })
-      .min(1, { error: "Name the lines." })
-      .max(MAX_LINES, { error: `At most ${MAX_LINES} lines at once.` }),
-    ticked: z.boolean({ error: "ticked must be true or false." }),
+      .array(z.uuid({ error: say("transactionInvalid") }), { error: say("transactionsMissing") })
+      .min(1, { error: say("transactionsMissing") })
+      .max(MAX_LINES, { error: say("tooManyTransactions", { max: MAX_LINES }) }),
+    ticked: z.boolean(),
   }),
   output: messageOnly.extend({ reconciliation: reconciliationRow }),
   failures: { notFound, locked },
@@ -170,17 +177,17 @@ export const lockReconciliation = defineCall({
     difference: {
       status: 409,
       code: "difference",
-      message: "A difference is left. Tick what the statement holds until it is zero.",
+      message: say("difference"),
     },
     unmatched: {
       status: 409,
       code: "unmatched_lines",
-      message: "Some of the ticked lines stand for nothing in the books yet. Match or book them first.",
+      message: say("unmatched"),
     },
     gap: {
       status: 409,
       code: "books_differ",
-      message: "The books have another balance on this account than the statement.",
+      message: say("booksDiffer"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -193,19 +200,19 @@ export const reopenReconciliation = defineCall({
   needs: { verb: "change", subject: "bank" },
   params: byId,
   body: z.object({
-    reason: anyText({ error: "Say why it is reopened." })
+    reason: anyText({ error: say("reasonMissing") })
       .trim()
-      .min(1, { error: "Say why it is reopened." })
-      .max(MAX_REOPEN_REASON, { error: `Use at most ${MAX_REOPEN_REASON} characters.` }),
+      .min(1, { error: say("reasonMissing") })
+      .max(MAX_REOPEN_REASON, { error: say("reasonTooLong", { max: MAX_REOPEN_REASON }) }),
   }),
   output: messageOnly,
   failures: {
     notFound,
-    notLocked: { status: 409, code: "not_locked", message: "This reconciliation is open already." },
+    notLocked: { status: 409, code: "not_locked", message: say("notLocked") },
     laterOne: {
       status: 409,
       code: "later_one",
-      message: "A later reconciliation of this account rests on it. Reopen that one first.",
+      message: say("laterOne"),
     },
   } satisfies Record<string, Failure>,
 });

@@ -1,5 +1,9 @@
 /** What of a report is drawn: the same bars on the screen and on paper. Pure. */
+import { translator } from "@tallyleaf/messages";
+import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import type { ReportRow, ReportSheet } from "./reports.ts";
+
+const say = translator(contractReports);
 
 export interface ReportChart {
   title: string;
@@ -13,18 +17,18 @@ export interface ReportChart {
 const MOST_BARS = 8;
 
 /** What the chart of a type is made of; null: figures that a picture says nothing of. */
-const TITLES: Record<ReportSheet["type"], string | null> = {
-  profit_loss: "Revenue, expenses and profit",
-  balance_sheet: "What the business has, and whose it is",
-  cash_flow: "Where cash came from, and where it went",
-  tax_summary: "Tax on sales and on purchases",
-  expense_analysis: "Largest expenses",
+const TITLES = {
+  profit_loss: "profitAndLossChart",
+  balance_sheet: "balanceSheetChart",
+  cash_flow: "cashFlowChart",
+  tax_summary: "taxSummaryChart",
+  expense_analysis: "expenseAnalysisChart",
   trial_balance: null,
   general_ledger: null,
   account_statement: null,
-  receivables_aging: "Open invoices by days past due",
-  payables_aging: "Open bills by days past due",
-};
+  receivables_aging: "receivablesAgingChart",
+  payables_aging: "payablesAgingChart",
+} as const satisfies Record<ReportSheet["type"], keyof typeof contractReports | null>;
 
 /** The chart of a report; null where there is nothing to draw. */
 export function chartOf(sheet: ReportSheet): ReportChart | null {
@@ -36,7 +40,7 @@ export function chartOf(sheet: ReportSheet): ReportChart | null {
       ? largestChart(sheet)
       : sumsChart(sheet);
   const isDrawn = chart?.series.some(({ values }) => values.some((value) => value !== 0));
-  return chart && isDrawn ? { title, ...chart } : null;
+  return chart && isDrawn ? { title: say(title), ...chart } : null;
 }
 
 type Drawn = Omit<ReportChart, "title">;
@@ -77,7 +81,7 @@ function largestChart(sheet: ReportSheet): Drawn | null {
   if (!chart || rest.length === 0) return chart;
   const columns = wholeAndCompared(sheet);
   return {
-    categories: [...chart.categories, `${rest.length} others`],
+    categories: [...chart.categories, say("others", { count: rest.length })],
     series: chart.series.map(({ name, values }, index) => {
       const at = columns[index]?.at ?? 0;
       // Drawn, never booked: a bar is no amount.
@@ -92,7 +96,7 @@ function agingChart(sheet: ReportSheet): Drawn | null {
   if (!total || buckets.length === 0) return null;
   return {
     categories: buckets.map(({ label }) => label),
-    series: [{ name: "Open", values: buckets.map(({ at }) => amountIn(total, at)) }],
+    series: [{ name: say("open"), values: buckets.map(({ at }) => amountIn(total, at)) }],
   };
 }
 

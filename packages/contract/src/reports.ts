@@ -4,11 +4,15 @@
  * Every report has one shape, a sheet of rows and columns, so that a screen, a PDF or a spreadsheet that shows one shows all.
  */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractReports);
 
 export const REPORT_TYPES = [
   "profit_loss",
@@ -49,16 +53,16 @@ export const REPORTS: Readonly<
     }
   >
 > = {
-  profit_loss: { title: "Profit & Loss", basis: true, columns: true, zeros: true },
-  balance_sheet: { title: "Balance Sheet", asOf: true, basis: true, columns: true, zeros: true },
-  cash_flow: { title: "Cash Flow", columns: true, method: true },
-  tax_summary: { title: "Tax Summary", basis: true, columns: true },
-  expense_analysis: { title: "Expense Analysis", columns: true, group: true },
-  trial_balance: { title: "Trial Balance", basis: true, zeros: true },
-  general_ledger: { title: "General Ledger", pages: true },
-  account_statement: { title: "Account Statement", account: true, pages: true },
-  receivables_aging: { title: "Receivables Aging", asOf: true },
-  payables_aging: { title: "Payables Aging", asOf: true },
+  profit_loss: { title: say("profitAndLoss"), basis: true, columns: true, zeros: true },
+  balance_sheet: { title: say("balanceSheet"), asOf: true, basis: true, columns: true, zeros: true },
+  cash_flow: { title: say("cashFlow"), columns: true, method: true },
+  tax_summary: { title: say("taxSummary"), basis: true, columns: true },
+  expense_analysis: { title: say("expenseAnalysis"), columns: true, group: true },
+  trial_balance: { title: say("trialBalance"), basis: true, zeros: true },
+  general_ledger: { title: say("generalLedger"), pages: true },
+  account_statement: { title: say("accountStatement"), account: true, pages: true },
+  receivables_aging: { title: say("receivablesAging"), asOf: true },
+  payables_aging: { title: say("payablesAging"), asOf: true },
 };
 
 /** When revenue and cost count: with the document, or with the money. */
@@ -71,33 +75,37 @@ export const EXPENSE_GROUPS = ["category", "vendor", "month"] as const;
 /** More columns than these are read by nobody. */
 export const MAX_REPORT_MONTHS = 60;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, { error: `${name} must be one of ${values.join(", ")}.` });
 const day = (name: string) => {
-  const error = `${name} is not a date (YYYY-MM-DD).`;
+  const error = say("dateInvalid", { name });
   return anyText({ error }).refine(isCalendarDate, { error, abort: true });
 };
-const yesOrNo = (name: string) =>
-  z
-    .enum(["true", "false"], { error: `${name} must be true or false.` })
-    .default("false")
-    .transform((text) => text === "true");
+const yesOrNo = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+
+const accountCodes = (name: string) => {
+  const error = say("codesInvalid", { name });
+  return anyText({ error })
+    .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error })
+    .max(20_000, { error });
+};
 
 const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
-const ORDER = { path: ["to"], error: "to must not be before from." };
+const ORDER = { path: ["to"], error: say("wrongOrder") };
 
 /** What a report is asked with, but for its type. */
 const figuresFields = z.object({
   from: day("from"),
   to: day("to"),
-  basis: oneOf("basis", REPORT_BASES).default("accrual"),
-  compare: oneOf("compare", REPORT_COMPARISONS).default("none"),
-  by: oneOf("by", REPORT_INTERVALS).default("none"),
-  method: oneOf("method", CASH_FLOW_METHODS).default("direct"),
-  group: oneOf("group", EXPENSE_GROUPS).default("category"),
+  basis: z.enum(REPORT_BASES).default("accrual"),
+  compare: z.enum(REPORT_COMPARISONS).default("none"),
+  by: z.enum(REPORT_INTERVALS).default("none"),
+  method: z.enum(CASH_FLOW_METHODS).default("direct"),
+  group: z.enum(EXPENSE_GROUPS).default("category"),
   /** Accounts without movement are rows too. */
-  zeros: yesOrNo("zeros"),
+  zeros: yesOrNo,
   /** Of the account statement. */
   account: accountCode.optional(),
   page: pageQuery.shape.page,
@@ -108,11 +116,11 @@ export const figuresQuery = figuresFields
   .refine(inOrder, ORDER)
   .refine(({ from, to, by }) => by === "none" || monthNumber(to) - monthNumber(from) < MAX_REPORT_MONTHS, {
     path: ["to"],
-    error: `Columns go over at most ${MAX_REPORT_MONTHS} months. Choose a shorter range, or one column.`,
+    error: say("tooManyMonths", { max: MAX_REPORT_MONTHS }),
   });
 export type FiguresQuery = z.output<typeof figuresQuery>;
 
-const LACKS = "lacks must be some of party, taxName, taxRate, with commas between them.";
+const LACKS = say("lacksInvalid");
 
 /**
  * Which postings a figure is the sum of. As it comes with the figure it is the query of `listReportPostings`; each field that
@@ -121,28 +129,22 @@ const LACKS = "lacks must be some of party, taxName, taxRate, with commas betwee
 export const postingsFilter = z.object({
   from: day("from").optional(),
   to: day("to"),
-  basis: oneOf("basis", REPORT_BASES).optional(),
+  basis: z.enum(REPORT_BASES).optional(),
   /** Account codes with commas between them; absent: all. */
-  accounts: anyText({ error: "accounts must be account codes with commas between them." })
-    .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "accounts must be account codes with commas between them." })
-    .max(20_000, { error: "accounts must be account codes with commas between them." })
-    .optional(),
+  accounts: accountCodes("accounts").optional(),
   /** Of a cash flow, the accounts of cash and banks: only postings of entries that move them, with what of that money each says. */
-  with: anyText({ error: "with must be account codes with commas between them." })
-    .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "with must be account codes with commas between them." })
-    .max(20_000, { error: "with must be account codes with commas between them." })
-    .optional(),
-  side: oneOf("side", ["debit", "credit"]).optional(),
+  with: accountCodes("with").optional(),
+  side: z.enum(["debit", "credit"]).optional(),
   /** Of tax: what came with sales, with purchases, or from elsewhere. */
-  direction: oneOf("direction", ["output", "input", "other"]).optional(),
+  direction: z.enum(["output", "input", "other"]).optional(),
   /** Of tax lines. */
-  taxName: anyText({ error: "taxName must be a text." }).max(200, { error: "taxName is too long." }).optional(),
+  taxName: anyText().max(200).optional(),
   /** Percent, as a text. */
-  taxRate: anyText({ error: "taxRate must be a percentage." })
-    .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: "taxRate must be a percentage." })
+  taxRate: anyText({ error: say("rateInvalid") })
+    .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: say("rateInvalid") })
     .optional(),
   /** The other party, whatever its capitals. */
-  party: anyText({ error: "party must be a text." }).max(300, { error: "party is too long." }).optional(),
+  party: anyText().max(300).optional(),
   /** What the postings do not name: with commas between them some of party, taxName, taxRate. */
   lacks: anyText({ error: LACKS })
     .regex(/^(party|taxName|taxRate)(,(party|taxName|taxRate))*$/, { error: LACKS })
@@ -262,7 +264,7 @@ export type ReportPosting = z.output<typeof posting>;
 const NO_SUCH_ACCOUNT = {
   status: 404,
   code: "not_found",
-  message: "This account does not exist, or it was removed.",
+  message: say("accountNotFound"),
 } as const satisfies Failure;
 
 export const reportFigures = defineCall({
@@ -271,7 +273,7 @@ export const reportFigures = defineCall({
   summary: "A report as rows and columns, each figure with the query that opens its postings",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
-  params: z.object({ type: z.enum(REPORT_TYPES, { error: `type must be one of ${REPORT_TYPES.join(", ")}.` }) }),
+  params: z.object({ type: z.enum(REPORT_TYPES) }),
   query: figuresQuery,
   output: reportSheet,
   failures: {
@@ -279,7 +281,7 @@ export const reportFigures = defineCall({
     accountNeeded: {
       status: 400,
       code: "account_needed",
-      message: "Choose the account that the statement is of.",
+      message: say("accountMissing"),
     },
   },
 });

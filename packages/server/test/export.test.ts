@@ -152,7 +152,7 @@ describe("who and what", () => {
       { scope: "all", exportMode: "merged" },
       "Only expenses can be merged into one row each: leave scope out, or choose exportMode detailed.",
     ],
-    [{ includeDocuments: "yes" }, "includeDocuments must be true or false."],
+    [{ includeDocuments: "yes" }, "includeDocuments must be one of true, false."],
   ])("%j is refused in a sentence", async (query, message) => {
     const answer = await download(query as Record<string, string>);
     expectError(answer, 400, "invalid_request");

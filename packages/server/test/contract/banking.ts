@@ -1,8 +1,8 @@
 /** Calls about bank accounts, their lines, and the import of statements. */
-import { accountMessages, amountMessages, atMost, bankMessages, CALLS } from "@tallyleaf/contract";
+import { accountMessages, amountMessages, bankMessages, CALLS } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_BANK_ACCOUNT = "This is no bank account.";
+const NO_BANK_ACCOUNT = "Invalid bank account ID.";
 const NO_CURRENCY = "Enter a currency code of ISO 4217, such as EUR.";
 
 /** A statement that nobody has imported yet. */
@@ -14,19 +14,20 @@ const statement = () =>
   );
 
 const badAccount = {
-  name: [...bad(bankMessages.name, undefined, "", " ", 7), ...bad(atMost("name", 100), "x".repeat(101))] as ReturnType<
-    typeof bad
-  >,
+  name: [
+    ...bad(bankMessages.name, undefined, "", " ", 7),
+    ...bad("Use at most 100 characters for the name.", "x".repeat(101)),
+  ] as ReturnType<typeof bad>,
   bankName: [
-    ...bad("bankName must be a text.", 7, null),
-    ...bad(atMost("bank's name", 100), "x".repeat(101)),
+    ...bad("bankName must be a string.", 7, null),
+    ...bad("Use at most 100 characters for the bank.", "x".repeat(101)),
   ] as ReturnType<typeof bad>,
   number: [
     ...bad(bankMessages.number, 7, null, "DE/12"),
-    ...bad(atMost("account number", 40), "1".repeat(41)),
+    ...bad("Use at most 40 characters for the account number.", "1".repeat(41)),
   ] as ReturnType<typeof bad>,
-  type: bad(bankMessages.type, undefined, "", "loan"),
-  openingBalance: bad("openingBalance must be a number.", "much", true),
+  type: bad("type must be one of checking, savings, credit_card.", undefined, "", "loan"),
+  openingBalance: bad("Enter a number for the opening balance.", "much", true),
   openingDate: bad(bankMessages.openingDate, "2026-02-30", 7),
 };
 const badPage = {
@@ -74,7 +75,7 @@ export const bankingCases: Cases<
     },
     bad: {
       params: { id: badId(NO_BANK_ACCOUNT) },
-      body: { ...badAccount, active: bad("active must be true or false.", "yes", null) },
+      body: { ...badAccount, active: bad("active must be a boolean.", "yes", null) },
     },
   },
   setOpeningBalance: {
@@ -87,7 +88,7 @@ export const bankingCases: Cases<
     bad: {
       params: { id: badId(NO_BANK_ACCOUNT) },
       body: {
-        openingBalance: bad("openingBalance must be a number.", "much", true),
+        openingBalance: bad("Enter a number for the opening balance.", "much", true),
         openingDate: badAccount.openingDate,
       },
     },
@@ -153,6 +154,6 @@ export const bankingCases: Cases<
       const { imports } = await world.founder.call(CALLS.importStatement, { body: { targets }, file: statement() });
       return { input: { params: { id: imports[0]?.id } }, as: world.founder };
     },
-    bad: { params: { id: badId("This is no import.") } },
+    bad: { params: { id: badId("Invalid import ID.") } },
   },
 };

@@ -10,7 +10,7 @@ export const journalExportCases: Cases<"previewExport"> = {
       query: {
         startDate: DATES,
         ids: bad(
-          "ids must be at most 1000 expense numbers, with commas between them.",
+          "ids must be at most 1,000 expense numbers, with commas between them.",
           "",
           "1;2",
           "1,,2",

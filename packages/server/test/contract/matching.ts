@@ -4,8 +4,8 @@ import { bankLine } from "../support/bank-lines.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { freshBill } from "./payments.ts";
 
-const badLine = { id: badId("This is no bank line.") };
-const badRequest = { id: badId("This is no request.") };
+const badLine = { id: badId("Invalid bank transaction ID.") };
+const badRequest = { id: badId("Invalid request ID.") };
 const badSuggestion = bad("Choose a suggestion.", "", "  ");
 const badAmount = bad("Enter an amount, or leave it out.", -1, "1");
 
@@ -44,10 +44,10 @@ export const matchingCases: Cases<
       query: {
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
-        bankAccountId: badId("This is no bank account."),
-        lineId: badId("This is no bank line."),
-        withoutReceipt: bad("withoutReceipt must be true or false.", "yes"),
-        search: bad("Search with at most 200 characters.", "x".repeat(201)),
+        bankAccountId: badId("Invalid bank account ID."),
+        lineId: badId("Invalid bank transaction ID."),
+        withoutReceipt: bad("withoutReceipt must be one of true, false.", "yes"),
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
       },
     },
   },
@@ -60,7 +60,11 @@ export const matchingCases: Cases<
     bad: {
       params: badLine,
       body: {
-        suggestion: [...badSuggestion, ...bad("suggestion must be a text.", undefined, 7)] as typeof badSuggestion,
+        suggestion: [
+          ...badSuggestion,
+          ...bad("suggestion is required.", undefined),
+          ...bad("suggestion must be a string.", 7),
+        ] as typeof badSuggestion,
       },
     },
   },
@@ -74,7 +78,7 @@ export const matchingCases: Cases<
   },
   acceptCertain: {
     good: () => ({ body: {} }),
-    bad: { body: { bankAccountId: badId("This is no bank account.") } },
+    bad: { body: { bankAccountId: badId("Invalid bank account ID.") } },
   },
   undoMatch: {
     good: () => ({ params: { id: NOBODY } }),
@@ -96,11 +100,11 @@ export const matchingCases: Cases<
       body: {
         items: [
           ...bad("Choose at least one invoice or bill.", undefined, [], "all"),
-          ...bad("A bank line settles at most 20 items.", Array(21).fill({ expenseId: 1 })),
+          ...bad("You can match a transaction with at most 20 invoices or bills.", Array(21).fill({ expenseId: 1 })),
         ] as typeof badSuggestion,
         fee: badAmount,
         writeOff: badAmount,
-        keepRest: bad("keepRest must be true or false.", "yes", 1),
+        keepRest: bad("keepRest must be a boolean.", "yes", 1),
       },
     },
   },
@@ -117,8 +121,8 @@ export const matchingCases: Cases<
       params: badLine,
       body: {
         accountCode: bad("Account code is required", undefined, ""),
-        name: bad("name must be a text.", 7),
-        description: bad("description must be a text.", 7),
+        name: bad("name must be a string.", 7),
+        description: bad("description must be a string.", 7),
       },
     },
   },
@@ -133,7 +137,7 @@ export const matchingCases: Cases<
     }),
     bad: {
       params: badLine,
-      body: { userId: badId("Choose whom to ask."), message: bad("message must be a text.", 7) },
+      body: { userId: badId("Choose a member."), message: bad("message must be a string.", 7) },
     },
   },
   listPeopleToAsk: { good: () => ({}), bad: {} },
@@ -147,7 +151,7 @@ export const matchingCases: Cases<
       },
       as: world.founder,
     }),
-    bad: { params: badRequest, body: { expenseId: bad("This is no expense.", undefined, "1", 1.5) } },
+    bad: { params: badRequest, body: { expenseId: bad("Invalid expense number.", undefined, "1", 1.5) } },
   },
   withdrawReceiptRequest: {
     good: () => ({ params: { id: NOBODY } }),

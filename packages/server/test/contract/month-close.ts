@@ -2,12 +2,12 @@
 import { CALLS } from "@tallyleaf/contract";
 import { bad, type Cases } from "./cases.ts";
 
-const MONTH = bad("This is no month (YYYY-MM).", "2026", "2026-13", "2026-4", "abc", "2026-04-01");
+const MONTH = bad("Invalid month. Use YYYY-MM.", "2026", "2026-13", "2026-4", "abc", "2026-04-01");
 
 export const monthCloseCases: Cases<"listMonths" | "getMonth" | "closeMonth" | "reopenMonth"> = {
   listMonths: {
     good: () => ({ query: { year: 2026 } }),
-    bad: { query: { year: bad("year must be a year such as 2026.", "soon", "20.5", "1700", "3000") } },
+    bad: { query: { year: bad("Invalid year. Use a year such as 2026.", "soon", "20.5", "1700", "3000") } },
   },
   getMonth: { good: () => ({ params: { month: "2026-04" } }), bad: { params: { month: MONTH } } },
   closeMonth: {
@@ -21,10 +21,10 @@ export const monthCloseCases: Cases<"listMonths" | "getMonth" | "closeMonth" | "
       params: { month: MONTH },
       body: {
         note: [
-          ...bad("note must be a text.", 7, null),
+          ...bad("note must be a string.", 7, null),
           ...bad("Use at most 500 characters for the note.", "x".repeat(501)),
         ] as ReturnType<typeof bad>,
-        anyway: bad("anyway must be true or false.", "yes", 1, null),
+        anyway: bad("anyway must be a boolean.", "yes", 1, null),
       },
     },
   },
@@ -39,7 +39,7 @@ export const monthCloseCases: Cases<"listMonths" | "getMonth" | "closeMonth" | "
       params: { month: MONTH },
       body: {
         reason: [
-          ...bad("Say why the month is reopened.", undefined, "", "  ", 7),
+          ...bad("Enter a reason for reopening the month.", undefined, "", "  ", 7),
           ...bad("Use at most 500 characters for the reason.", "x".repeat(501)),
         ] as ReturnType<typeof bad>,
       },

@@ -37,7 +37,7 @@ async function freshPayment(world: World): Promise<string> {
 }
 
 const badText = (name: string) => [
-  ...bad(`${name} must be a text.`, 7, null),
+  ...bad(`${name} must be a string.`, 7, null),
   ...bad(paymentMessages.text, "x".repeat(301)),
 ];
 
@@ -52,12 +52,12 @@ const badPayment = {
   exchangeRate: bad(paymentMessages.rate, 0, -1, "1", 1e13),
   fee: bad("Enter an amount, or leave it out.", -1, "1"),
   writeOff: bad("Enter an amount, or leave it out.", -1, "1"),
-  keepRest: bad("keepRest must be true or false.", "yes", 1),
+  keepRest: bad("keepRest must be a boolean.", "yes", 1),
   reference: badText("reference") as ReturnType<typeof bad>,
   note: badText("note") as ReturnType<typeof bad>,
   items: [
     ...bad(paymentMessages.items, undefined, [], "all"),
-    ...bad("A payment settles at most 100 items.", Array(101).fill({ invoiceId: NOBODY })),
+    ...bad("A payment can cover at most 100 invoices or bills.", Array(101).fill({ invoiceId: NOBODY })),
   ] as ReturnType<typeof bad>,
 };
 
@@ -84,7 +84,7 @@ export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment
   voidPayment: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) } }, as: world.founder }),
-    bad: { params: { id: badId("This is no payment.") } },
+    bad: { params: { id: badId("Invalid payment ID.") } },
   },
   listBills: {
     good: () => ({ query: {} }),
@@ -93,7 +93,7 @@ export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
         filter: bad(`filter must be one of ${BILL_FILTERS.join(", ")}.`, "due", ""),
-        search: bad("Search with at most 200 characters.", "x".repeat(201)),
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
         sortBy: bad(`sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.`, "id", "due; drop table bill"),
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },

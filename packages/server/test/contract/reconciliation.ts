@@ -3,7 +3,7 @@ import { CALLS } from "@tallyleaf/contract";
 import { bankAccountOf, bankLine } from "../support/bank-lines.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const badParams = { id: badId("This is no reconciliation.") };
+const badParams = { id: badId("Invalid reconciliation ID.") };
 /** Each on a ledger account of its own: an account is reconciled once at a time. */
 let free = 0;
 
@@ -40,7 +40,7 @@ export const reconciliationCases: Cases<
       query: {
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
-        bankAccountId: badId("This is no bank account."),
+        bankAccountId: badId("Invalid bank account ID."),
       },
     },
   },
@@ -49,10 +49,10 @@ export const reconciliationCases: Cases<
     succeeds: async (world) => ({ input: { body: (await fresh(world)).body }, as: world.founder }),
     bad: {
       body: {
-        bankAccountId: badId("This is no bank account."),
+        bankAccountId: badId("Invalid bank account ID."),
         toDate: bad("Enter the statement's last day.", undefined, "", "2026-02-30"),
         closingBalance: bad("Enter the statement's closing balance.", undefined, "10", null),
-        openingBalance: bad("The opening balance must be a number.", "10", null),
+        openingBalance: bad("Enter a number for the opening balance.", "10", null),
       },
     },
   },
@@ -70,8 +70,10 @@ export const reconciliationCases: Cases<
     bad: {
       params: badParams,
       body: {
-        lineIds: bad("Name the lines.", undefined, [], "all"),
-        ticked: bad("ticked must be true or false.", undefined, "yes"),
+        lineIds: bad("Choose the transactions.", undefined, [], "all"),
+        ticked: [...bad("ticked is required.", undefined), ...bad("ticked must be a boolean.", "yes")] as ReturnType<
+          typeof bad
+        >,
       },
     },
   },
@@ -91,7 +93,7 @@ export const reconciliationCases: Cases<
       params: badParams,
       body: {
         reason: [
-          ...bad("Say why it is reopened.", undefined, "", " "),
+          ...bad("Enter a reason for reopening it.", undefined, "", " "),
           ...bad("Use at most 300 characters.", "x".repeat(301)),
         ] as ReturnType<typeof bad>,
       },

@@ -2,8 +2,8 @@
 import { CALLS, REPORT_FILES, REPORT_FORMATS, REPORT_RANGES, REPORT_TYPES } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_REPORT = "This is no report.";
-const NO_SCHEDULE = "This is no schedule.";
+const NO_REPORT = "Invalid report ID.";
+const NO_SCHEDULE = "Invalid schedule ID.";
 const DATES = "Please select valid start and end dates";
 const DAY = "day must be a whole number from 1 to 28.";
 const oneOf = (name: string, values: readonly string[]) =>
@@ -20,7 +20,7 @@ const badOrder = {
   by: oneOfOr("by", ["none", "month", "quarter"]),
   method: oneOfOr("method", ["direct", "indirect"]),
   group: oneOfOr("group", ["category", "vendor", "month"]),
-  zeros: bad("zeros must be true or false.", "yes", 1, null),
+  zeros: bad("zeros must be a boolean.", "yes", 1, null),
   account: bad("Use letters, digits, dots and dashes for the account code.", "10 00", "=1000"),
 };
 
@@ -89,7 +89,7 @@ export const reportRunCases: Cases<
         day: bad(DAY, undefined, 0, 29, 1.5, "3"),
         recipients: [
           ...bad("Choose who gets the report.", undefined, [], "me"),
-          ...bad("Choose at most 50 people.", Array(51).fill(NOBODY)),
+          ...bad("Choose at most 50 recipients.", Array(51).fill(NOBODY)),
         ] as ReturnType<typeof bad>,
       },
     },
@@ -102,7 +102,11 @@ export const reportRunCases: Cases<
     }),
     bad: {
       params: { id: badId(NO_SCHEDULE) },
-      body: { paused: bad("paused must be true or false.", undefined, "yes") },
+      body: {
+        paused: [...bad("paused is required.", undefined), ...bad("paused must be a boolean.", "yes")] as ReturnType<
+          typeof bad
+        >,
+      },
     },
   },
   deleteReportSchedule: {
