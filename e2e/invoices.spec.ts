@@ -77,7 +77,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Record payment" }).click();
     await dialog.getByLabel("Amount").fill("30");
-    await dialog.getByLabel("Keep the extra $5.68").check();
+    await dialog.getByLabel("Keep $5.68 as credit").check();
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Paid");
     await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(2);

@@ -51,14 +51,14 @@ test("begins with what is open today, from the checking account, and closes once
 });
 
 test.each([
-  { amount: "330", fee: "", said: "Keep the extra $5.68", sent: { amount: 330, fee: 0, keepRest: true } },
-  { amount: "1.327,32", fee: "3", said: "Keep the extra $1,000.00", sent: { amount: 1327.32, fee: 3, keepRest: true } },
-  { amount: "324.00", fee: "", said: "Write off the missing $0.32", sent: { amount: 324, fee: 0, writeOff: 0.32 } },
+  { amount: "330", fee: "", said: "Keep $5.68 as credit", sent: { amount: 330, fee: 0, keepRest: true } },
+  { amount: "1.327,32", fee: "3", said: "Keep $1,000.00 as credit", sent: { amount: 1327.32, fee: 3, keepRest: true } },
+  { amount: "324.00", fee: "", said: "Write off $0.32", sent: { amount: 324, fee: 0, writeOff: 0.32 } },
 ])("with $amount and a fee of '$fee' asks: $said", async ({ amount, fee, said, sent }) => {
   answer(recordPayment, payment);
   await pay();
   await field("Amount (USD)").fill(amount);
-  await field("Bank's fee (optional)").fill(fee);
+  await field("Bank fee (optional)").fill(fee);
   await page.getByRole("checkbox", { name: said }).click();
   await record.click();
   const [body] = await bodiesSentTo(recordPayment);
@@ -84,7 +84,7 @@ test("shows a refusal at the amount that it is about, and loses nothing", async 
   await field("Amount (USD)").fill("330");
   await field("Reference (optional)").fill("Wire 7");
   await record.click();
-  await expect.element(field("Amount (USD)")).toHaveAccessibleDescription(/This is more than what is open\./);
+  await expect.element(field("Amount (USD)")).toHaveAccessibleDescription(/The payment exceeds the amount due\./);
   await expect.element(field("Amount (USD)")).toHaveFocus();
   await expect.element(field("Reference (optional)")).toHaveValue("Wire 7");
   await expect.element(page.getByRole("dialog").getByRole("alert")).not.toBeInTheDocument();
@@ -105,9 +105,9 @@ test("is recorded once by a double click, and does not close meanwhile", async (
 test("what was paid too much comes back, and nothing of it is kept; it fits a phone", async () => {
   await page.viewport(320, 640);
   await pay({ ...BILL, vendor: "Donaudampfschifffahrtsgesellschaft ".repeat(3), open: -5.68 });
-  await expect.element(page.getByRole("heading", { name: /^Money back from/ })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Refund from/ })).toBeVisible();
   await expect.element(field("Amount (USD)")).toHaveValue("5.68");
-  await expect.element(field("Came to")).toHaveValue("1100 - Checking account");
+  await expect.element(field("Paid into")).toHaveValue("1100 - Checking account");
   await field("Amount (USD)").fill("10");
   await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
   expectFits();

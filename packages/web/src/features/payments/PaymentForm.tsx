@@ -12,12 +12,14 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { useRateHint } from "../currencies/known-rate.ts";
 import { type PaymentBody, pay } from "./calls.ts";
 import { RestField } from "./RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "./rest.ts";
+import { say } from "./say.ts";
 
 interface Props {
   shell: Shell;
@@ -26,8 +28,6 @@ interface Props {
   open: number;
   /** Which way the money goes. */
   way: "in" | "out";
-  /** Whose it is that is paid too much: "the client's good". */
-  good: string;
   currency: string;
   /** The currency of the books, where it may be paid in that one instead, and what is open in it. */
   base?: { currency: string; open: string };
@@ -41,7 +41,7 @@ interface Props {
 
 export function PaymentForm(props: Props) {
   const { data } = useQuery(accountsQuery);
-  if (!data) return <RowsSkeleton label="Loading accounts" rows={4} />;
+  if (!data) return <RowsSkeleton label={say("loadingAccounts")} rows={4} />;
   return <Fields {...props} accounts={data.filter((account) => account.active && props.fits(account))} />;
 }
 
@@ -57,7 +57,7 @@ interface Values {
 }
 
 function Fields(props: Props & { accounts: readonly AccountRow[] }) {
-  const { shell, items, currency, way, good, base, labels, accounts, onDone, changed } = props;
+  const { shell, items, currency, way, base, labels, accounts, onDone, changed } = props;
   const open = Math.abs(props.open);
   const client = useQueryClient();
   // What another currency leaves of it only the day's rate says.
@@ -88,7 +88,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       ...validateWith(paymentBody, bodyOf(values)),
       ...(values.amount === "" ? { amount: paymentMessages.amount } : {}),
     }),
-    questions: ({ date }) => dayQuestions("Date", date),
+    questions: ({ date }) => dayQuestions(paymentFields.date.label, date),
     send: (values: Values) => pay(bodyOf(values)),
     onSent({ message }) {
       onDone();
@@ -107,7 +107,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
     onType: (text: string) => form.setFieldValue(name, text),
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
+    <DialogForm shell={shell} {...dialog} submitLabel={say("recordPayment")} busyLabel={say("recording")}>
       <div className={layout.fields}>
         <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
         <Select
@@ -115,7 +115,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No account found"
+          nothingFoundMessage={say("noAccountFound")}
           comboboxProps={{ shadow: "md" }}
           {...form.getInputProps("accountCode")}
           value={form.values.accountCode || null}
@@ -128,7 +128,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         />
         {base && (
           <Select
-            label="In"
+            label={sayCommon("currency")}
             data={[currency, base.currency]}
             allowDeselect={false}
             comboboxProps={{ shadow: "md" }}
@@ -141,7 +141,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         )}
         {foreign && (
           <NumberField
-            label={`${base.currency} for 1 ${form.values.currency} (optional)`}
+            label={say("rate", { base: base.currency, currency: form.values.currency })}
             description={hint}
             field={{ kind: "rate" }}
             {...amountField("exchangeRate")}
@@ -160,7 +160,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         open={open}
         currency={currency}
         isBack={props.open < 0}
-        good={good}
+        party={way === "in" ? "client" : "vendor"}
         choice={form.values.rest}
         onChoice={(rest) => form.setFieldValue("rest", rest)}
       />

@@ -1,7 +1,8 @@
-/** Asks what is to become of a rest: kept to somebody's good, or written off. Nothing where the payment comes out even, or is but a part. */
+/** Asks what becomes of a rest: kept as credit, or written off. Nothing where the payment comes out even, or is but a part. */
 import { Checkbox } from "@mantine/core";
 import { formatMoney } from "../../kit/format.ts";
 import { isSmall, type RestChoice } from "./rest.ts";
+import { say } from "./say.ts";
 
 interface Props {
   /** Above zero: too much; below: missing. */
@@ -11,26 +12,26 @@ interface Props {
   currency: string;
   /** What is paid was to be given back: nobody keeps more of that. */
   isBack: boolean;
-  /** Whose it is that is too much: "the client's good", "your good with the supplier". */
-  good: string;
+  /** With whom the credit is. */
+  party: "client" | "vendor";
   choice: RestChoice;
   onChoice: (choice: RestChoice) => void;
 }
 
-export function RestField({ rest, open, currency, isBack, good, choice, onChoice }: Props) {
+export function RestField({ rest, open, currency, isBack, party, choice, onChoice }: Props) {
   if (rest === 0 || (rest > 0 && isBack) || (rest < 0 && !isSmall(rest, open))) return null;
   const amount = formatMoney(Math.abs(rest), currency);
   return rest > 0 ? (
     <Checkbox
-      label={`Keep the extra ${amount}`}
-      description={`It is more than is open, and stays to ${good} until it is given back.`}
+      label={say("keepCredit", { amount })}
+      description={say("keepCreditHint", { party })}
       checked={choice.keep}
       onChange={({ currentTarget }) => onChoice({ ...choice, keep: currentTarget.checked })}
     />
   ) : (
     <Checkbox
-      label={`Write off the missing ${amount}`}
-      description="Nothing stays open then; the difference is booked on General expenses."
+      label={say("writeOff", { amount })}
+      description={say("writeOffHint")}
       checked={choice.writeOff}
       onChange={({ currentTarget }) => onChoice({ ...choice, writeOff: currentTarget.checked })}
     />

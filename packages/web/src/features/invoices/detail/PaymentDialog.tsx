@@ -24,7 +24,6 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
           items={[{ invoiceId: id }]}
           open={open}
           way={isBack ? "out" : "in"}
-          good={isBack ? "your good with the client" : "the client's good"}
           currency={currency}
           base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
           fits={({ type, purpose }) => type === "Asset" && purpose === "cash"}
