@@ -15,7 +15,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/banking");
   await expect(page.getByText("No bank accounts yet")).toBeVisible();
-  const importing = page.getByRole("dialog", { name: "Import a Bank Statement" });
+  const importing = page.getByRole("dialog", { name: "Import bank statement" });
   const choose = async (buffer: Buffer, name: string) =>
     importing.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer });
 
@@ -51,13 +51,13 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
   });
 
   await test.step("the same file brings nothing, and an import can be taken back", async () => {
-    await page.getByRole("button", { name: "Import a Statement" }).click();
+    await page.getByRole("button", { name: "Import statement" }).click();
     await choose(Buffer.from(STATEMENT, "latin1"), "march.csv");
-    await expect(importing.getByText("2 transactions, 0 of them new")).toBeVisible();
+    await expect(importing.getByText("2 transactions, 0 new")).toBeVisible();
     await importing.getByRole("button", { name: "Import 0 transactions" }).click();
     await expect(page.getByText("Nothing new: all of its transactions were there already.")).toBeVisible();
     await page.getByText("Imports", { exact: true }).click();
-    const first = page.getByRole("listitem").filter({ hasText: "2 transactions new" });
+    const first = page.getByRole("listitem").filter({ hasText: "2 new transactions" });
     await first.getByRole("button", { name: "Undo" }).click();
     await expectAccessible(page);
     await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
@@ -67,8 +67,8 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
 
 test("a line of the statement pays an invoice, and the account is reconciled", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
-  const tabs = page.getByRole("tablist", { name: "What is shown of banking" });
-  const openLines = page.getByRole("region", { name: "Lines to match" }).getByRole("listitem");
+  const tabs = page.getByRole("tablist", { name: "Banking sections" });
+  const openLines = page.getByRole("region", { name: "Transactions to match" }).getByRole("listitem");
 
   await test.step("an invoice is issued, and the statement has its payment", async () => {
     // By the calls that the screens make: the journey of an invoice is another one's.
@@ -87,7 +87,7 @@ test("a line of the statement pays an invoice, and the account is reconciled", a
     await post(`/api/invoices/${invoice.id}/issue`, {});
     await page.goto("/banking");
     await page.getByRole("button", { name: "Connect a Bank Account" }).click();
-    const importing = page.getByRole("dialog", { name: "Import a Bank Statement" });
+    const importing = page.getByRole("dialog", { name: "Import bank statement" });
     await importing
       .locator('input[type="file"]')
       .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(STATEMENT, "latin1") });
@@ -112,22 +112,22 @@ test("a line of the statement pays an invoice, and the account is reconciled", a
     await expect(openLines).toHaveCount(1);
   });
 
-  await test.step("the other line is booked without a document", async () => {
-    await openLines.getByRole("button", { name: /^Match or book/ }).click();
+  await test.step("the other transaction is categorized without a document", async () => {
+    await openLines.getByRole("button", { name: /^Match or categorize/ }).click();
     const panel = page.getByRole("dialog");
-    await panel.getByRole("button", { name: "Book" }).click();
+    await panel.getByRole("button", { name: "Categorize" }).click();
     await expect(page.getByText("Nothing to match.")).toBeVisible();
   });
 
-  await test.step("the statement comes out, and is locked", async () => {
+  await test.step("the difference is zero, and the statement is locked", async () => {
     await tabs.getByText("Reconcile").click();
     await page.getByRole("button", { name: "Reconcile a statement" }).click();
     const starting = page.getByRole("dialog", { name: "Reconcile a statement" });
     await expect(starting.getByLabel(/^Closing balance/)).toHaveValue("1,130.00");
     await starting.getByRole("button", { name: "Start" }).click();
-    // What stands for something in the books is ticked from the start.
-    await expect(page.getByLabel("Tick all 2 lines")).toBeChecked();
-    await expect(page.getByText("Nothing is left over.")).toBeAttached();
+    // Matched transactions are cleared from the start.
+    await expect(page.getByLabel("Clear all 2 transactions")).toBeChecked();
+    await expect(page.getByText("The difference is zero.")).toBeAttached();
     await page.getByRole("button", { name: "Lock" }).click();
     await expect(page.getByText("Locked", { exact: true })).toBeVisible();
     await expectAccessible(page);

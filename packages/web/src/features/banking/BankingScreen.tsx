@@ -20,10 +20,11 @@ import { StatementDialog } from "./imports/StatementDialog.tsx";
 import { MatchTab } from "./matching/MatchTab.tsx";
 import { ReconcileTab } from "./reconcile/ReconcileTab.tsx";
 import { WithoutReceiptTab } from "./requests/WithoutReceiptTab.tsx";
+import { say } from "./say.ts";
 import { TransactionsTab } from "./transactions/TransactionsTab.tsx";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Banking") },
+  { title: pageTitle(say("banking")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -37,21 +38,21 @@ export default function BankingScreen() {
   return (
     <>
       <PageHeader
-        title="Banking"
+        title={say("banking")}
         actions={
           known.length > 0 && (
             <Button leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />} onClick={importOne}>
-              Import a Statement
+              {say("importStatement")}
             </Button>
           )
         }
       >
-        Your accounts, what moved on them, and what each movement stands for.
+        {say("subtitle")}
       </PageHeader>
       <Loaded
         query={accounts}
-        safe="Your accounts are safe; only they could not be shown."
-        skeleton={<RowsSkeleton label="Loading bank accounts..." rows={6} />}
+        safe={say("accountsNotLoaded")}
+        skeleton={<RowsSkeleton label={say("loadingAccounts")} rows={6} />}
       >
         {() => (
           <>
@@ -76,34 +77,33 @@ export default function BankingScreen() {
 function NoAccounts({ onImport }: { onImport: () => void }) {
   return (
     <EmptyState
-      title="No bank accounts yet"
+      title={say("noAccounts")}
       action={
         <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={onImport}>
-          Connect a Bank Account
+          {say("connectAccount")}
         </Button>
       }
     >
-      Choose a statement that you downloaded from your bank (CSV, OFX, CAMT.053 or MT940). Your account and its
-      transactions come from it, and receipts and invoices find their payments.
+      {say("noAccountsText")}
     </EmptyState>
   );
 }
 
 function BankingTabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
-  const bills = { value: "bills", label: "Bills", panel: <BillsTab /> };
+  const bills = { value: "bills", label: say("bills"), panel: <BillsTab /> };
   return (
     <TabStrip
-      label="What is shown of banking"
+      label={say("tabs")}
       tabs={
         accounts.length === 0
-          ? [{ value: "transactions", label: "Transactions", panel: <NoAccounts onImport={onImport} /> }, bills]
+          ? [{ value: "transactions", label: say("transactions"), panel: <NoAccounts onImport={onImport} /> }, bills]
           : [
-              { value: "transactions", label: "Transactions", panel: <TransactionsTab accounts={accounts} /> },
-              { value: "match", label: "To match", panel: <MatchTab accounts={accounts} /> },
-              { value: "receipts", label: "Without receipt", panel: <WithoutReceiptTab accounts={accounts} /> },
+              { value: "transactions", label: say("transactions"), panel: <TransactionsTab accounts={accounts} /> },
+              { value: "match", label: say("toMatch"), panel: <MatchTab accounts={accounts} /> },
+              { value: "receipts", label: say("missingReceipts"), panel: <WithoutReceiptTab accounts={accounts} /> },
               bills,
-              { value: "reconcile", label: "Reconcile", panel: <ReconcileTab accounts={accounts} /> },
-              { value: "imports", label: "Imports", panel: <ImportsTab onImport={onImport} /> },
+              { value: "reconcile", label: say("reconcile"), panel: <ReconcileTab accounts={accounts} /> },
+              { value: "imports", label: say("imports"), panel: <ImportsTab onImport={onImport} /> },
             ]
       }
     />

@@ -173,10 +173,10 @@ test("a line pays the invoices that are chosen, with the bank's fee, and its res
   const onMatched = await match();
   await field("INV-2026-0001 · Bees Ltd").click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent("$324.32 chosen of $330.00");
-  await field("Bank's fee (optional)").fill("0,5");
-  await dialog.getByRole("checkbox", { name: "Keep the extra $6.18" }).click();
+  await field("Bank fee (optional)").fill("0,5");
+  await dialog.getByRole("checkbox", { name: "Keep $6.18 as credit" }).click();
   await expectAccessible();
-  await button("Match with it").click();
+  await button("Match with this document").click();
   const [body] = await bodiesSentTo(settleLine);
   expect(body).toEqual({ items: [{ invoiceId: idOf(80) }], fee: 0.5, keepRest: true });
   await expect.poll(() => onMatched.mock.calls).toEqual([[LINE.id]]);
@@ -186,11 +186,11 @@ test("a line is booked on an account only once one is chosen", async () => {
   answer(bookLine, { success: true, message: "Booked", expenseId: null });
   await page.viewport(390, 800);
   await match();
-  await button("Book").click();
+  await button("Categorize").click();
   await expect.element(field("Account")).toHaveAccessibleDescription(/Choose an account\./);
   expect(sentTo(bookLine)).toEqual([]);
   await field("Account").fill("serv");
   await page.getByRole("option", { name: "4100 - Services" }).click();
-  await button("Book").dblClick();
+  await button("Categorize").dblClick();
   expect(await bodiesSentTo(bookLine)).toEqual([{ accountCode: "4100", name: "Bees Ltd" }]);
 });

@@ -3,6 +3,7 @@
 import { ActionIcon, Box, Flex, Menu, UnstyledButton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight, IconDots, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { bankingChanged } from "../../../client/banking-changed.ts";
@@ -10,10 +11,12 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { saveAccount } from "../calls.ts";
+import { say } from "../say.ts";
 import { queryOf, viewOf } from "../view.ts";
 import styles from "./AccountCards.module.css";
 import { typeLabel } from "./type-label.ts";
@@ -34,13 +37,13 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
       saveAccount(id, { name, bankName, number, type, openingBalance, active: !active }),
     onSuccess({ account }) {
       closing.close();
-      toast.success(account.active ? `${account.name} is open again.` : `${account.name} was closed.`);
+      toast.success(say(account.active ? "accountReopened" : "accountClosed", { account: account.name }));
       return bankingChanged(client);
     },
     onError: (error) => !closing.opened && toast.error(messageOf(error)),
   });
   return (
-    <section aria-label="Bank accounts">
+    <section aria-label={say("bankAccounts")}>
       <ul className={`${layout.cards} ${styles.cards}`}>
         {accounts.map((account) => (
           <li
@@ -72,16 +75,18 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
             </UnstyledButton>
             <Menu position="bottom-end" shadow="md">
               <Menu.Target>
-                <ActionIcon className={styles.more} aria-label={`More about ${account.name}`}>
+                <ActionIcon className={styles.more} aria-label={say("accountActions", { account: account.name })}>
                   <IconDots size={18} stroke={1.5} />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => onEdit(account)}>Edit</Menu.Item>
+                <Menu.Item onClick={() => onEdit(account)}>{sayCommon("edit")}</Menu.Item>
                 {account.active ? (
-                  <Menu.Item onClick={() => closing.open(account)}>Close account</Menu.Item>
+                  <Menu.Item onClick={() => closing.open(account)}>{say("closeAccount")}</Menu.Item>
                 ) : (
-                  <Menu.Item onClick={() => toggle.isPending || toggle.mutate(account)}>Reopen account</Menu.Item>
+                  <Menu.Item onClick={() => toggle.isPending || toggle.mutate(account)}>
+                    {say("reopenAccount")}
+                  </Menu.Item>
                 )}
               </Menu.Dropdown>
             </Menu>
@@ -89,55 +94,54 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
         ))}
         <li>
           <UnstyledButton className={styles.add} onClick={onConnect}>
-            <IconPlus size={18} stroke={1.5} aria-hidden="true" /> Connect a Bank Account
+            <IconPlus size={18} stroke={1.5} aria-hidden="true" /> {say("connectAccount")}
           </UnstyledButton>
         </li>
       </ul>
       <ConfirmDialog
         opened={closing.opened}
-        title={`Close ${closing.target?.name ?? "the account"}?`}
-        confirmLabel="Close account"
-        busyLabel="Closing..."
+        title={say("closeQuestion", { account: closing.target?.name ?? "" })}
+        confirmLabel={say("closeAccount")}
+        busyLabel={say("closing")}
         busy={toggle.isPending}
         error={toggle.error && messageOf(toggle.error)}
         onConfirm={() => closing.target && toggle.mutate(closing.target)}
         onClose={closing.close}
       >
-        No more statements can be imported into it. Its transactions and its place in the books stay, and you can reopen
-        it at any time.
+        {say("closeConsequence")}
       </ConfirmDialog>
     </section>
   );
 }
 
-/** Up or down against 30 days ago; an arrow and a word beside the colour. */
+/** Up or down against 30 days ago; an arrow and a word beside the color. */
 function Change({ account: { active, changePercent, lines } }: { account: BankAccountRow }) {
   if (!active)
     return (
       <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
-        Closed
+        {say("closed")}
       </Flex>
     );
   if (changePercent === null)
     return (
       <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
-        {lines === 0 ? "No transactions yet" : "No balance 30 days ago"}
+        {lines === 0 ? say("noTransactionsYet") : say("noEarlierBalance")}
       </Flex>
     );
-  const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 }).format(
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 }).format(
     Math.abs(changePercent) / 100,
   );
   if (changePercent === 0)
     return (
       <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>
-        <IconMinus size={16} stroke={1.5} aria-hidden="true" /> As 30 days ago
+        <IconMinus size={16} stroke={1.5} aria-hidden="true" /> {say("unchanged")}
       </Flex>
     );
   const up = changePercent > 0;
   const Arrow = up ? IconArrowUpRight : IconArrowDownRight;
   return (
     <Flex component="span" gap={4} align="center" className={`${text.tiny} ${up ? text.income : text.loss}`}>
-      <Arrow size={16} stroke={1.5} aria-hidden="true" /> {up ? "Up" : "Down"} {percent} in 30 days
+      <Arrow size={16} stroke={1.5} aria-hidden="true" /> {say(up ? "changeUp" : "changeDown", { percent })}
     </Flex>
   );
 }

@@ -14,10 +14,12 @@ import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { addAccount, bankAccountsQuery, saveAccount } from "../calls.ts";
+import { say } from "../say.ts";
 import { ledgerChoices, ledgerSuggestion } from "./ledger-choices.ts";
 import { TYPE_CHOICES } from "./type-label.ts";
 
@@ -30,7 +32,7 @@ interface Props {
 
 export function AccountDialog({ opened, account, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={account ? "Edit Bank Account" : "Add a Bank Account"}>
+    <FormDialog opened={opened} onClose={onClose} title={account ? say("editAccount") : say("addAccount")}>
       {(shell) => <LoadedForm shell={shell} account={account} onSaved={onClose} />}
     </FormDialog>
   );
@@ -45,7 +47,7 @@ interface FormProps {
 function LoadedForm(props: FormProps) {
   const currencies = useQuery(settingsQuery);
   return (
-    <Loaded query={currencies} skeleton={<RowsSkeleton label="Loading" rows={5} />}>
+    <Loaded query={currencies} skeleton={<RowsSkeleton label={sayCommon("loading")} rows={5} />}>
       {({ defaultCurrency }) => <AccountForm {...props} defaultCurrency={defaultCurrency.code} />}
     </Loaded>
   );
@@ -68,9 +70,6 @@ const bodyOf = ({ openingBalance, openingDate, ...rest }: Values) => ({
   openingDate: openingDate === "" ? null : openingDate,
 });
 
-/** Of an account that is there. */
-const KEPT = "It stays: the postings stand there.";
-
 function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & { defaultCurrency: string }) {
   const client = useQueryClient();
   const chart = useQuery(accountsQuery).data ?? [];
@@ -87,7 +86,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       openingDate: account?.openingDate ?? "",
     },
     validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
-    questions: ({ openingDate }) => dayQuestions("Opening date", openingDate),
+    questions: ({ openingDate }) => dayQuestions(bankAccountFields.openingDate.label, openingDate),
     send(values: Values) {
       const { currency, accountCode, ...changed } = bodyOf(values);
       return account
@@ -102,7 +101,12 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
   });
   const { currency } = form.values;
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={account ? "Save" : "Add Account"} busyLabel="Saving...">
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={account ? sayCommon("save") : say("addAccount")}
+      busyLabel={sayCommon("saving")}
+    >
       <TextInput
         {...wordsOf(bankAccountFields.name)}
         autoComplete="off"
@@ -137,7 +141,9 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         />
       </div>
       <Select
-        {...wordsOf(account ? { ...bankAccountPlace.accountCode, help: KEPT } : bankAccountPlace.accountCode)}
+        {...wordsOf(
+          account ? { ...bankAccountPlace.accountCode, help: say("ledgerAccountStays") } : bankAccountPlace.accountCode,
+        )}
         data={
           account
             ? [{ value: account.accountCode, label: `${account.accountCode} - ${account.accountName}` }]

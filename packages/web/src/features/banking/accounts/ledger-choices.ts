@@ -1,6 +1,7 @@
 /** Which ledger accounts a new bank account can stand on. Pure. */
 import type { AccountRow, BankAccountRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { say } from "../say.ts";
 
 /** The standard account of each kind: the first of a kind takes it. */
 const STANDARD: Record<BankAccountRow["type"], string> = { checking: "1100", savings: "1200", credit_card: "2100" };
@@ -17,7 +18,7 @@ export function ledgerChoices(chart: readonly AccountRow[], others: readonly Pic
     (row) => row.active && row.code !== CASH_BOX && !taken.has(row.code) && isPaymentAccount(asAccount(row)),
   );
   return [
-    { value: "", label: "A new ledger account" },
+    { value: "", label: say("newLedgerAccount") },
     ...free.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` })),
   ];
 }

@@ -1,10 +1,11 @@
 /** The kinds of bank accounts in words. */
 import type { BankAccountRow } from "@tallyleaf/contract";
+import { say } from "../say.ts";
 
 const LABELS: Record<BankAccountRow["type"], string> = {
-  checking: "Checking",
-  savings: "Savings",
-  credit_card: "Credit card",
+  checking: say("checking"),
+  savings: say("savings"),
+  credit_card: say("creditCard"),
 };
 
 export const typeLabel = (type: BankAccountRow["type"]) => LABELS[type];

@@ -1,4 +1,4 @@
-/** Bills: what is owed to suppliers, how old it is, and the way to pay it. */
+/** Bills: what is owed to vendors, how old it is, and the way to pay it. */
 
 import { Badge, Button, Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
@@ -11,30 +11,33 @@ import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.ts
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
+import { hidden } from "../hidden.tsx";
+import { say } from "../say.ts";
 import { billsQuery, PER_PAGE } from "./calls.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./view.ts";
 
-const BUCKET_WORDS: Record<AgingBucket, string> = {
-  not_due: "Not due",
-  "1_30": "1–30 days",
-  "31_60": "31–60 days",
-  "61_90": "61–90 days",
-  over_90: "Over 90 days",
+const BUCKETS: Record<AgingBucket, string> = {
+  not_due: say("notDue"),
+  "1_30": say("days1To30"),
+  "31_60": say("days31To60"),
+  "61_90": say("days61To90"),
+  over_90: say("daysOver90"),
 };
 
 const FILTERS = [
-  { value: "open", label: "Open" },
-  { value: "overdue", label: "Overdue" },
-  { value: "paid", label: "Paid" },
-  { value: "all", label: "All bills" },
+  { value: "open", label: say("open") },
+  { value: "overdue", label: say("overdue") },
+  { value: "paid", label: say("paid") },
+  { value: "all", label: say("allBills") },
 ] as const;
 
 const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
   {
-    label: "Vendor",
+    label: sayCommon("vendor"),
     by: "vendor",
     cell: ({ vendor, reference }) => (
       <Flex component="span" direction="column" className={layout.words}>
@@ -43,26 +46,33 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
       </Flex>
     ),
   },
-  { label: "Date", by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
+  { label: sayCommon("date"), by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
   {
-    label: "Due",
+    label: say("due"),
     by: "dueDate",
-    cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : "No due date"),
+    cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : say("noDueDate")),
   },
-  { label: "Age", cell: (bill) => <Age bill={bill} /> },
+  { label: say("age"), cell: (bill) => <Age bill={bill} /> },
   {
-    label: "Total",
+    label: sayCommon("total"),
     figure: true,
     tableOnly: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
   {
-    label: "Open",
+    label: say("open"),
     by: "open",
     figure: true,
     cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
   },
 ];
+
+const LATE: Record<Exclude<AgingBucket, "not_due">, string> = {
+  "1_30": say("late1To30"),
+  "31_60": say("late31To60"),
+  "61_90": say("late61To90"),
+  over_90: say("lateOver90"),
+};
 
 /** A bill as the list's rows are called. */
 type Bill = BillRow & { id: string };
@@ -72,11 +82,11 @@ export function BillsTab() {
   const list = useQuery(billsQuery(settled));
   const paying = useDialog<BillRow>();
   return (
-    <section aria-label="Bills">
+    <section aria-label={say("bills")}>
       {list.data && <Aging aging={list.data.aging} />}
       <Group gap={8} mb={16}>
         <Select
-          aria-label="Which bills"
+          aria-label={say("whichBills")}
           w={150}
           data={FILTERS}
           value={view.filter}
@@ -87,8 +97,8 @@ export function BillsTab() {
         />
         <TextInput
           type="search"
-          aria-label="Search bills"
-          placeholder="Search vendor or number…"
+          aria-label={say("searchBills")}
+          placeholder={say("searchBillsHint")}
           maxLength={200}
           w={{ base: "100%", xs: 280 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
@@ -102,21 +112,18 @@ export function BillsTab() {
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => billsQueryOf({ ...view, page })}
-        noun="bills"
-        safe="Your bills are safe; only the list could not be shown."
+        safe={say("billsNotLoaded")}
         empty={
           settled.search === "" ? (
-            <EmptyState title="No bills here.">
-              An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
-            </EmptyState>
+            <EmptyState title={say("noBills")}>{say("noBillsText")}</EmptyState>
           ) : (
-            <EmptyState title="No bill fits your search.">Search for something else, or in all bills.</EmptyState>
+            <EmptyState title={say("noBillsFound", { search: settled.search })}>{say("noBillsFoundText")}</EmptyState>
           )
         }
       >
         {({ data }) => (
           <ListTable
-            caption="Bills"
+            caption={say("bills")}
             rows={data.map((bill) => ({ ...bill, id: String(bill.expenseId) }))}
             columns={COLUMNS}
             view={view}
@@ -125,8 +132,7 @@ export function BillsTab() {
             actions={(bill) =>
               bill.open !== 0 && (
                 <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
-                  {bill.open > 0 ? "Pay" : "Money back"}
-                  <span className="visually-hidden"> {bill.vendor}</span>
+                  {say.rich(bill.open > 0 ? "payVendor" : "recordRefund", { vendor: bill.vendor, hidden })}
                 </Button>
               )
             }
@@ -145,7 +151,7 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   return (
     <dl className={`${text.labelledFacts} ${layout.tiles}`}>
       <div>
-        <dt>Open</dt>
+        <dt>{say("open")}</dt>
         <dd>
           <Money amount={total} currency={currency} />
         </dd>
@@ -153,7 +159,7 @@ function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
       {buckets.map(({ bucket, open, count }) => (
         <div key={bucket}>
           <dt>
-            {BUCKET_WORDS[bucket]}
+            {BUCKETS[bucket]}
             {count > 0 && <span className={`${text.note} ${text.regular}`}> · {count}</span>}
           </dt>
           <dd className={bucket !== "not_due" && count > 0 ? text.loss : undefined}>
@@ -169,17 +175,18 @@ function Age({ bill }: { bill: Bill }) {
   if (bill.bucket === null)
     return (
       <Badge color="green" size="lg" leftSection={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
-        Paid
+        {say("paid")}
       </Badge>
     );
-  const late = bill.bucket !== "not_due";
+  if (bill.bucket === "not_due")
+    return (
+      <Badge color="gray" size="lg">
+        {BUCKETS.not_due}
+      </Badge>
+    );
   return (
-    <Badge
-      color={late ? "red" : "gray"}
-      size="lg"
-      leftSection={late ? <IconClockExclamation size={14} stroke={2} aria-hidden="true" /> : undefined}
-    >
-      {late ? `${BUCKET_WORDS[bill.bucket]} late` : BUCKET_WORDS[bill.bucket]}
+    <Badge color="red" size="lg" leftSection={<IconClockExclamation size={14} stroke={2} aria-hidden="true" />}>
+      {LATE[bill.bucket]}
     </Badge>
   );
 }

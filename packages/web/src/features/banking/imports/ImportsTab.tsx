@@ -6,18 +6,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
-import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatDays, formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { pageIn } from "../../../kit/list-table/order.ts";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
-import { Money } from "../../../kit/Money.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { importsQuery, PER_PAGE, undoImport } from "../calls.ts";
+import { say } from "./say.ts";
 
 const FORMATS: Record<BankImportRow["format"], string> = {
   csv: "CSV",
@@ -43,29 +44,28 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
     },
   });
   return (
-    <section aria-label="Imported statements">
+    <section aria-label={say("importedStatements")}>
       <PagedList
         query={list}
         page={page}
         perPage={PER_PAGE}
         onPage={(next) => setQuery(addressOf(next), { replace: true, preventScrollReset: true })}
         searchOf={addressOf}
-        noun="imports"
-        safe="Nothing was changed; only the list could not be shown."
+        safe={say("importsNotLoaded")}
         empty={
           <EmptyState
-            title="No statements imported yet"
+            title={say("noImports")}
             action={
               <Button
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
                 onClick={onImport}
               >
-                Import a statement
+                {say("importStatement")}
               </Button>
             }
           >
-            Each file that you import stands here with what it brought, and can be taken back.
+            {say("noImportsText")}
           </EmptyState>
         }
       >
@@ -79,9 +79,9 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
       </PagedList>
       <ConfirmDialog
         opened={undoing.opened}
-        title="Undo this import?"
-        confirmLabel="Undo import"
-        busyLabel="Undoing..."
+        title={say("undoQuestion")}
+        confirmLabel={say("undoImport")}
+        busyLabel={say("undoing")}
         danger
         busy={undo.isPending}
         error={undo.error && messageOf(undo.error)}
@@ -91,7 +91,7 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
           undoing.close();
         }}
       >
-        {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
+        {undoing.target && say("undoConsequence", { count: undoing.target.linesNew, file: undoing.target.fileName })}
       </ConfirmDialog>
     </section>
   );
@@ -107,29 +107,27 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
         </Badge>
         {one.kept === null && (
           <Button variant="subtle" color="gray" size="compact-sm" className={layout.toEnd} onClick={onUndo}>
-            Undo
+            {sayCommon("undo")}
           </Button>
         )}
       </Group>
       <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
-        {one.accountName} · {counted(one.linesNew, "transaction")} new
-        {one.linesKnown > 0 && `, ${one.linesKnown} known`}
-        {one.fromDate && one.toDate && (
-          <>
-            {" · "}
-            <DateText day={one.fromDate} /> – <DateText day={one.toDate} />
-          </>
-        )}
-        {one.closingBalance !== null && (
-          <>
-            {" · closes at "}
-            <Money amount={one.closingBalance} currency={one.currency} />
-          </>
-        )}
+        {[
+          one.accountName,
+          say("importCounts", { fresh: one.linesNew, known: one.linesKnown }),
+          one.fromDate && one.toDate && formatDays({ startDate: one.fromDate, endDate: one.toDate }),
+          one.closingBalance !== null &&
+            say("closingBalance", { balance: formatMoney(one.closingBalance, one.currency) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
-        {one.importedBy && `${one.importedBy}, `}
-        <RelativeTime instant={one.importedAt} />
+        {one.importedBy ? (
+          say.rich("importedBy", { person: one.importedBy, time: () => <RelativeTime instant={one.importedAt} /> })
+        ) : (
+          <RelativeTime instant={one.importedAt} />
+        )}
       </p>
       <Notes notes={one.notes} />
     </Box>
@@ -150,5 +148,3 @@ export function Notes({ notes }: { notes: readonly string[] }) {
     </Flex>
   );
 }
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

@@ -10,6 +10,7 @@ import { FileZone } from "../../../kit/csv/FileZone.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
@@ -17,6 +18,7 @@ import { bankAccountsQuery, readStatement, type StatementWishes, takeStatement }
 import { faultOf, REPEATED, ROLES } from "./columns.ts";
 import { type Destination, destinationsOf, nameless, targetsOf } from "./draft.ts";
 import { StatementPart } from "./StatementPart.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -27,7 +29,7 @@ interface Props {
 
 export function StatementDialog({ opened, onClose, onByHand }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Import a Bank Statement" size="xl">
+    <Modal opened={opened} onClose={onClose} title={say("importBankStatement")} size="xl">
       <StatementImport onClose={onClose} onByHand={onByHand} />
     </Modal>
   );
@@ -79,7 +81,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       return bankingChanged(client);
     },
   });
-  if (!accounts || !chart || !settings) return <RowsSkeleton label="Loading" rows={4} />;
+  if (!accounts || !chart || !settings) return <RowsSkeleton label={sayCommon("loading")} rows={4} />;
   const look = (asked: Asked) => {
     if (preview.isPending || take.isPending) return;
     take.reset();
@@ -93,15 +95,10 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const error = take.error ?? preview.error;
   return (
     <Stack>
-      {!shown && (
-        <Text>
-          Download the movements of your account from your bank and choose the file here. What is in your books already
-          is not added again.
-        </Text>
-      )}
+      {!shown && <Text>{say("intro")}</Text>}
       <FileZone
-        label="Bank statement"
-        kinds="CSV, OFX or QFX, CAMT.053, MT940"
+        label={say("bankStatement")}
+        kinds={say("fileKinds")}
         maxBytes={MAX_STATEMENT_BYTES}
         file={shown?.asked.file ?? null}
         busy={preview.isPending}
@@ -109,10 +106,13 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       />
       {!shown && (
         <Text size="sm">
-          No file at hand?{" "}
-          <Anchor component="button" type="button" size="sm" onClick={onByHand}>
-            Add the account by hand
-          </Anchor>
+          {say.rich("noFile", {
+            link: (chunks) => (
+              <Anchor component="button" type="button" size="sm" onClick={onByHand}>
+                {chunks}
+              </Anchor>
+            ),
+          })}
         </Text>
       )}
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
@@ -122,7 +122,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
           {...shown.csv}
           roles={ROLES}
           repeated={REPEATED}
-          invertLabel="Money out stands without a minus"
+          invertLabel={say("noMinus")}
           faultOf={faultOf}
           busy={preview.isPending}
           onMapping={(mapping) => {
@@ -157,7 +157,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       })}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={take.isPending} onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {statements.length > 0 && (
           <Button
@@ -165,7 +165,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
             aria-disabled={take.isPending || unnamed !== null || !chosen}
             onClick={() => !take.isPending && unnamed === null && chosen && take.mutate()}
           >
-            {take.isPending ? "Importing..." : fresh === 1 ? "Import 1 transaction" : `Import ${fresh} transactions`}
+            {take.isPending ? say("importing") : say("importCount", { count: fresh })}
           </Button>
         )}
       </Group>

@@ -12,8 +12,10 @@ import {
 import { Fragment } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { formatDays, formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
 import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
@@ -21,6 +23,7 @@ import { TYPE_CHOICES } from "../accounts/type-label.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accountsFor, type Destination } from "./draft.ts";
 import { Notes } from "./ImportsTab.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   statement: StatementPreview;
@@ -45,18 +48,16 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
       gap={12}
       pt={16}
       className={layout.ruled}
-      aria-label={label || "Statement"}
+      aria-label={label || say("statement")}
     >
       {label !== "" && <h3 className={text.title}>{label}</h3>}
       <p className={`${text.dimmed} ${text.figures} ${text.plain} ${text.small}`}>
-        {statement.linesTotal === 1 ? "1 transaction" : `${statement.linesTotal} transactions`}
-        {statement.linesNew < statement.linesTotal && `, ${statement.linesNew} of them new`}
-        {statement.fromDate && statement.toDate && (
-          <>
-            {" · "}
-            <DateText day={statement.fromDate} /> – <DateText day={statement.toDate} />
-          </>
-        )}
+        {statement.linesNew < statement.linesTotal
+          ? say("transactionCountNew", { count: statement.linesTotal, fresh: statement.linesNew })
+          : say("transactionCount", { count: statement.linesTotal })}
+        {statement.fromDate &&
+          statement.toDate &&
+          ` · ${formatDays({ startDate: statement.fromDate, endDate: statement.toDate })}`}
         {[statement.moneyIn, statement.moneyOut]
           .filter((amount) => amount !== 0)
           .map((amount) => (
@@ -65,23 +66,19 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
               <SignedMoney amount={amount} currency={currency} />
             </Fragment>
           ))}
-        {statement.closingBalance !== null && (
-          <>
-            {" · closes at "}
-            <Money amount={statement.closingBalance} currency={currency} />
-          </>
-        )}
+        {statement.closingBalance !== null &&
+          ` · ${say("closingBalance", { balance: formatMoney(statement.closingBalance, currency) })}`}
       </p>
       <Notes notes={statement.notes} />
       <Select
-        label="Account"
+        label={say("account")}
         data={[
           ...accountsFor(statement, accounts).map(({ id, name, maskedNumber }) => ({
             value: id,
             label: [name, maskedNumber].filter(Boolean).join(" "),
           })),
-          { value: "new", label: "A new bank account" },
-          ...(several ? [{ value: "none", label: "Leave this statement out" }] : []),
+          { value: "new", label: say("newBankAccount") },
+          ...(several ? [{ value: "none", label: say("skipStatement") }] : []),
         ]}
         value={to}
         allowDeselect={false}
@@ -145,18 +142,18 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
   return (
     // Scrolls on narrow screens, so that the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={layout.scrolls} aria-label="The first transactions" tabIndex={0}>
+    <section className={layout.scrolls} aria-label={say("firstTransactions")} tabIndex={0}>
       <table className={`${plain.table} ${plain.small}`}>
-        <caption className="visually-hidden">The first transactions</caption>
+        <caption className="visually-hidden">{say("firstTransactions")}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Description</th>
+            <th scope="col">{sayCommon("date")}</th>
+            <th scope="col">{sayCommon("description")}</th>
             <th scope="col" className={plain.figure}>
-              Amount
+              {sayCommon("amount")}
             </th>
             <th scope="col" className={plain.figure}>
-              Balance
+              {say("balance")}
             </th>
           </tr>
         </thead>
@@ -171,7 +168,7 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
                 {[line.counterparty, line.description].filter(Boolean).join(" · ") || "–"}{" "}
                 {!line.isNew && (
                   <Badge color="gray" size="sm">
-                    Known
+                    {say("duplicate")}
                   </Badge>
                 )}
               </td>
@@ -187,7 +184,7 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
       </table>
       {linesTotal > sample.length && (
         <Box component="p" my={4} mx={8} className={text.note}>
-          and {linesTotal - sample.length} more
+          {say("more", { count: linesTotal - sample.length })}
         </Box>
       )}
     </section>

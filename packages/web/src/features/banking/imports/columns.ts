@@ -1,26 +1,28 @@
 /** What the columns of a bank's CSV can be, in words. */
 import { type CsvMapping, type CsvRole, csvMapping } from "@tallyleaf/contract";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { say } from "./say.ts";
 
 export const ROLES: Record<CsvRole, string> = {
-  ignore: "Not used",
-  date: "Date",
-  valueDate: "Value date",
-  amount: "Amount",
-  debit: "Money out",
-  credit: "Money in",
-  direction: "In or out",
-  balance: "Balance",
-  description: "Description",
-  counterparty: "Other party",
-  payer: "Payer",
-  counterpartyNumber: "Their account",
-  reference: "Reference",
-  externalId: "Bank's id",
-  currency: "Currency",
-  status: "Status",
-  fee: "Fee",
-  account: "Own account",
-  kind: "Kind",
+  ignore: say("notUsed"),
+  date: sayCommon("date"),
+  valueDate: say("valueDate"),
+  amount: sayCommon("amount"),
+  debit: say("moneyOut"),
+  credit: say("moneyIn"),
+  direction: say("direction"),
+  balance: say("balance"),
+  description: sayCommon("description"),
+  counterparty: say("counterparty"),
+  payer: say("payer"),
+  counterpartyNumber: say("counterpartyNumber"),
+  reference: say("reference"),
+  externalId: say("bankId"),
+  currency: sayCommon("currency"),
+  status: sayCommon("status"),
+  fee: say("fee"),
+  account: say("ownAccount"),
+  kind: sayCommon("type"),
 };
 /** Several columns may together say what a movement is. */
 export const REPEATED: readonly CsvRole[] = ["description"];

@@ -1,6 +1,7 @@
 /** Where the statements of a file are to go, while a person decides it. Pure. */
 import type { AccountRow, BankAccountRow, ImportTarget, StatementPreview } from "@tallyleaf/contract";
 import { ledgerSuggestion } from "../accounts/ledger-choices.ts";
+import { say } from "./say.ts";
 
 /** A new account, as far as the statement tells it. */
 interface NewAccount {
@@ -26,7 +27,7 @@ export function destinationsOf(
     const kind = type ?? "checking";
     const accountCode = ledgerSuggestion(kind, known.chart, taken);
     if (bankAccountId === null) taken.push({ accountCode });
-    const name = [bankName || (kind === "credit_card" ? "Card" : "Bank account"), maskedNumber.slice(-4)]
+    const name = [bankName || say(kind === "credit_card" ? "cardName" : "accountName"), maskedNumber.slice(-4)]
       .filter(Boolean)
       .join(" ");
     return {

@@ -7,8 +7,10 @@ import { DateText } from "../../../kit/DateText.tsx";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
+import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
 import styles from "./Matching.module.css";
+import { say } from "./say.ts";
 import { effectInWords, KIND_WORDS, lineInWords, reasonsInWords } from "./words.ts";
 
 interface Props {
@@ -50,8 +52,9 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            Nothing in the books fits.
-            {line.booking && ` Could be ${line.booking.accountName}, ${line.booking.reason}.`}
+            {line.booking
+              ? say("noMatchButAccount", { account: line.booking.accountName, reason: line.booking.reason })
+              : say("noMatch")}
           </Text>
         )}
         <Group gap={8} mt={8}>
@@ -64,13 +67,13 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
                 disabled={busy}
                 onClick={() => onAccept(best)}
               >
-                Accept
+                {say("accept")}
               </Button>
-              <Tooltip label="Not this: do not suggest it again">
+              <Tooltip label={say("declineHint")}>
                 <ActionIcon
                   variant="default"
                   size={30}
-                  aria-label={`Decline ${best.title}`}
+                  aria-label={say("decline", { suggestion: best.title })}
                   disabled={busy}
                   onClick={() => onDecline(best)}
                 >
@@ -80,8 +83,9 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
             </>
           )}
           <Button size="compact-md" variant={best ? "subtle" : "default"} onClick={onOpen}>
-            {others.length > 0 ? `${others.length} more` : best ? "Something else" : "Match or book"}
-            <span className="visually-hidden"> for {first}</span>
+            {others.length > 0
+              ? say.rich("moreSuggestions", { count: others.length, transaction: first, hidden })
+              : say.rich(best ? "findAnother" : "matchOrCategorize", { transaction: first, hidden })}
           </Button>
         </Group>
       </Stack>
@@ -100,7 +104,7 @@ export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) 
         </Badge>
         {suggestion.certain && (
           <Badge size="sm" color="green" leftSection={<IconCheck size={12} stroke={2} aria-hidden="true" />}>
-            Certain
+            {say("confident")}
           </Badge>
         )}
       </Flex>

@@ -5,6 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
 import { unreadText } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { matchesChanged } from "../../../client/banking-changed.ts";
@@ -15,14 +16,17 @@ import { formatDay, formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
+import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
 import { SuggestionName } from "./MatchCard.tsx";
+import { say } from "./say.ts";
 import { namedFirst, sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
@@ -45,7 +49,7 @@ export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
       position="right"
       size={520}
       title={line ? lineInWords(line).first : ""}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
       {line && <Ways key={line.id} line={line} onClose={onClose} onMatched={onMatched} />}
     </Drawer>
@@ -88,7 +92,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
       {line.suggestions.length > 0 && (
         <section aria-labelledby="panel-suggestions">
           <Title order={3} fz={16} id="panel-suggestions" mb="xs">
-            It may be
+            {say("suggestedMatches")}
           </Title>
           <ul className={layout.list}>
             {line.suggestions.map((suggestion) => (
@@ -107,8 +111,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
                   className={layout.atStart}
                   onClick={() => run(() => accept(line.id, suggestion.id))}
                 >
-                  Accept
-                  <span className="visually-hidden"> {suggestion.title}</span>
+                  {say.rich("acceptSuggestion", { suggestion: suggestion.title, hidden })}
                 </Button>
               </Flex>
             ))}
@@ -143,42 +146,60 @@ function BookForm({ line, busy, onBook }: BookProps) {
   return (
     <section aria-labelledby="panel-book">
       <Title order={3} fz={16} id="panel-book" mb="xs">
-        Book it without a document
+        {say("categorizeTitle")}
       </Title>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Select
-            label="Account"
-            placeholder="Choose what it was for"
+            label={say("account")}
+            placeholder={say("chooseAccountHint")}
             description={
               line.booking && code === line.booking.accountCode
-                ? `Suggested ${line.booking.reason}.`
-                : "On an expense account it becomes an expense, to which a receipt can still be added."
+                ? say("suggestedBecause", { reason: line.booking.reason })
+                : say("expenseAccountHint")
             }
             inputWrapperOrder={["label", "input", "description", "error"]}
             data={offered.map((account) => ({ value: account.code, label: `${account.code} - ${account.name}` }))}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="No account found"
+            nothingFoundMessage={say("noAccountFound")}
             comboboxProps={{ shadow: "md" }}
             value={code || null}
-            error={tried && code === "" ? "Choose an account." : null}
+            error={tried && code === "" ? say("chooseAccount") : null}
             onChange={(next) => setCode(next ?? "")}
           />
           <TextInput
-            label={line.amount < 0 ? "Who was paid" : "Who paid"}
+            label={line.amount < 0 ? say("paidTo") : say("paidBy")}
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
-            Book
+            {say("categorize")}
           </Button>
         </Stack>
       </form>
     </section>
   );
 }
+
+/** Money in pays invoices, money out bills. */
+const WORDS = {
+  in: {
+    title: say("chooseInvoices"),
+    search: say("searchOpenInvoices"),
+    searchHint: say("searchOpenInvoicesHint"),
+    none: say("noOpenInvoices"),
+    noneFound: say("noOpenInvoicesFound"),
+  },
+  out: {
+    title: say("chooseBills"),
+    search: say("searchOpenBills"),
+    searchHint: say("searchOpenBillsHint"),
+    none: say("noOpenBills"),
+    noneFound: say("noOpenBillsFound"),
+  },
+} as const;
 
 interface SettleProps {
   line: LineToMatch;
@@ -189,7 +210,7 @@ interface SettleProps {
 /** Invoices or bills of one's own choice, with the fee that the bank may have kept, and what becomes of a rest. */
 function SettleForm({ line, busy, onSettle }: SettleProps) {
   const direction = line.amount < 0 ? "out" : "in";
-  const noun = direction === "in" ? "invoices" : "bills";
+  const words = WORDS[direction];
   const [search, setSearch] = useState("");
   const [settled] = useDebouncedValue(search.trim(), 250);
   const list = useQuery(payablesQuery(direction, settled));
@@ -213,14 +234,14 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   return (
     <section aria-labelledby="panel-settle">
       <Title order={3} fz={16} id="panel-settle" mb="xs">
-        Choose {noun} that it pays
+        {words.title}
       </Title>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
             type="search"
-            aria-label={`Search open ${noun}`}
-            placeholder={`Search open ${noun}…`}
+            aria-label={words.search}
+            placeholder={words.searchHint}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
             maxLength={200}
             value={search}
@@ -228,8 +249,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
           />
           {list.data?.length === 0 && (
             <Text size="sm" c="dimmed">
-              No open {noun}
-              {settled ? " fit your search" : ""}.
+              {settled ? words.noneFound : words.none}
             </Text>
           )}
           <ul className={layout.list}>
@@ -237,7 +257,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
               <Flex key={payable.key} component="li" gap={16} justify="space-between" py={8} className={layout.row}>
                 <Checkbox
                   label={payable.label}
-                  description={payable.isBack ? "To be given back" : `Due ${formatDay(payable.dueDate)}`}
+                  description={payable.isBack ? say("toRefund") : say("dueOn", { day: formatDay(payable.dueDate) })}
                   checked={chosen.has(payable.key)}
                   onChange={(event) => {
                     const next = new Map(chosen);
@@ -253,11 +273,15 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
           {chosen.size > 0 && (
             <>
               <Text size="sm" role="status">
-                {sums.map((sum) => formatMoney(sum.open, sum.currency)).join(" and ")} chosen of{" "}
-                {formatMoney(Math.abs(line.amount), currency)}
+                {say("chosenOf", {
+                  chosen: new Intl.ListFormat(currentLocale()).format(
+                    sums.map((sum) => formatMoney(sum.open, sum.currency)),
+                  ),
+                  total: formatMoney(Math.abs(line.amount), currency),
+                })}
               </Text>
               <NumberField
-                label="Bank's fee (optional)"
+                label={say("bankFee")}
                 field={{ kind: "amount", currency }}
                 value={fee}
                 onType={setFee}
@@ -268,12 +292,12 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 open={same ?? 0}
                 currency={currency}
                 isBack={picked.some((payable) => payable.isBack)}
-                good={direction === "in" ? "the client's good" : "your good with the supplier"}
+                party={direction === "in" ? "client" : "vendor"}
                 choice={choice}
                 onChoice={setChoice}
               />
               <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
-                Match with {chosen.size === 1 ? "it" : `these ${chosen.size}`}
+                {say("matchChosen", { count: chosen.size })}
               </Button>
             </>
           )}

@@ -19,6 +19,7 @@ import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut
 import { MatchCard } from "./MatchCard.tsx";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { OpenLineFilters } from "./OpenLineFilters.tsx";
+import { say } from "./say.ts";
 import { type MatchView, matchQueryOf, matchViewOf } from "./view.ts";
 
 const queryOf = matchQueryOf("match");
@@ -41,25 +42,30 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
   const current = lines[at];
   const best = current?.suggestions[0];
   const keys = [
-    { shown: "j", does: "Next line", hotkeys: ["j"], act: () => go(1) },
-    { shown: "k", does: "Previous line", hotkeys: ["k"], act: () => go(-1) },
+    { shown: "j", does: say("nextTransaction"), hotkeys: ["j"], act: () => go(1) },
+    { shown: "k", does: say("previousTransaction"), hotkeys: ["k"], act: () => go(-1) },
     {
       shown: "a",
-      does: "Accept the suggestion",
+      does: say("acceptKey"),
       hotkeys: ["a"],
       act: () => current && best && acts.accept(current, best),
     },
     {
       shown: "x",
-      does: "Decline the suggestion",
+      does: say("declineKey"),
       hotkeys: ["x"],
       act: () => current && best && acts.decline(current, best),
     },
-    { shown: "u", does: "Undo the last match", hotkeys: ["u"], act: acts.undoLast },
-    { shown: "Enter", does: "Choose something else", hotkeys: ["enter"], act: () => current && panel.open(current) },
+    { shown: "u", does: say("undoLastMatch"), hotkeys: ["u"], act: acts.undoLast },
+    {
+      shown: say("enterKey"),
+      does: say("findAnotherKey"),
+      hotkeys: ["enter"],
+      act: () => current && panel.open(current),
+    },
   ];
   return (
-    <section aria-label="Lines to match">
+    <section aria-label={say("transactionsToMatch")}>
       <OpenLineFilters
         accounts={accounts}
         view={view}
@@ -68,7 +74,7 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           <>
             {acts.last && (
               <Button variant="default" disabled={acts.busy} onClick={acts.undoLast}>
-                Undo last match
+                {say("undoLastMatch")}
               </Button>
             )}
             {total > 0 && (
@@ -78,7 +84,7 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
                 loading={acts.allBusy}
                 onClick={() => acts.acceptAll(settled.account)}
               >
-                Accept all certain ones
+                {say("acceptConfident")}
               </Button>
             )}
             <ScreenKeys keys={keys} />
@@ -91,8 +97,7 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => queryOf({ ...view, page })}
-        noun="open lines"
-        safe="Your transactions are safe; only the suggestions could not be shown."
+        safe={say("suggestionsNotLoaded")}
         empty={<NothingOpen {...settled} />}
       >
         {() => (
@@ -120,16 +125,9 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
 }
 
 function NothingOpen({ search, account }: MatchView) {
-  if (search !== "")
-    return (
-      <EmptyState title="No open line fits your search.">Search for something else, or in all accounts.</EmptyState>
-    );
-  return account === null ? (
-    <EmptyState title="Nothing to match.">Every line of your statements stands for something in the books.</EmptyState>
-  ) : (
-    <EmptyState title="Nothing to match in this account.">
-      Every line of its statements stands for something in the books.
-    </EmptyState>
+  if (search !== "") return <EmptyState title={say("noResults", { search })}>{say("noResultsText")}</EmptyState>;
+  return (
+    <EmptyState title={say("nothingToMatch")}>{say(account === null ? "allMatched" : "allMatchedHere")}</EmptyState>
   );
 }
 

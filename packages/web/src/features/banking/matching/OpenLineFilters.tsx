@@ -5,6 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import layout from "../../../kit/layout.module.css";
+import { say } from "./say.ts";
 import type { MatchView } from "./view.ts";
 
 interface Props {
@@ -18,9 +19,12 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
   return (
     <Group gap={8} mb={16}>
       <Select
-        aria-label="Account"
+        aria-label={say("account")}
         w={{ base: "100%", xs: 220 }}
-        data={[{ value: "", label: "All Accounts" }, ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: "", label: say("allAccounts") },
+          ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         value={view.account ?? ""}
         allowDeselect={false}
         checkIconPosition="right"
@@ -29,8 +33,8 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
       />
       <TextInput
         type="search"
-        aria-label="Search open lines"
-        placeholder="Search description or name…"
+        aria-label={say("searchOpen")}
+        placeholder={say("searchOpenHint")}
         maxLength={200}
         w={{ base: "100%", xs: 280 }}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}

@@ -12,7 +12,7 @@ test("reasons and effects are sentences, or nothing", () => {
 test("a line is told by who it was with, each text once", () => {
   const line = { counterparty: "Ada", description: "Ada", reference: "42" };
   expect(lineInWords(line)).toEqual({ first: "Ada", second: "Ref. 42" });
-  expect(lineInWords({ counterparty: "", description: "", reference: "" }).first).toBe("Without a description");
+  expect(lineInWords({ counterparty: "", description: "", reference: "" }).first).toBe("No description");
 });
 
 test("the view comes back from its address", () => {

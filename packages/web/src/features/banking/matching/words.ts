@@ -1,13 +1,14 @@
 /** How a suggestion and a line are said. Pure. */
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 /** What kind of thing a suggestion is. */
 export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
-  expense: "Expense",
-  bill: "Bill",
-  invoice: "Invoice",
-  payment: "Payment",
-  transfer: "Transfer",
+  expense: say("expense"),
+  bill: say("bill"),
+  invoice: say("invoice"),
+  payment: say("payment"),
+  transfer: say("transfer"),
 };
 
 /** "Same amount, 2 days apart, the name matches." */
@@ -27,7 +28,9 @@ export function lineInWords({
   description,
   reference,
 }: Pick<LineToMatch, "counterparty" | "description" | "reference">): { first: string; second: string } {
-  const [first = "Without a description", ...more] = [counterparty, description].filter(Boolean);
-  const second = [...more.filter((text) => text !== first), reference && `Ref. ${reference}`].filter(Boolean);
+  const [first = say("noDescription"), ...more] = [counterparty, description].filter(Boolean);
+  const second = [...more.filter((text) => text !== first), reference && say("reference", { reference })].filter(
+    Boolean,
+  );
   return { first, second: second.join(" · ") };
 }

@@ -2,6 +2,7 @@
 import { Badge } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import type { ReconciliationRow } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 export function LockBadge({ row }: { row: Pick<ReconciliationRow, "lockedAt"> }) {
   const locked = row.lockedAt !== null;
@@ -12,7 +13,7 @@ export function LockBadge({ row }: { row: Pick<ReconciliationRow, "lockedAt"> })
       color={locked ? "green" : "yellow"}
       leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}
     >
-      {locked ? "Locked" : "Under way"}
+      {locked ? say("locked") : say("inProgress")}
     </Badge>
   );
 }

@@ -1,13 +1,15 @@
 /** The opening balance that closes the gap between a statement and the books: offered, confirmed with its day, posted. */
 import { Anchor, Text, TextInput } from "@mantine/core";
+import { bankAccountFields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { Money } from "../../../kit/Money.tsx";
+import { formatMoney } from "../../../kit/format.ts";
 import { toast } from "../../../kit/toast.ts";
 import { postOpening } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   bankAccountId: string;
@@ -40,25 +42,22 @@ export function OpeningOffer({ bankAccountId, accountName, amount, currency, dat
   return (
     <>
       <Anchor component="button" type="button" inherit onClick={open}>
-        Post the opening balance
+        {say("postOpening")}
       </Anchor>
       <ConfirmDialog
         opened={opened}
-        title="Post the opening balance?"
-        confirmLabel="Post"
-        busyLabel="Posting..."
+        title={say("postOpeningQuestion")}
+        confirmLabel={say("post")}
+        busyLabel={say("posting")}
         busy={post.isPending}
         error={post.error ? messageOf(post.error) : null}
         onConfirm={() => post.mutate()}
         onClose={() => setOpened(false)}
       >
-        <Text>
-          <Money amount={amount} currency={currency} /> is posted on {accountName} against 3999 Opening balances. An
-          earlier opening balance of this account is replaced.
-        </Text>
+        <Text>{say("postOpeningText", { amount: formatMoney(amount, currency), account: accountName })}</Text>
         <TextInput
-          label="Opening date"
-          description="Leave it empty for the day before the first transaction."
+          label={bankAccountFields.openingDate.label}
+          description={bankAccountFields.openingDate.help}
           type="date"
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}

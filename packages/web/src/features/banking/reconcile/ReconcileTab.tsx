@@ -8,29 +8,31 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PER_PAGE, reconciliationsQuery } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { StartDialog } from "./StartDialog.tsx";
+import { say } from "./say.ts";
 
 const addressOf = (query: Record<string, string>) => new URLSearchParams({ tab: "reconcile", ...query });
 
 const COLUMNS: readonly ListColumn<ReconciliationRow>[] = [
-  { label: "Account", cell: ({ accountName }) => accountName },
-  { label: "Statement to", cell: ({ toDate }) => <DateText day={toDate} /> },
+  { label: say("account"), cell: ({ accountName }) => accountName },
+  { label: say("statementTo"), cell: ({ toDate }) => <DateText day={toDate} /> },
   {
-    label: "Closing balance",
+    label: say("closingBalance"),
     figure: true,
     cell: ({ closingBalance, currency }) => <Money amount={closingBalance} currency={currency} />,
   },
-  { label: "Lines", figure: true, tableOnly: true, cell: ({ tickedCount }) => tickedCount },
+  { label: say("transactions"), figure: true, tableOnly: true, cell: ({ tickedCount }) => tickedCount },
   {
-    label: "Difference",
+    label: say("difference"),
     figure: true,
     cell: ({ difference, currency }) => <Money amount={difference} currency={currency} />,
   },
-  { label: "State", cell: (row) => <LockBadge row={row} /> },
+  { label: sayCommon("status"), cell: (row) => <LockBadge row={row} /> },
 ];
 
 export function ReconcileTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
@@ -58,11 +60,11 @@ function Overview({ accounts, page, onPage, onOpen }: OverviewProps) {
   const starting = useDialog<null>();
   const start = (
     <Button variant="default" onClick={() => starting.open(null)}>
-      Reconcile a statement
+      {say("reconcileStatement")}
     </Button>
   );
   return (
-    <section aria-label="Reconciliations">
+    <section aria-label={say("reconciliations")}>
       {list.data && list.data.meta.total > 0 && (
         <Group gap={8} mb={16}>
           {start}
@@ -74,18 +76,16 @@ function Overview({ accounts, page, onPage, onOpen }: OverviewProps) {
         perPage={PER_PAGE}
         onPage={onPage}
         searchOf={(next) => addressOf({ page: String(next) })}
-        noun="reconciliations"
-        safe="Your reconciliations are safe; only the list could not be shown."
+        safe={say("listNotLoaded")}
         empty={
-          <EmptyState title="Nothing reconciled yet." action={start}>
-            Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
-            them. What is locked cannot change by accident.
+          <EmptyState title={say("noneYet")} action={start}>
+            {say("noneYetText")}
           </EmptyState>
         }
       >
         {({ data: rows }) => (
           <ListTable
-            caption="Reconciliations"
+            caption={say("reconciliations")}
             rows={rows}
             columns={COLUMNS}
             view={{ sortBy: "", sortOrder: "desc" }}

@@ -15,7 +15,7 @@ import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { formatMoney } from "../../../kit/format.ts";
+import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -28,13 +28,14 @@ import { giveUp, lock, reconciliationQuery, reopen, tick } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import { OpeningOffer } from "./OpeningOffer.tsx";
 import styles from "./Reconcile.module.css";
+import { say } from "./say.ts";
 
 type Reconciliation = CallOutput<typeof getReconciliation>;
 
 export function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery(reconciliationQuery(id));
   return (
-    <section aria-label="Reconciliation">
+    <section aria-label={say("reconciliation")}>
       <Button
         variant="subtle"
         size="compact-md"
@@ -42,9 +43,9 @@ export function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
         leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onClose}
       >
-        All reconciliations
+        {say("allReconciliations")}
       </Button>
-      <Loaded query={found} skeleton={<RowsSkeleton label="Loading the reconciliation..." rows={8} />}>
+      <Loaded query={found} skeleton={<RowsSkeleton label={say("loadingOne")} rows={8} />}>
         {(data) => <Open reconciliation={data} onClose={onClose} />}
       </Loaded>
     </section>
@@ -92,24 +93,25 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         className={layout.below}
       >
         <Flex component="h2" gap="var(--space-4) var(--space-8)" wrap="wrap" align="center" className={text.title}>
-          {reconciliation.accountName} to <DateText day={reconciliation.toDate} /> <LockBadge row={reconciliation} />
+          {say("accountTo", { account: reconciliation.accountName, day: formatDay(reconciliation.toDate) })}{" "}
+          <LockBadge row={reconciliation} />
         </Flex>
         <Group gap={8} align="stretch" wrap="nowrap">
           {isLocked ? (
             <Button variant="default" onClick={() => ask("reopen")}>
-              Reopen
+              {say("reopen")}
             </Button>
           ) : (
             <>
               <Button variant="default" onClick={() => ask("give up")}>
-                Give up
+                {say("discard")}
               </Button>
               <Button
                 leftSection={<IconLock size={18} stroke={1.5} aria-hidden="true" />}
                 disabled={difference !== 0 || act.isPending || ticking.isPending}
                 onClick={() => act.mutate(() => lock(id))}
               >
-                Lock
+                {say("lock")}
               </Button>
             </>
           )}
@@ -117,10 +119,10 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
       </Flex>
       <Sums reconciliation={reconciliation} />
       <div role="status" className="visually-hidden">
-        {difference === 0 ? "Nothing is left over." : `Left over: ${formatMoney(difference, currency)}`}
+        {difference === 0 ? say("isZero") : say("differenceIs", { amount: formatMoney(difference, currency) })}
       </div>
       {!isLocked && causes.length > 0 && (
-        <Stack component="ul" gap={8} mb={16} className={`${layout.list} ${text.small}`} aria-label="What to look at">
+        <Stack component="ul" gap={8} mb={16} className={`${layout.list} ${text.small}`} aria-label={say("causes")}>
           {causes.map(({ code, message }) => (
             <li key={code} className={layout.sign}>
               <IconAlertTriangle size={16} stroke={1.75} className={text.doubt} aria-hidden="true" />
@@ -128,7 +130,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
                 {message}{" "}
                 {code === "not_matched" && (
                   <Anchor component={Link} to={{ search: `tab=match&account=${reconciliation.bankAccountId}` }} inherit>
-                    Match them
+                    {say("matchTransactions")}
                   </Anchor>
                 )}
                 {code === "ledger" && books?.opening && (
@@ -146,7 +148,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
       )}
       {reconciliation.reopenReason && !isLocked && (
         <Box component="p" mt={0} mb={16} className={`${text.dimmed} ${text.small}`}>
-          Reopened: {reconciliation.reopenReason}
+          {say("reopenedBecause", { reason: reconciliation.reopenReason })}
         </Box>
       )}
       {!isLocked && entries.length > 0 && (
@@ -154,7 +156,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
           pt={0}
           px={16}
           pb={12}
-          label={`Tick all ${entries.length} lines`}
+          label={say("clearAll", { count: entries.length })}
           checked={all}
           indeterminate={!all && entries.some(tickedOf)}
           onChange={(event) =>
@@ -166,7 +168,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         {entries.map((line) => (
           <Flex key={line.id} component="li" gap={16} align="center" py={10} px={16} className={layout.row}>
             <Checkbox
-              aria-label={`${lineInWords(line).first}, ${line.date}`}
+              aria-label={say("transactionOn", { transaction: lineInWords(line).first, day: formatDay(line.date) })}
               checked={tickedOf(line)}
               disabled={isLocked}
               onChange={(event) => ticking.mutate({ lines: [line.id], ticked: event.currentTarget.checked })}
@@ -175,7 +177,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
               <span>{lineInWords(line).first}</span>
               <span className={text.note}>
                 <DateText day={line.date} />
-                {line.state === "open" && " · stands for nothing yet"}
+                {line.state === "open" && ` · ${say("notMatched")}`}
               </span>
             </Flex>
             <SignedMoney amount={line.amount} currency={currency} />
@@ -184,17 +186,17 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
       </ul>
       <ConfirmDialog
         opened={asking === "reopen"}
-        title="Reopen this reconciliation?"
-        confirmLabel="Reopen"
-        busyLabel="Reopening..."
+        title={say("reopenQuestion")}
+        confirmLabel={say("reopen")}
+        busyLabel={say("reopening")}
         busy={act.isPending}
         error={act.error ? messageOf(act.error) : null}
         onConfirm={() => act.mutate(() => reopen(id, reason))}
         onClose={() => setAsking(null)}
       >
         <TextInput
-          label="Why"
-          description="It is written into the history."
+          label={say("reason")}
+          description={say("reasonHint")}
           maxLength={MAX_REOPEN_REASON}
           data-autofocus
           value={reason}
@@ -203,9 +205,9 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === "give up"}
-        title="Give up this reconciliation?"
-        confirmLabel="Give up"
-        busyLabel="Giving up..."
+        title={say("discardQuestion")}
+        confirmLabel={say("discard")}
+        busyLabel={say("discarding")}
         danger
         busy={act.isPending}
         error={act.error ? messageOf(act.error) : null}
@@ -218,7 +220,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         }
         onClose={() => setAsking(null)}
       >
-        Its ticks go; what its lines are matched with stays.
+        {say("discardConsequence")}
       </ConfirmDialog>
     </>
   );
@@ -228,9 +230,9 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
 function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
   const { openingBalance, ticked, tickedCount, closingBalance, difference, currency } = reconciliation;
   const facts = [
-    { term: "Opening balance", amount: openingBalance },
-    { term: `Ticked (${tickedCount})`, amount: ticked },
-    { term: "Closing balance", amount: closingBalance },
+    { term: say("openingBalance"), amount: openingBalance },
+    { term: say("cleared", { count: tickedCount }), amount: ticked },
+    { term: say("closingBalance"), amount: closingBalance },
   ];
   return (
     <dl className={`${text.labelledFacts} ${layout.tiles} ${styles.sums}`}>
@@ -243,7 +245,7 @@ function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
         </div>
       ))}
       <div>
-        <dt>Difference</dt>
+        <dt>{say("difference")}</dt>
         <dd className={difference === 0 ? text.leaf : undefined}>
           <Money amount={difference} currency={currency} />
           {difference === 0 && <IconCheck size={18} stroke={2} aria-hidden="true" />}

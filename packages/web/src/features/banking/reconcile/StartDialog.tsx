@@ -11,6 +11,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { start } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -21,7 +22,7 @@ interface Props {
 
 export function StartDialog({ opened, onClose, ...rest }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Reconcile a statement">
+    <FormDialog opened={opened} onClose={onClose} title={say("reconcileStatement")}>
       {(shell) => <StartForm shell={shell} {...rest} />}
     </FormDialog>
   );
@@ -56,7 +57,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
     event.preventDefault();
     setTried(true);
     if (accountId !== "" && day !== "" && closing !== "" && !save.isPending)
-      void ask(dayQuestions("Last day of the statement", day), () => save.mutate());
+      void ask(dayQuestions(say("lastDay"), day), () => save.mutate());
   };
   return (
     <DialogForm
@@ -65,34 +66,34 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
       busy={save.isPending}
       question={question}
       error={save.error ? messageOf(save.error) : null}
-      submitLabel="Start"
-      busyLabel="Starting..."
+      submitLabel={say("start")}
+      busyLabel={say("starting")}
       onSubmit={submit}
     >
       <Select
-        label="Account"
+        label={say("account")}
         data-autofocus
         data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
         value={accountId || null}
         allowDeselect={false}
-        error={tried && accountId === "" ? "Choose an account." : null}
+        error={tried && accountId === "" ? say("chooseAccount") : null}
         comboboxProps={{ shadow: "md" }}
         onChange={choose}
       />
       <div className={layout.wideFields}>
         <TextInput
-          label="Statement's last day"
+          label={say("lastDay")}
           type="date"
           value={day}
-          error={tried && day === "" ? "Enter the statement's last day." : null}
+          error={tried && day === "" ? say("enterLastDay") : null}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <NumberField
-          label={`Closing balance${account ? ` (${account.currency})` : ""}`}
-          description="As the statement says it"
+          label={account ? say("closingBalanceIn", { currency: account.currency }) : say("closingBalance")}
+          description={say("asOnStatement")}
           field={{ kind: "amount", currency: account?.currency ?? "", negative: true }}
           value={closing}
-          error={tried && closing === "" ? "Enter the statement's closing balance." : null}
+          error={tried && closing === "" ? say("enterClosingBalance") : null}
           onType={setClosing}
         />
       </div>

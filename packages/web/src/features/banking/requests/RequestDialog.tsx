@@ -8,6 +8,7 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import { ask, peopleToAskQuery } from "../../receipts/calls.ts";
+import { say } from "../matching/say.ts";
 import { lineInWords } from "../matching/words.ts";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function RequestDialog({ opened, line, onClose }: Props) {
-  const title = line ? `Ask for the receipt of ${lineInWords(line).first}` : "Ask for the receipt";
+  const title = line ? say("requestReceiptFor", { transaction: lineInWords(line).first }) : say("requestReceipt");
   return (
     <FormDialog opened={opened} onClose={onClose} title={title}>
       {(shell) => line && <RequestForm shell={shell} line={line} onDone={onClose} />}
@@ -45,8 +46,8 @@ function RequestForm({ shell, line, onDone }: { shell: Shell; line: LineToMatch;
       dirty={(userId !== null || message !== "") && !save.isSuccess}
       busy={save.isPending}
       error={save.error ? messageOf(save.error) : null}
-      submitLabel="Send request"
-      busyLabel="Sending..."
+      submitLabel={say("sendRequest")}
+      busyLabel={say("sending")}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -54,17 +55,17 @@ function RequestForm({ shell, line, onDone }: { shell: Shell; line: LineToMatch;
       }}
     >
       <Select
-        label="Whom to ask"
-        placeholder="Choose a member"
+        label={say("askMember")}
+        placeholder={say("chooseMemberHint")}
         data-autofocus
         data={(people.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
         value={userId}
-        error={tried && userId === null ? "Choose whom to ask." : null}
+        error={tried && userId === null ? say("chooseMember") : null}
         comboboxProps={{ shadow: "md" }}
         onChange={setUserId}
       />
       <Textarea
-        label="Message (optional)"
+        label={say("messageOptional")}
         autosize
         minRows={2}
         maxLength={MATCH_LIMITS.text}

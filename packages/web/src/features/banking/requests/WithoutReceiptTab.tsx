@@ -13,6 +13,7 @@ import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.ts
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
@@ -20,6 +21,7 @@ import { withdraw } from "../../receipts/calls.ts";
 import { linesToMatchQuery, PER_PAGE } from "../matching/calls.ts";
 import { MatchPanel } from "../matching/MatchPanel.tsx";
 import { OpenLineFilters } from "../matching/OpenLineFilters.tsx";
+import { say } from "../matching/say.ts";
 import { type MatchView, matchQueryOf, matchViewOf } from "../matching/view.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -29,7 +31,7 @@ const queryOf = matchQueryOf("receipts");
 
 const COLUMNS: readonly ListColumn<LineToMatch>[] = [
   {
-    label: "Description",
+    label: sayCommon("description"),
     cell: (line) => {
       const { first, second } = lineInWords(line);
       return (
@@ -40,15 +42,15 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
       );
     },
   },
-  { label: "Date", cell: ({ date }) => <DateText day={date} /> },
-  { label: "Account", tableOnly: true, cell: ({ accountName }) => accountName },
+  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
+  { label: say("account"), tableOnly: true, cell: ({ accountName }) => accountName },
   {
-    label: "Amount",
+    label: sayCommon("amount"),
     figure: true,
     cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
   },
   {
-    label: "Asked",
+    label: say("requestedFrom"),
     cell: ({ request }) =>
       request ? (
         <Flex component="span" direction="column" className={layout.words}>
@@ -78,7 +80,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <section aria-label="Lines without a receipt">
+    <section aria-label={say("missingReceipts")}>
       <OpenLineFilters accounts={accounts} view={view} onView={show} />
       <PagedList
         query={list}
@@ -86,13 +88,12 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => queryOf({ ...view, page })}
-        noun="lines"
-        safe="Your transactions are safe; only the list could not be shown."
+        safe={say("transactionsNotLoaded")}
         empty={<NothingMissing {...settled} />}
       >
         {({ data: lines }) => (
           <ListTable
-            caption="Lines without a receipt"
+            caption={say("missingReceipts")}
             rows={lines}
             columns={COLUMNS}
             view={{ sortBy: "", sortOrder: "desc" }}
@@ -107,12 +108,12 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
                     disabled={withdrawing.isPending}
                     onClick={() => line.request && withdrawing.mutate(line.request.id)}
                   >
-                    Take back
+                    {say("withdrawRequest")}
                   </Button>
                 ) : line.suggestions[0]?.certain ? (
                   // Nobody is asked for what is in the books already.
                   <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
-                    See the match
+                    {say("showMatch")}
                   </Button>
                 ) : (
                   <Button
@@ -121,7 +122,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
                     leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
                     onClick={() => asking.open(line)}
                   >
-                    Ask for it
+                    {say("requestReceipt")}
                   </Button>
                 )}
               </Flex>
@@ -137,11 +138,10 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
 }
 
 function NothingMissing({ search, account }: MatchView) {
-  if (search !== "")
-    return <EmptyState title="No line fits your search.">Search for something else, or in all accounts.</EmptyState>;
+  if (search !== "") return <EmptyState title={say("noResults", { search })}>{say("noResultsText")}</EmptyState>;
   return (
-    <EmptyState title={account === null ? "No receipt is missing." : "No receipt is missing in this account."}>
-      Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt.
+    <EmptyState title={account === null ? say("noReceiptMissing") : say("noReceiptMissingHere")}>
+      {say("missingReceiptsText")}
     </EmptyState>
   );
 }

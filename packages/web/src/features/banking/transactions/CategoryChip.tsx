@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { BankLineRow } from "@tallyleaf/contract";
+import { say } from "../say.ts";
 import styles from "./CategoryChip.module.css";
 
 type Kind = BankLineRow["category"]["kind"];
@@ -33,7 +34,7 @@ export function CategoryChip({ category: { kind, name } }: { category: BankLineR
       leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}
     >
       {kind === "guess" ? `${name}?` : name}
-      {kind === "guess" && <span className="visually-hidden"> (a guess)</span>}
+      {kind === "guess" && <span className="visually-hidden"> {say("isSuggested")}</span>}
     </Badge>
   );
 }

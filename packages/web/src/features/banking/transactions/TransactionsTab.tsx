@@ -12,45 +12,47 @@ import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.ts
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { linesQuery, PER_PAGE } from "../calls.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
+import { say } from "../say.ts";
 import { isFiltered, type LineSort, queryOf, viewOf } from "../view.ts";
 import { CategoryChip } from "./CategoryChip.tsx";
 import { DaysFilter } from "./DaysFilter.tsx";
 
 type Column = ListColumn<BankLineRow, LineSort>;
-const DATE: Column = { label: "Date", by: "date", cell: ({ date }) => <DateText day={date} /> };
+const DATE: Column = { label: sayCommon("date"), by: "date", cell: ({ date }) => <DateText day={date} /> };
 const DESCRIPTION: Column = {
-  label: "Description",
+  label: sayCommon("description"),
   by: "description",
   width: "36%",
   cell: (line) => <Description line={line} />,
 };
-const CATEGORY: Column = { label: "Category", cell: ({ category }) => <CategoryChip category={category} /> };
+const CATEGORY: Column = { label: sayCommon("category"), cell: ({ category }) => <CategoryChip category={category} /> };
 const AMOUNT: Column = {
-  label: "Amount",
+  label: sayCommon("amount"),
   by: "amount",
   figure: true,
   cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
 };
 const BALANCE: Column = {
-  label: "Balance",
+  label: say("balance"),
   by: "balance",
   figure: true,
   cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
 };
-const ACCOUNT: Column = { label: "Account", by: "account", cell: ({ accountName }) => accountName };
+const ACCOUNT: Column = { label: say("account"), by: "account", cell: ({ accountName }) => accountName };
 const COLUMNS = [DATE, DESCRIPTION, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
 /** A card is headed by what it was, and has no room for the balance. */
 const CARD_FACTS = [DESCRIPTION, AMOUNT, DATE, CATEGORY, ACCOUNT];
 
 const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
-  { value: "open", label: "To match" },
-  { value: "matched", label: "Matched" },
-  { value: "booked", label: "Booked" },
-  { value: "transfer", label: "Transfers" },
-  { value: "ignored", label: "Ignored" },
+  { value: "open", label: say("toMatch") },
+  { value: "matched", label: say("matched") },
+  { value: "booked", label: say("categorized") },
+  { value: "transfer", label: say("transfers") },
+  { value: "ignored", label: say("ignored") },
 ];
 
 export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
@@ -60,14 +62,14 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
   return (
     <section aria-labelledby="recent-transactions">
       <h2 id="recent-transactions" className={`${textLook.title} ${layout.below}`}>
-        Recent Transactions
+        {say("recentTransactions")}
       </h2>
       <Group gap={8} mb={16}>
         <Select
-          aria-label="Account"
+          aria-label={say("account")}
           w={{ base: "100%", xs: 220 }}
           data={[
-            { value: "", label: "All Accounts" },
+            { value: "", label: say("allAccounts") },
             ...accounts.map(({ id, name, maskedNumber }) => ({
               value: id,
               label: [name, maskedNumber].filter(Boolean).join(" "),
@@ -81,8 +83,8 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
         />
         <TextInput
           type="search"
-          aria-label="Search transactions"
-          placeholder="Search description, name or amount…"
+          aria-label={say("searchTransactions")}
+          placeholder={say("searchTransactionsHint")}
           maxLength={200}
           w={{ base: "100%", xs: 300 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
@@ -91,9 +93,9 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
         />
         <DaysFilter range={view.range} onRange={(range) => show({ ...view, range, page: 1 })} />
         <Select
-          aria-label="State"
+          aria-label={sayCommon("status")}
           w={150}
-          data={[{ value: "", label: "Any state" }, ...STATES]}
+          data={[{ value: "", label: say("anyStatus") }, ...STATES]}
           value={view.state ?? ""}
           allowDeselect={false}
           checkIconPosition="right"
@@ -107,19 +109,16 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => queryOf({ ...view, page })}
-        noun="transactions"
-        safe="Your transactions are safe; only the list could not be shown."
+        safe={say("transactionsNotLoaded")}
         empty={
-          <EmptyState title="No transactions found.">
-            {isFiltered(settled)
-              ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
-              : "Import a statement, and its transactions stand here."}
+          <EmptyState title={say("noTransactionsFound")}>
+            {isFiltered(settled) ? say("tryOtherFilters") : say("importToSee")}
           </EmptyState>
         }
       >
         {({ data: rows }) => (
           <ListTable
-            caption="Transactions"
+            caption={say("transactions")}
             rows={rows}
             columns={phone ? CARD_FACTS : COLUMNS}
             view={view}
@@ -135,10 +134,12 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
 /** Who it was with, what was said, and the reference below. */
 function Description({ line: { counterparty, description, reference } }: { line: BankLineRow }) {
   const [first = "", ...more] = [counterparty, description].filter(Boolean);
-  const second = [...more.filter((text) => text !== first), reference && `Ref. ${reference}`].filter(Boolean);
+  const second = [...more.filter((text) => text !== first), reference && say("reference", { reference })].filter(
+    Boolean,
+  );
   return (
     <Flex component="span" direction="column" className={layout.words}>
-      <span>{first || "Without a description"}</span>
+      <span>{first || say("noDescription")}</span>
       {second.length > 0 && <span className={`${textLook.note} ${textLook.regular}`}>{second.join(" · ")}</span>}
     </Flex>
   );

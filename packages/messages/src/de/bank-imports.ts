@@ -1,0 +1,55 @@
+import type { bankImports as english } from "../en-US/bank-imports.ts";
+import type { Translated } from "../translator.ts";
+
+export const bankImports: Translated<typeof english> = {
+  importedStatements: "Importierte Kontoauszüge",
+  importsNotLoaded: "Es wurde nichts geändert. Die Liste konnte nur nicht geladen werden.",
+  noImports: "Noch keine Kontoauszüge importiert",
+  noImportsText: "Hier stehen importierte Kontoauszüge. Sie können einen Import rückgängig machen.",
+  importStatement: "Kontoauszug importieren",
+  undoQuestion: "Diesen Import rückgängig machen?",
+  undoImport: "Import rückgängig machen",
+  undoing: "Wird rückgängig gemacht …",
+  undoConsequence:
+    "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} aus {file} {count, plural, one {wird} other {werden}} entfernt. Sie können die Datei erneut importieren.",
+  importCounts:
+    "{fresh, plural, one {# neuer Bankumsatz} other {# neue Bankumsätze}}{known, plural, =0 {} one {, # Duplikat} other {, # Duplikate}}",
+  closingBalance: "Endsaldo {balance}",
+  importedBy: "{person}, <time></time>",
+
+  importBankStatement: "Kontoauszug importieren",
+  loading: "Wird geladen …",
+  intro: "Laden Sie die Bankumsätze bei Ihrer Bank herunter und wählen Sie die Datei. Duplikate werden übersprungen.",
+  bankStatement: "Kontoauszug",
+  fileKinds: "CSV, OFX oder QFX, CAMT.053, MT940",
+  noFile: "Keine Datei? <link>Konto von Hand anlegen</link>",
+  noMinus: "Ausgänge haben kein Minuszeichen",
+  importing: "Wird importiert …",
+  importCount: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} importieren",
+
+  statement: "Kontoauszug",
+  transactionCount: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}}",
+  transactionCountNew: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}}, davon {fresh, number} neu",
+  account: "Konto",
+  newBankAccount: "Neues Bankkonto",
+  skipStatement: "Diesen Kontoauszug überspringen",
+  cardName: "Karte",
+  accountName: "Bankkonto",
+  firstTransactions: "Erste Bankumsätze",
+  balance: "Saldo",
+  duplicate: "Duplikat",
+  more: "{count, plural, one {und # weiterer} other {und # weitere}}",
+
+  notUsed: "Nicht verwendet",
+  valueDate: "Wertstellung",
+  moneyOut: "Ausgang",
+  moneyIn: "Eingang",
+  direction: "Richtung (Ein- oder Ausgang)",
+  counterparty: "Gegenseite",
+  payer: "Auftraggeber",
+  counterpartyNumber: "Konto der Gegenseite",
+  reference: "Referenz",
+  bankId: "ID der Bank",
+  fee: "Gebühr",
+  ownAccount: "Eigenes Konto",
+};

@@ -1,0 +1,60 @@
+import type { reconciliation as english } from "../en-US/reconciliation.ts";
+import type { Translated } from "../translator.ts";
+
+export const reconciliation: Translated<typeof english> = {
+  locked: "Gesperrt",
+  inProgress: "In Arbeit",
+
+  postOpening: "Anfangssaldo buchen",
+  postOpeningQuestion: "Anfangssaldo buchen?",
+  postOpeningText:
+    "{amount} wird auf {account} gegen das Konto 3999 gebucht. Ein früherer Anfangssaldo dieses Kontos wird ersetzt.",
+  post: "Buchen",
+  posting: "Wird gebucht …",
+
+  account: "Konto",
+  statementTo: "Auszug bis",
+  openingBalance: "Anfangssaldo",
+  closingBalance: "Endsaldo",
+  closingBalanceIn: "Endsaldo ({currency})",
+  transactions: "Bankumsätze",
+  difference: "Differenz",
+  reconcileStatement: "Kontoauszug abstimmen",
+  reconciliations: "Kontoabstimmungen",
+  listNotLoaded: "Ihre Kontoabstimmungen sind unverändert. Sie konnten nur nicht geladen werden.",
+  noneYet: "Noch nichts abgestimmt.",
+  noneYetText:
+    "Haken Sie die Bankumsätze des Kontoauszugs ab, bis die Differenz null ist, und sperren Sie die Abstimmung dann.",
+
+  reconciliation: "Kontoabstimmung",
+  allReconciliations: "Alle Kontoabstimmungen",
+  loadingOne: "Kontoabstimmung wird geladen …",
+  accountTo: "{account} bis {day}",
+  reopen: "Wieder öffnen",
+  discard: "Verwerfen",
+  lock: "Sperren",
+  isZero: "Die Differenz ist null.",
+  differenceIs: "Differenz: {amount}",
+  causes: "Gründe für die Differenz",
+  matchTransactions: "Bankumsätze zuordnen",
+  reopenedBecause: "Wieder geöffnet: {reason}",
+  clearAll: "{count, plural, one {# Bankumsatz abhaken} other {Alle # Bankumsätze abhaken}}",
+  cleared: "Abgehakt ({count, number})",
+  transactionOn: "{transaction}, {day}",
+  notMatched: "nicht zugeordnet",
+  reopenQuestion: "Diese Kontoabstimmung wieder öffnen?",
+  reopening: "Wird wieder geöffnet …",
+  reason: "Grund",
+  reasonHint: "Steht im Protokoll der Aktivitäten.",
+  discardQuestion: "Diese Kontoabstimmung verwerfen?",
+  discarding: "Wird verworfen …",
+  discardConsequence: "Die Haken werden verworfen. Die Zuordnungen bleiben.",
+
+  start: "Beginnen",
+  starting: "Wird begonnen …",
+  chooseAccount: "Wählen Sie ein Konto.",
+  lastDay: "Letzter Tag des Kontoauszugs",
+  enterLastDay: "Geben Sie den letzten Tag des Kontoauszugs ein.",
+  asOnStatement: "Wie auf dem Kontoauszug",
+  enterClosingBalance: "Geben Sie den Endsaldo des Kontoauszugs ein.",
+};

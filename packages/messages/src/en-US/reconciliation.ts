@@ -1,0 +1,60 @@
+/** Reconciliation: its list, the dialog that starts one, and the sheet with the transactions to clear. */
+export const reconciliation = {
+  locked: "Locked",
+  inProgress: "In progress",
+
+  postOpening: "Post opening balance",
+  postOpeningQuestion: "Post opening balance?",
+  /** 3999 is the code of the account "Opening balances". */
+  postOpeningText:
+    "{amount} is posted to {account}, offset against 3999 Opening balances. It replaces an earlier opening balance of this account.",
+  post: "Post",
+  posting: "Posting...",
+
+  account: "Account",
+  statementTo: "Statement to",
+  openingBalance: "Opening balance",
+  closingBalance: "Closing balance",
+  closingBalanceIn: "Closing balance ({currency})",
+  transactions: "Transactions",
+  difference: "Difference",
+  reconcileStatement: "Reconcile a statement",
+  reconciliations: "Reconciliations",
+  listNotLoaded: "Your reconciliations are safe. They just couldn't be loaded.",
+  noneYet: "Nothing reconciled yet.",
+  noneYetText: "Clear the statement's transactions until the difference is zero, then lock it.",
+
+  reconciliation: "Reconciliation",
+  allReconciliations: "All reconciliations",
+  loadingOne: "Loading the reconciliation...",
+  /** The title of the sheet. */
+  accountTo: "{account} to {day}",
+  reopen: "Reopen",
+  discard: "Discard",
+  lock: "Lock",
+  isZero: "The difference is zero.",
+  differenceIs: "Difference: {amount}",
+  causes: "Reasons for the difference",
+  matchTransactions: "Match transactions",
+  reopenedBecause: "Reopened: {reason}",
+  clearAll: "{count, plural, one {Clear # transaction} other {Clear all # transactions}}",
+  cleared: "Cleared ({count, number})",
+  /** What the box before a transaction clears. */
+  transactionOn: "{transaction}, {day}",
+  notMatched: "not matched",
+  reopenQuestion: "Reopen this reconciliation?",
+  reopening: "Reopening...",
+  reason: "Reason",
+  reasonHint: "Shown in the activity log.",
+  discardQuestion: "Discard this reconciliation?",
+  discarding: "Discarding...",
+  discardConsequence: "Cleared marks are discarded. Matches stay.",
+
+  start: "Start",
+  starting: "Starting...",
+  chooseAccount: "Choose an account.",
+  lastDay: "Statement's last day",
+  enterLastDay: "Enter the statement's last day.",
+  asOnStatement: "As shown on the statement",
+  enterClosingBalance: "Enter the statement's closing balance.",
+} as const;

@@ -1,0 +1,5 @@
+/** Says the messages of reconciliation. */
+import { translator } from "@tallyleaf/messages";
+import { reconciliation } from "@tallyleaf/messages/catalogs/reconciliation";
+
+export const say = translator(reconciliation);
