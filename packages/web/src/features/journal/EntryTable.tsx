@@ -1,47 +1,51 @@
-/** The journal entry as it stands in the ledger: accounts, debits, credits, and sums that agree. */
+/** The journal entry as the ledger holds it: accounts, debits, credits, and sums that agree. */
 
 import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
-import { DateText } from "../../kit/DateText.tsx";
-import { formatAmount } from "../../kit/format.ts";
+import { currentLocale } from "@tallyleaf/messages";
+import { formatAmount, formatDay } from "../../kit/format.ts";
 import { Section } from "../../kit/Section.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
 import { sumsOf } from "./entry-sums.ts";
+import { say } from "./say.ts";
+
+/** With all its digits. */
+const formatRate = (rate: string) =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 20 }).format(rate as `${number}`);
 
 export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choice: ExpenseDetail["choice"] }) {
   const { debit, credit } = sumsOf(entry);
+  const terms = { day: formatDay(entry.entryDate), currency: entry.currency };
   return (
     <Section
-      title="Journal entry"
+      title={say("journalEntry")}
       aside={
         entry.posted ? (
           <Badge color="green" size="lg" leftSection={<IconCheck size={14} stroke={2} aria-hidden />}>
-            Posted
+            {say("posted")}
           </Badge>
         ) : (
           <Badge color="yellow" size="lg" leftSection={<IconPencil size={14} stroke={2} aria-hidden />}>
-            Draft
+            {say("draft")}
           </Badge>
         )
       }
     >
       <Text size="sm" c="dimmed">
-        <DateText day={entry.entryDate} />, amounts in {entry.currency}
-        {entry.exchangeRate !== null && entry.currency !== entry.baseCurrency && (
-          <>
-            , 1 {entry.currency} = {entry.exchangeRate} {entry.baseCurrency}
-          </>
-        )}
+        {entry.exchangeRate !== null && entry.currency !== entry.baseCurrency
+          ? say("termsWithRate", { ...terms, rate: formatRate(entry.exchangeRate), base: entry.baseCurrency })
+          : say("terms", terms)}
       </Text>
-      <table className={`${plain.table} ${plain.figures} ${styles.ledger}`} aria-label="Journal entry">
+      <table className={`${plain.table} ${plain.figures} ${styles.ledger}`} aria-label={say("journalEntry")}>
         <thead>
           <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Debit</th>
-            <th scope="col">Credit</th>
+            <th scope="col">{say("account")}</th>
+            <th scope="col">{say("debit")}</th>
+            <th scope="col">{say("credit")}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +67,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{sayCommon("total")}</th>
             <td>{formatAmount(debit, entry.currency)}</td>
             <td>{formatAmount(credit, entry.currency)}</td>
           </tr>
@@ -71,14 +75,14 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
       </table>
       {!entry.posted && (
         <Text size="sm" c="dimmed" mt="xs">
-          A draft is balanced, but in no report until it is accepted.
+          {say("draftNote")}
         </Text>
       )}
       {choice && (
         <Box component="dl" mt={12} mb={0} className={`${text.labelledFacts} ${text.small} ${styles.why}`}>
-          <dt>Why this category</dt>
+          <dt>{say("whyCategory")}</dt>
           <dd>{choice.category}</dd>
-          <dt>Why this payment account</dt>
+          <dt>{say("whyPaymentAccount")}</dt>
           <dd>{choice.payment}</dd>
         </Box>
       )}

@@ -8,6 +8,7 @@ import { toast } from "../../kit/toast.ts";
 import { close, MONTHS } from "./calls.ts";
 import { findingOf } from "./checks.ts";
 import { monthAndYear } from "./month.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -35,9 +36,9 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Close ${name}`}
-      confirmLabel={tasks.length > 0 ? "Close anyway" : "Close month"}
-      busyLabel="Closing..."
+      title={say("closeNamed", { month: name })}
+      confirmLabel={tasks.length > 0 ? say("closeAnyway") : say("closeMonth")}
+      busyLabel={say("closing")}
       danger={tasks.length > 0}
       busy={closing.isPending}
       error={closing.error ? messageOf(closing.error) : null}
@@ -47,7 +48,7 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
       <Stack gap="sm">
         {tasks.length > 0 && (
           <>
-            <Text>This is still open, and cannot be posted into {name} once it is closed:</Text>
+            <Text>{say("stillOpen", { month: name })}</Text>
             <List>
               {tasks.map(({ check, count }) => (
                 <List.Item key={check}>{findingOf(check, month).says(count)}</List.Item>
@@ -55,7 +56,7 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
             </List>
           </>
         )}
-        <Text>A founder or accountant can open the month again, with a reason that the history keeps.</Text>
+        <Text>{say("canReopen")}</Text>
       </Stack>
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ import { monthsQuery } from "./calls.ts";
 import styles from "./MonthClose.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
 import { monthIn, monthOnly } from "./month.ts";
+import { say } from "./say.ts";
 
 export function MonthCloseTab() {
   const [query, setQuery] = useSearchParams();
@@ -23,16 +24,16 @@ export function MonthCloseTab() {
   return (
     <Loaded
       query={months}
-      safe="Nothing was opened or closed; only the months could not be shown."
-      skeleton={<RowsSkeleton label="Loading months" rows={12} />}
+      safe={say("monthsNotLoaded")}
+      skeleton={<RowsSkeleton label={say("loadingMonths")} rows={12} />}
     >
       {({ firstYear, lastYear, data }) => {
         const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
         return (
           <div className={layout.sides} data-side="left">
-            <nav aria-label="Months">
+            <nav aria-label={say("months")}>
               <Select
-                aria-label="Year"
+                aria-label={say("year")}
                 data={years}
                 value={String(year)}
                 allowDeselect={false}
@@ -63,16 +64,16 @@ export function MonthCloseTab() {
                       >
                         {closed ? (
                           <>
-                            <IconLock size={16} stroke={1.5} aria-hidden /> Closed
+                            <IconLock size={16} stroke={1.5} aria-hidden /> {say("closed")}
                           </>
                         ) : over ? (
                           <>
-                            <IconLockOpen size={16} stroke={1.5} aria-hidden /> Open
+                            <IconLockOpen size={16} stroke={1.5} aria-hidden /> {say("open")}
                           </>
                         ) : each === current ? (
-                          "Running"
+                          say("current")
                         ) : (
-                          "Ahead"
+                          say("upcoming")
                         )}
                       </Flex>
                     </Link>

@@ -16,6 +16,7 @@ import { findingOf } from "./checks.ts";
 import styles from "./MonthClose.module.css";
 import { monthAndYear } from "./month.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
+import { say } from "./say.ts";
 
 export function MonthPanel({ month }: { month: string }) {
   const query = useQuery(monthQuery(month));
@@ -26,8 +27,8 @@ export function MonthPanel({ month }: { month: string }) {
   return (
     <Loaded
       query={query}
-      safe="Nothing was opened or closed; only the month could not be shown."
-      skeleton={<RowsSkeleton label={`Loading ${name}`} rows={8} />}
+      safe={say("monthNotLoaded")}
+      skeleton={<RowsSkeleton label={say("loadingMonth", { month: name })} rows={8} />}
     >
       {({ over, closed, checklist }) => {
         const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
@@ -45,7 +46,7 @@ export function MonthPanel({ month }: { month: string }) {
               </h2>
               {closed && (
                 <Button variant="default" onClick={() => setReopening(true)}>
-                  Reopen
+                  {say("reopen")}
                 </Button>
               )}
             </header>
@@ -53,27 +54,20 @@ export function MonthPanel({ month }: { month: string }) {
               <Flex gap={12} py={12} px={16} className={`${layout.sign} ${layout.well}`}>
                 <IconLock size={20} stroke={1.5} aria-hidden />
                 <div>
-                  <Text>
-                    {closed.by} closed it on {formatInstant(closed.at)}. Nothing can be posted into it, changed or
-                    deleted in it.
-                  </Text>
+                  <Text>{say("closedBy", { person: closed.by, time: formatInstant(closed.at) })}</Text>
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
                 </div>
               </Flex>
             ) : (
-              <Text c="dimmed">
-                {over
-                  ? "Once it is closed, nothing can be posted into it, changed or deleted in it. Your reports of it stay as they are."
-                  : "It is still running, and can be closed from the first day of the next month."}
-              </Text>
+              <Text c="dimmed">{over ? say("closingLocks") : say("notOver")}</Text>
             )}
             <Checklist month={month} checklist={checklist} />
             {!closed && over && (
               <Stack gap={16} align="end">
                 <Textarea
                   w="100%"
-                  label="Note (optional)"
-                  description="What whoever looks back should know."
+                  label={say("note")}
+                  description={say("noteHint")}
                   inputWrapperOrder={["label", "input", "description", "error"]}
                   maxLength={MAX_MONTH_NOTE}
                   autosize
@@ -82,7 +76,7 @@ export function MonthPanel({ month }: { month: string }) {
                   onChange={(event) => setNote(event.currentTarget.value)}
                 />
                 <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
-                  Close {name}
+                  {say("closeNamed", { month: name })}
                 </Button>
               </Stack>
             )}
@@ -104,7 +98,7 @@ export function MonthPanel({ month }: { month: string }) {
 
 function Checklist({ month, checklist }: { month: string; checklist: MonthChecklist["checklist"] }) {
   return (
-    <ul className={layout.list} aria-label="Checklist">
+    <ul className={layout.list} aria-label={say("checklist")}>
       {checklist.map(({ check, urgency, count }) => {
         const { label, says, to } = findingOf(check, month);
         const isDone = count === 0;
@@ -116,7 +110,7 @@ function Checklist({ month, checklist }: { month: string; checklist: MonthCheckl
               <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
             )}
             <span>{label}</span>
-            {isDone ? <span className={text.dimmed}>Nothing open</span> : <Link to={to}>{says(count)}</Link>}
+            {isDone ? <span className={text.dimmed}>{say("nothingOpen")}</span> : <Link to={to}>{says(count)}</Link>}
           </li>
         );
       })}

@@ -7,6 +7,7 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { toast } from "../../kit/toast.ts";
 import { MONTHS, reopen } from "./calls.ts";
 import { monthAndYear } from "./month.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -16,7 +17,7 @@ interface Props {
 
 export function ReopenDialog({ opened, month, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={`Reopen ${monthAndYear(month)}`}>
+    <FormDialog opened={opened} onClose={onClose} title={say("reopenNamed", { month: monthAndYear(month) })}>
       {(shell) => <ReopenForm shell={shell} month={month} onDone={onClose} />}
     </FormDialog>
   );
@@ -26,7 +27,7 @@ function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onD
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: { reason: "" },
-    validate: { reason: (reason) => (reason.trim() === "" ? "Say why the month is reopened." : null) },
+    validate: { reason: (reason) => (reason.trim() === "" ? say("enterReason") : null) },
     send: ({ reason }) => reopen(month, reason),
     onSent({ message }) {
       toast.success(message);
@@ -35,10 +36,10 @@ function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onD
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Reopen" busyLabel="Reopening...">
+    <DialogForm shell={shell} {...dialog} submitLabel={say("reopen")} busyLabel={say("reopening")}>
       <Textarea
-        label="Reason"
-        description="It stands in the history, with your name."
+        label={say("reason")}
+        description={say("reasonHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={MAX_MONTH_NOTE}
         autosize

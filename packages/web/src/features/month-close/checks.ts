@@ -2,6 +2,7 @@
 
 import type { CloseCheck } from "@tallyleaf/contract";
 import { addMonths, endOf } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
 export interface Finding {
   label: string;
@@ -15,8 +16,6 @@ function monthBefore(month: string): string {
   return addMonths(`${month}-01`, -1).slice(0, 7);
 }
 
-const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`);
-
 /** What a check of the month looks for. */
 export function findingOf(check: CloseCheck, month: string): Finding {
   const days = { startDate: `${month}-01`, endDate: endOf("month", month) };
@@ -25,70 +24,68 @@ export function findingOf(check: CloseCheck, month: string): Finding {
   switch (check) {
     case "to_review":
       return {
-        label: "Expenses to review",
-        says: (count) => `${counted(count, "expense waits", "expenses wait")} for review`,
+        label: say("review"),
+        says: (count) => say("reviewFound", { count }),
         to: expenses("to_review"),
       };
     case "waiting_for_approval":
       return {
-        label: "Approvals",
-        says: (count) => `${counted(count, "expense waits", "expenses wait")} for approval`,
+        label: say("approval"),
+        says: (count) => say("approvalFound", { count }),
         to: expenses("to_review"),
       };
     case "being_read":
       return {
-        label: "Documents being read",
-        says: (count) => `${counted(count, "document is", "documents are")} being read`,
+        label: say("processing"),
+        says: (count) => say("processingFound", { count }),
         to: expenses("in_processing", "date_upload"),
       };
     case "failed":
       return {
-        label: "Documents that could not be read",
-        says: (count) => `${counted(count, "document", "documents")} could not be read`,
+        label: say("failed"),
+        says: (count) => say("failedFound", { count }),
         to: expenses("failed", "date_upload"),
       };
     case "bank_lines_open":
       return {
-        label: "Bank lines matched",
-        says: (count) => `${counted(count, "bank line is", "bank lines are")} not matched`,
+        label: say("matching"),
+        says: (count) => say("matchingFound", { count }),
         to: `/banking?${new URLSearchParams({ state: "open", from: days.startDate, to: days.endDate })}`,
       };
     case "invoices_in_draft":
       return {
-        label: "Invoices issued",
-        says: (count) => `${counted(count, "invoice is", "invoices are")} still a draft`,
+        label: say("drafts"),
+        says: (count) => say("draftsFound", { count }),
         to: "/invoices?status=draft",
       };
     case "opening_balances_left":
       return {
-        label: "Opening balances",
-        says: (count) =>
-          `${counted(count, "account for opening balances (3999) is", "accounts for opening balances (3999) are")} not zero: one is missing, or the rest belongs to equity`,
+        label: say("openings"),
+        says: (count) => say("openingsFound", { count }),
         to: "/reports?type=trial_balance",
       };
     case "receipts_missing":
       return {
-        label: "Receipts",
-        says: (count) => `${counted(count, "expense has", "expenses have")} no receipt`,
+        label: say("receipts"),
+        says: (count) => say("receiptsFound", { count }),
         to: expenses("no_document"),
       };
     case "bank_lines_not_reconciled":
       return {
-        label: "Bank reconciliation",
-        says: (count) => `${counted(count, "bank line is", "bank lines are")} not reconciled`,
+        label: say("reconciliation"),
+        says: (count) => say("reconciliationFound", { count }),
         to: "/banking?tab=reconcile",
       };
     case "reconciliation_differences":
       return {
-        label: "Bank balances",
-        says: (count) =>
-          `${counted(count, "bank account's statement", "bank accounts' statements")} and the books differ at the month's end`,
+        label: say("balances"),
+        says: (count) => say("balancesFound", { count }),
         to: "/banking?tab=reconcile",
       };
     case "earlier_months_open":
       return {
-        label: "Earlier months",
-        says: (count) => `${counted(count, "earlier month is", "earlier months are")} open`,
+        label: say("earlier"),
+        says: (count) => say("earlierFound", { count }),
         to: `/reports?${new URLSearchParams({ tab: "month-close", month: monthBefore(month) })}`,
       };
   }

@@ -1,0 +1,62 @@
+import type { monthClose as english } from "../en-US/month-close.ts";
+import type { Translated } from "../translator.ts";
+
+export const monthClose: Translated<typeof english> = {
+  months: "Monate",
+  year: "Jahr",
+  loadingMonths: "Monate werden geladen …",
+  loadingMonth: "{month} wird geladen …",
+  monthsNotLoaded: "Es wurde nichts abgeschlossen oder wieder geöffnet. Die Monate konnten nur nicht geladen werden.",
+  monthNotLoaded: "Es wurde nichts abgeschlossen oder wieder geöffnet. Der Monat konnte nur nicht geladen werden.",
+  closed: "Abgeschlossen",
+  open: "Offen",
+  current: "Laufend",
+  upcoming: "Künftig",
+
+  closedBy: "Abgeschlossen von {person} am {time}. Buchungen lassen sich nicht mehr hinzufügen, ändern oder löschen.",
+  closingLocks:
+    "Der Abschluss sperrt diesen Monat. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
+  notOver: "Dieser Monat ist noch nicht zu Ende. Sie können ihn ab dem ersten Tag des Folgemonats abschließen.",
+  note: "Notiz (optional)",
+  noteHint: "Für alle, die diesen Monat später prüfen.",
+  closeNamed: "{month} abschließen",
+  closeMonth: "Monat abschließen",
+  closeAnyway: "Trotzdem abschließen",
+  closing: "Wird abgeschlossen …",
+  stillOpen: "Diese Aufgaben sind noch offen. Nach dem Abschluss lässt sich dafür im {month} nichts mehr buchen:",
+  canReopen:
+    "Inhaber/in oder Buchhalter/in können den Monat wieder öffnen. Der Grund steht im Protokoll der Aktivitäten.",
+  reopen: "Wieder öffnen",
+  reopenNamed: "{month} wieder öffnen",
+  reopening: "Wird wieder geöffnet …",
+  reason: "Grund",
+  reasonHint: "Steht mit Ihrem Namen im Protokoll der Aktivitäten.",
+  enterReason: "Geben Sie den Grund an, aus dem der Monat wieder geöffnet wird.",
+
+  checklist: "Checkliste",
+  nothingOpen: "Nichts offen",
+  review: "Ausgaben zu prüfen",
+  reviewFound: "{count, plural, one {# Ausgabe ist} other {# Ausgaben sind}} zu prüfen",
+  approval: "Freigaben",
+  approvalFound: "{count, plural, one {# Ausgabe ist} other {# Ausgaben sind}} freizugeben",
+  processing: "Dokumente in Verarbeitung",
+  processingFound: "{count, plural, one {# Dokument wird} other {# Dokumente werden}} verarbeitet",
+  failed: "Fehlgeschlagene Dokumente",
+  failedFound: "{count, plural, one {# Dokument konnte} other {# Dokumente konnten}} nicht verarbeitet werden",
+  matching: "Bankumsätze zugeordnet",
+  matchingFound: "{count, plural, one {# Bankumsatz ist} other {# Bankumsätze sind}} nicht zugeordnet",
+  drafts: "Rechnungen ausgestellt",
+  draftsFound: "{count, plural, one {# Rechnung ist noch ein Entwurf} other {# Rechnungen sind noch Entwürfe}}",
+  openings: "Anfangssalden",
+  openingsFound:
+    "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",
+  receipts: "Belege",
+  receiptsFound: "{count, plural, one {# Ausgabe hat} other {# Ausgaben haben}} keinen Beleg",
+  reconciliation: "Kontoabstimmung",
+  reconciliationFound: "{count, plural, one {# Bankumsatz ist} other {# Bankumsätze sind}} nicht abgestimmt",
+  balances: "Banksalden",
+  balancesFound:
+    "{count, plural, one {# Bankkonto weicht} other {# Bankkonten weichen}} am Monatsende vom Kontoauszug ab",
+  earlier: "Frühere Monate",
+  earlierFound: "{count, plural, one {# früherer Monat ist} other {# frühere Monate sind}} offen",
+};
