@@ -41,7 +41,7 @@ test("a month from its figures to its close", async ({ page, product }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("radiogroup").getByText("Visual").click();
-    await expect(page.getByRole("figure")).toContainText("Revenue, expenses and profit");
+    await expect(page.getByRole("figure")).toContainText("Revenue, expenses, and profit");
     await expectAccessible(page);
   });
 
@@ -74,12 +74,12 @@ test("a month from its figures to its close", async ({ page, product }) => {
     await expect(checklist.getByRole("link", { name: "1 expense has no receipt" })).toBeVisible();
     await page.getByRole("button", { name: /^Close / }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close month" }).click();
-    await expect(page.getByText(/Nothing can be posted into it, changed or deleted in it\.$/)).toBeVisible();
+    await expect(page.getByText(/^Closed by .* Entries can't be added, changed, or deleted\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Reopen" }).click();
     const dialog = page.getByRole("dialog", { name: /^Reopen / });
     await dialog.getByRole("button", { name: "Reopen" }).click();
-    await expect(dialog.getByText("Say why the month is reopened.")).toBeVisible();
+    await expect(dialog.getByText("Enter a reason for reopening the month.")).toBeVisible();
     await dialog.getByLabel("Reason").fill("A bill came late");
     await dialog.getByRole("button", { name: "Reopen" }).click();
     await expect(page.getByRole("button", { name: /^Close / })).toBeVisible();

@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
+import { say } from "./say.ts";
 import type { Generation } from "./use-generate.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import { FILE_LABELS } from "./words.ts";
@@ -17,15 +19,13 @@ export function Generating({ state: { isBusy, run, error, dismiss } }: { state: 
     return (
       <Note>
         <Stack gap={8} py={12} px={16} className={layout.surface} role="status">
-          <Text size="sm">Generating report...</Text>
-          <Progress value={run?.progress ?? 0} size="sm" aria-label="Progress of the report" />
+          <Text size="sm">{say("generating")}</Text>
+          <Progress value={run?.progress ?? 0} size="sm" aria-label={say("progress")} />
         </Stack>
       </Note>
     );
   if (run?.status === "failed")
-    return (
-      <Note>{<ErrorAlert onClose={dismiss}>{run.error ?? "The report could not be generated."}</ErrorAlert>}</Note>
-    );
+    return <Note>{<ErrorAlert onClose={dismiss}>{run.error ?? say("notGenerated")}</ErrorAlert>}</Note>;
   if (run?.status !== "done") return null;
   return (
     <Note>
@@ -34,20 +34,18 @@ export function Generating({ state: { isBusy, run, error, dismiss } }: { state: 
         color="brand"
         icon={<IconFileCheck stroke={1.5} />}
         withCloseButton
-        closeButtonLabel="Dismiss"
+        closeButtonLabel={say("dismiss")}
         onClose={dismiss}
       >
         <Group gap="md">
-          <Text size="sm">
-            {run.name} is ready as {FILE_LABELS[run.file]}.
-          </Text>
+          <Text size="sm">{say("isReady", { report: run.name, file: FILE_LABELS[run.file] })}</Text>
           <Button
             variant="default"
             size="compact-sm"
             leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
             onClick={() => save(run)}
           >
-            Download
+            {sayCommon("download")}
           </Button>
         </Group>
       </Alert>

@@ -10,12 +10,6 @@ export function LedgerPages({ meta }: { meta: NonNullable<ReportSheet["meta"]> }
   const { total, currentPage, perPage } = meta;
   if (total <= perPage) return null;
   return (
-    <NumberedPages
-      page={currentPage}
-      perPage={perPage}
-      total={total}
-      noun="postings"
-      searchOf={(page) => queryOf({ ...view, page })}
-    />
+    <NumberedPages page={currentPage} perPage={perPage} total={total} searchOf={(page) => queryOf({ ...view, page })} />
   );
 }

@@ -11,11 +11,13 @@ import { formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { postingsQuery } from "./calls.ts";
 import { pathOfEntry } from "./links.ts";
 import styles from "./PostingsPanel.module.css";
 import type { Behind } from "./ReportFigures.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -31,7 +33,7 @@ export function PostingsPanel({ opened, behind, onClose }: Props) {
       position="right"
       size={560}
       title={behind?.title}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
       {behind && <Postings behind={behind} />}
     </Drawer>
@@ -46,16 +48,11 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
   return (
     <Loaded
       query={list}
-      safe="Your books are safe; only the postings could not be shown."
-      skeleton={<RowsSkeleton label="Loading postings" rows={6} />}
+      safe={say("entriesNotLoaded")}
+      skeleton={<RowsSkeleton label={say("loadingEntries")} rows={6} />}
     >
       {({ data, meta, currency, debit, credit }) => {
-        if (data.length === 0)
-          return (
-            <EmptyState title="No postings">
-              This figure is made of other figures, or of nothing in these days.
-            </EmptyState>
-          );
+        if (data.length === 0) return <EmptyState title={say("noEntries")}>{say("noEntriesText")}</EmptyState>;
         const pages = Math.ceil(meta.total / meta.perPage);
         return (
           <>
@@ -75,23 +72,24 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
             </ul>
             <Box component="dl" mt={12} className={`${layout.sums} ${text.medium}`}>
               <div>
-                <dt>Debits</dt>
+                <dt>{say("debits")}</dt>
                 <dd>{formatMoney(debit, currency)}</dd>
               </div>
               <div>
-                <dt>Credits</dt>
+                <dt>{say("credits")}</dt>
                 <dd>{formatMoney(credit, currency)}</dd>
               </div>
             </Box>
             <Group justify="space-between" mt="md">
               <Text size="sm" c="dimmed" role="status">
-                {meta.total === 1 ? "1 posting" : `${meta.total} postings`}
-                {pages > 1 && `, page ${page} of ${pages}`}
+                {pages > 1
+                  ? say("entryCountOnPage", { count: meta.total, page, pages })
+                  : say("entryCount", { count: meta.total })}
               </Text>
               {pages > 1 && (
                 <Group gap="xs">
                   <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                    Previous
+                    {say("previous")}
                   </Button>
                   <Button
                     size="compact-sm"
@@ -99,7 +97,7 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
                     disabled={page >= pages}
                     onClick={() => setPage(page + 1)}
                   >
-                    Next
+                    {say("next")}
                   </Button>
                 </Group>
               )}
@@ -114,12 +112,12 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
 function Posting({ posting, currency }: { posting: ReportPosting; currency: string }) {
   const { date, party, description, reference, account, debit, credit, original, isReversal, link } = posting;
   const to = pathOfEntry(link);
-  const name = party ?? description ?? "Entry";
+  const name = party ?? description ?? say("entry");
   const facts = [
     party === null ? null : description,
     reference,
     `${account.code} ${account.name}`,
-    isReversal ? "takes another entry back" : null,
+    isReversal ? say("reversal") : null,
     original ? formatMoney(original.amount, original.currency) : null,
   ];
   return (
@@ -137,7 +135,7 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
       <Stack gap={0} align="flex-end" className={`${text.figures} ${layout.rigid}`}>
         <span>{formatMoney(debit === 0 ? credit : debit, currency)}</span>
         <span className={text.note}>
-          {debit === 0 ? "credit" : "debit"} · <DateText day={date} />
+          {say(debit === 0 ? "creditSide" : "debitSide")} · <DateText day={date} />
         </span>
       </Stack>
     </>

@@ -4,19 +4,21 @@ import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { REPORTS, type ReportRun } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { isEnded, RUNS, RUNS_PER_PAGE, removeRun, runsQuery } from "./calls.ts";
 import styles from "./Reports.module.css";
+import { say } from "./say.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import { FILE_LABELS, FORMAT_LABELS } from "./words.ts";
 
@@ -26,28 +28,26 @@ const ORDER = { sortBy: "createdAt", sortOrder: "desc" } as const;
 
 const COLUMNS: readonly ListColumn<ReportRun>[] = [
   {
-    label: "Name",
+    label: sayCommon("name"),
     cell: ({ name, format, scheduled, createdBy }) => (
       <span>
         {name}
         <span className={`${text.noteBelow} ${text.regular}`}>
-          {FORMAT_LABELS[format]} · {scheduled ? "scheduled" : `by ${createdBy}`}
+          {scheduled
+            ? say("formatScheduled", { format: FORMAT_LABELS[format] })
+            : say("formatBy", { format: FORMAT_LABELS[format], person: createdBy })}
         </span>
       </span>
     ),
   },
-  { label: "Type", cell: ({ type }) => REPORTS[type].title },
+  { label: sayCommon("type"), cell: ({ type }) => REPORTS[type].title },
   {
-    label: "Date range",
-    cell: ({ from, to }) => (
-      <span>
-        <DateText day={from} /> to <DateText day={to} />
-      </span>
-    ),
+    label: say("dateRange"),
+    cell: ({ from, to }) => formatDays({ startDate: from, endDate: to }),
   },
-  { label: "Generated", cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
+  { label: say("generated"), cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
   {
-    label: "Format",
+    label: say("format"),
     cell: ({ file }) => (
       <Badge color={file === "pdf" ? "red" : file === "excel" ? "green" : "blue"}>{FILE_LABELS[file]}</Badge>
     ),
@@ -75,28 +75,25 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   const total = list.data?.meta.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / RUNS_PER_PAGE));
   useLastPage(list, page, RUNS_PER_PAGE, onPage);
-  const skeleton = <RowsSkeleton label="Loading recent reports" />;
+  const skeleton = <RowsSkeleton label={say("loadingRecent")} />;
   return (
     <section className={styles.report} aria-labelledby="recent-reports">
       <h2 id="recent-reports" className={text.title}>
-        Recent Reports
+        {say("recentReports")}
       </h2>
       <Loaded
         query={list}
-        safe="The files are safe; only the list could not be shown."
+        safe={say("recentNotLoaded")}
         skeleton={skeleton}
         empty={({ data }) => data.length === 0 && total > 0 && skeleton}
       >
         {(data) =>
           total === 0 ? (
-            <EmptyState title="No reports yet">
-              Generate Report makes a file of what you see above: PDF to read, Excel to go on calculating, or CSV. It
-              stays here to be downloaded again.
-            </EmptyState>
+            <EmptyState title={say("noReports")}>{say("noReportsText")}</EmptyState>
           ) : (
             <>
               <ListTable
-                caption="Recent Reports"
+                caption={say("recentReports")}
                 rows={data.data}
                 columns={COLUMNS}
                 view={ORDER}
@@ -107,10 +104,10 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
               {pages > 1 && (
                 <Group justify="flex-end" gap="xs" mt="sm">
                   <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-                    Previous
+                    {say("previous")}
                   </Button>
                   <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-                    Next
+                    {say("next")}
                   </Button>
                 </Group>
               )}
@@ -120,16 +117,16 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
       </Loaded>
       <ConfirmDialog
         opened={deleting.opened}
-        title="Delete report"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteReport")}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
         busy={remove.isPending}
         error={remove.error ? messageOf(remove.error) : null}
         onConfirm={() => deleting.target && remove.mutate(deleting.target)}
         onClose={deleting.close}
       >
-        {`The file of ${deleting.target?.name ?? "this report"} goes. The books stay as they are, and it can be generated again.`}
+        {deleting.target && say("deleteReportText", { report: deleting.target.name })}
       </ConfirmDialog>
     </section>
   );
@@ -142,7 +139,7 @@ interface ActionProps {
 }
 
 function Actions({ run, onSave, onDelete }: ActionProps) {
-  const name = `${run.name}, ${FILE_LABELS[run.file]}`;
+  const names = { report: run.name, file: FILE_LABELS[run.file] };
   return (
     <Flex component="span" display="inline-flex" gap={4} align="center">
       {run.status === "done" ? (
@@ -150,19 +147,19 @@ function Actions({ run, onSave, onDelete }: ActionProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          aria-label={`Download ${name}`}
+          aria-label={say("downloadFile", names)}
           onClick={() => onSave(run)}
         >
-          Download
+          {sayCommon("download")}
         </Button>
       ) : run.status === "failed" ? (
         <Badge color="red" title={run.error ?? undefined}>
-          Failed
+          {say("failed")}
         </Badge>
       ) : (
-        <Loader size={18} aria-label="Generating report..." />
+        <Loader size={18} aria-label={say("generating")} />
       )}
-      <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(run)}>
+      <ActionIcon aria-label={say("deleteFile", names)} onClick={() => onDelete(run)}>
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
     </Flex>

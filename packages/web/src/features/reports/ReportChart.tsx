@@ -4,16 +4,12 @@ import { chartOf, type ReportSheet } from "@tallyleaf/contract";
 import { MoneyColumns, seriesOf } from "../../kit/chart/MoneyColumns.tsx";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
+import { say } from "./say.ts";
 import { columnName } from "./words.ts";
 
 export function ReportChart({ sheet }: { sheet: ReportSheet }) {
   const chart = chartOf(sheet);
-  if (!chart)
-    return (
-      <p className={`${text.dimmed} ${text.plain} ${text.small}`}>
-        This report has no picture; its figures stand below.
-      </p>
-    );
+  if (!chart) return <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{say("noChart")}</p>;
   const series = seriesOf(chart.series.map(({ name }) => columnName(name)));
   const columns = chart.categories.map((label, place) => ({
     key: `${place} ${label}`,

@@ -5,7 +5,7 @@ import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contr
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { formatDay } from "../../kit/format.ts";
+import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -17,6 +17,7 @@ import { PostingsPanel } from "./PostingsPanel.tsx";
 import { ReportChart } from "./ReportChart.tsx";
 import styles from "./Reports.module.css";
 import { ReportTable } from "./ReportTable.tsx";
+import { say } from "./say.ts";
 
 /** What is behind a figure, and how it is called. */
 export interface Behind {
@@ -34,10 +35,8 @@ interface Props {
 export function ReportFigures({ asked, ...rest }: Props) {
   if (asked === null)
     return (
-      <EmptyState title={rest.needsAccount ? "Choose an account" : "Choose a start and an end date"}>
-        {rest.needsAccount
-          ? "Its statement shows every posting of these days, with the balance after each."
-          : "The report shows as soon as both are there."}
+      <EmptyState title={rest.needsAccount ? say("chooseAccount") : say("chooseDates")}>
+        {rest.needsAccount ? say("chooseAccountText") : say("chooseDatesText")}
       </EmptyState>
     );
   return <Figures asked={asked} {...rest} />;
@@ -49,8 +48,8 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
   return (
     <Loaded
       query={figures}
-      safe="Your books are safe; only the report could not be shown."
-      skeleton={<RowsSkeleton label="Loading the report" rows={10} />}
+      safe={say("reportNotLoaded")}
+      skeleton={<RowsSkeleton label={say("loadingReport")} rows={10} />}
     >
       {(sheet) => {
         const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
@@ -73,9 +72,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
               <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
             </Flex>
             {isEmpty ? (
-              <EmptyState title="Nothing was posted in these days">
-                What is booked shows here at once. Drafts that wait for review are in no report.
-              </EmptyState>
+              <EmptyState title={say("noFigures")}>{say("noFiguresText")}</EmptyState>
             ) : (
               <>
                 {format === "visual" && <ReportChart sheet={sheet} />}
@@ -98,7 +95,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
 
 function termsOf({ type, from, to, basis, currency }: ReportSheet): string {
   const { asOf, basis: hasBasis } = REPORTS[type];
-  const days = asOf ? `As of ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`;
-  const words = hasBasis ? [basis === "cash" ? "cash basis" : "accrual basis"] : [];
-  return [days, ...words, `amounts in ${currency}`].join(" · ");
+  const days = asOf ? say("asOf", { day: formatDay(to) }) : formatDays({ startDate: from, endDate: to });
+  const words = hasBasis ? [say(basis === "cash" ? "cashBasis" : "accrualBasis")] : [];
+  return [days, ...words, say("amountsIn", { currency })].join(" · ");
 }

@@ -4,9 +4,11 @@ import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, Te
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "../../kit/format.ts";
+import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import { accountsQuery } from "../chart/calls.ts";
+import { say } from "./say.ts";
 import type { ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS, TYPE_CHOICES } from "./words.ts";
 
@@ -28,17 +30,17 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
   const { range, start, end } = view;
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
-    <Flex component="section" direction="column" gap={16} className={layout.card} aria-label="Report">
+    <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("report")}>
       <div className={layout.fields}>
         <Select
-          label="Report type"
+          label={say("reportType")}
           data={[...TYPE_CHOICES]}
           {...SELECT}
           value={view.type}
           onChange={(type) => type && onChange({ type: type as ReportType })}
         />
         <Select
-          label="Date range"
+          label={say("dateRange")}
           data={choicesOf(RANGE_LABELS)}
           {...SELECT}
           value={range}
@@ -48,29 +50,29 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
             const shown = next === "custom" && days ? { start: days.from, end: days.to } : {};
             onChange({ range: next as ReportView["range"], ...shown });
           }}
-          description={days && range !== "custom" ? `${formatDay(days.from)} to ${formatDay(days.to)}` : undefined}
+          description={days && range !== "custom" ? formatDays({ startDate: days.from, endDate: days.to }) : undefined}
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
         {range === "custom" && (
           <>
             <TextInput
               type="date"
-              label="Start Date"
+              label={say("startDate")}
               value={start}
               onChange={(event) => onChange({ start: event.currentTarget.value })}
             />
             <TextInput
               type="date"
-              label="End Date"
+              label={say("endDate")}
               value={end}
-              error={isTurned ? "End Date cannot be before Start Date" : undefined}
+              error={isTurned ? say("endBeforeStart") : undefined}
               onChange={(event) => onChange({ end: event.currentTarget.value })}
             />
           </>
         )}
         <Stack gap={0}>
           <Input.Label labelElement="div" id="report-format">
-            Format
+            {say("format")}
           </Input.Label>
           <SegmentedControl
             aria-labelledby="report-format"
@@ -80,7 +82,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           />
         </Stack>
         <Select
-          label="File"
+          label={say("file")}
           data={choicesOf(FILE_LABELS)}
           {...SELECT}
           value={view.file}
@@ -94,7 +96,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
           onClick={onSchedule}
         >
-          Schedule
+          {say("schedule")}
         </Button>
         {/* Pale while it cannot be, but not disabled: the focus stays where it was. */}
         <Button
@@ -102,7 +104,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           aria-disabled={busy || !ready}
           onClick={() => !busy && ready && onGenerate()}
         >
-          Generate Report
+          {say("generateReport")}
         </Button>
       </Group>
     </Flex>
@@ -110,27 +112,27 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
 }
 
 const BASES = [
-  { value: "accrual", label: "Accrual" },
-  { value: "cash", label: "Cash" },
+  { value: "accrual", label: say("accrual") },
+  { value: "cash", label: say("cash") },
 ];
 const COMPARISONS = [
-  { value: "none", label: "Nothing" },
-  { value: "previous_period", label: "Previous period" },
-  { value: "previous_year", label: "Previous year" },
+  { value: "none", label: say("nothing") },
+  { value: "previous_period", label: say("previousPeriod") },
+  { value: "previous_year", label: say("previousYear") },
 ];
 const INTERVALS = [
-  { value: "none", label: "In one" },
-  { value: "month", label: "By month" },
-  { value: "quarter", label: "By quarter" },
+  { value: "none", label: say("oneColumn") },
+  { value: "month", label: say("byMonth") },
+  { value: "quarter", label: say("byQuarter") },
 ];
 const METHODS = [
-  { value: "direct", label: "Direct" },
-  { value: "indirect", label: "Indirect" },
+  { value: "direct", label: say("direct") },
+  { value: "indirect", label: say("indirect") },
 ];
 const GROUPS = [
-  { value: "category", label: "Category" },
-  { value: "vendor", label: "Vendor" },
-  { value: "month", label: "Month" },
+  { value: "category", label: sayCommon("category") },
+  { value: "vendor", label: sayCommon("vendor") },
+  { value: "month", label: say("month") },
 ];
 
 /** What only some reports hear. */
@@ -142,7 +144,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
       {basis && (
         <Select
-          label="Basis"
+          label={say("basis")}
           data={BASES}
           {...SELECT}
           value={view.basis}
@@ -151,7 +153,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       )}
       {method && (
         <Select
-          label="Method"
+          label={say("method")}
           data={METHODS}
           {...SELECT}
           value={view.method}
@@ -160,7 +162,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       )}
       {group && (
         <Select
-          label="Grouped by"
+          label={say("groupedBy")}
           data={GROUPS}
           {...SELECT}
           value={view.group}
@@ -170,14 +172,14 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       {columns && (
         <>
           <Select
-            label="Columns"
+            label={say("columns")}
             data={INTERVALS}
             {...SELECT}
             value={view.by}
             onChange={(next) => next && onChange({ by: next as ReportView["by"] })}
           />
           <Select
-            label="Compare with"
+            label={say("compareWith")}
             data={COMPARISONS}
             {...SELECT}
             value={view.compare}
@@ -189,7 +191,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
         <Switch
           pb={8}
           style={{ alignSelf: "end" }}
-          label="Unused accounts too"
+          label={say("showUnused")}
           checked={view.zeros}
           onChange={(event) => onChange({ zeros: event.currentTarget.checked })}
         />
@@ -202,12 +204,12 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (code: st
   const accounts = useQuery(accountsQuery);
   return (
     <Select
-      label="Account"
-      placeholder={accounts.isPending ? "Loading accounts..." : "Choose an account"}
+      label={say("account")}
+      placeholder={accounts.isPending ? say("loadingAccounts") : say("chooseAccount")}
       data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage="No account found"
+      nothingFoundMessage={say("noAccountFound")}
       {...SELECT}
       value={value || null}
       onChange={(code) => onChange(code ?? "")}

@@ -10,6 +10,7 @@ import text from "../../kit/text.module.css";
 import { pathOfEntry } from "./links.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import styles from "./ReportTable.module.css";
+import { say } from "./say.ts";
 import { columnName } from "./words.ts";
 
 interface Props {
@@ -22,13 +23,17 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
   const rows = rowsOfFormat(sheet.rows, format);
   const hasEntries = rows.some(({ entry }) => entry !== null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
-    <section className={`${layout.surface} ${layout.scrolls}`} aria-label={`${sheet.title}, table`} tabIndex={0}>
+    <section
+      className={`${layout.surface} ${layout.scrolls}`}
+      aria-label={say("tableOf", { report: sheet.title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption className="visually-hidden">{sheet.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{hasEntries ? "Account and posting" : "Account"}</th>
+            <th scope="col">{hasEntries ? say("accountAndEntry") : say("account")}</th>
             {sheet.columns.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.figure}>
                 {columnName(label)}
@@ -101,7 +106,7 @@ function Figure({
   return (
     <UnstyledButton
       className={styles.open}
-      aria-label={`${name}, ${column}: ${shown}. Show postings`}
+      aria-label={say("openFigure", { row: name, column, amount: shown })}
       onClick={() => onOpen({ title: `${name}, ${column}`, filter: postings })}
     >
       {shown}

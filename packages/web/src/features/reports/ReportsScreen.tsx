@@ -6,9 +6,10 @@ import { TabStrip } from "../../kit/TabStrip.tsx";
 import { MonthCloseTab } from "../month-close/MonthCloseTab.tsx";
 import { ReportsTab } from "./ReportsTab.tsx";
 import { SchedulesTab } from "./SchedulesTab.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Reports") },
+  { title: pageTitle(say("reports")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -16,13 +17,13 @@ export const meta: MetaFunction = () => [
 export default function ReportsScreen() {
   return (
     <>
-      <PageHeader title="Reports">How the business stands, from the books as they are now.</PageHeader>
+      <PageHeader title={say("reports")}>{say("subtitle")}</PageHeader>
       <TabStrip
-        label="Parts of the reports"
+        label={say("tabs")}
         tabs={[
-          { value: "reports", label: "Reports", panel: <ReportsTab /> },
-          { value: "scheduled", label: "Scheduled", panel: <SchedulesTab /> },
-          { value: "month-close", label: "Month close", panel: <MonthCloseTab /> },
+          { value: "reports", label: say("reports"), panel: <ReportsTab /> },
+          { value: "scheduled", label: say("scheduled"), panel: <SchedulesTab /> },
+          { value: "month-close", label: say("monthClose"), panel: <MonthCloseTab /> },
         ]}
       />
     </>

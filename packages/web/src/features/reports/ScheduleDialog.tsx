@@ -10,6 +10,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
 import { useSession } from "../../session/store.ts";
 import { SCHEDULES, saveSchedule, schedulesQuery } from "./calls.ts";
+import { say } from "./say.ts";
 import { choicesIn, type ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
 
@@ -21,14 +22,14 @@ interface Props {
 
 export function ScheduleDialog({ opened, view, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Schedule a report">
+    <FormDialog opened={opened} onClose={onClose} title={say("scheduleReport")}>
       {(shell) => view && <ScheduleForm shell={shell} view={view} onDone={onClose} />}
     </FormDialog>
   );
 }
 
 const { custom: _, ...MOVING_RANGES } = RANGE_LABELS;
-const FREQUENCIES = { monthly: "Every month", quarterly: "Every quarter" } as const;
+const FREQUENCIES = { monthly: say("everyMonth"), quarterly: say("everyQuarter") } as const;
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
 
 interface Values {
@@ -43,8 +44,8 @@ interface Values {
 const errorsOf = ({ day, recipients }: Values) => ({
   ...(Number.isInteger(Number(day)) && Number(day) >= 1 && Number(day) <= LAST_SCHEDULE_DAY
     ? {}
-    : { day: `Choose a day from 1 to ${LAST_SCHEDULE_DAY}` }),
-  ...(recipients.length > 0 ? {} : { recipients: "Choose who gets the report." }),
+    : { day: say("chooseDay", { last: LAST_SCHEDULE_DAY }) }),
+  ...(recipients.length > 0 ? {} : { recipients: say("chooseRecipients") }),
 });
 
 function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView; onDone: () => void }) {
@@ -76,15 +77,15 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
       shell={shell}
       {...dialog}
       error={dialog.error ?? (schedules.error && messageOf(schedules.error))}
-      submitLabel="Schedule"
-      busyLabel="Scheduling..."
+      submitLabel={say("schedule")}
+      busyLabel={say("scheduling")}
     >
       <Text size="sm" c="dimmed">
-        {REPORTS[view.type].title} is generated on its day and comes by mail, with the file.
+        {say("scheduleText", { report: REPORTS[view.type].title })}
       </Text>
       <Group align="start" grow>
         <Select
-          label="How often"
+          label={say("howOften")}
           data={choicesOf(FREQUENCIES)}
           {...SELECT}
           data-autofocus
@@ -92,18 +93,18 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
         />
         <NumberField
           field={{ kind: "count" }}
-          label={frequency === "monthly" ? "On day of the month" : "On day of the quarter's first month"}
+          label={frequency === "monthly" ? say("dayOfMonth") : say("dayOfQuarter")}
           {...numberProps(form.getInputProps("day"))}
         />
       </Group>
-      <Select label="Date range" data={choicesOf(MOVING_RANGES)} {...SELECT} {...form.getInputProps("range")} />
+      <Select label={say("dateRange")} data={choicesOf(MOVING_RANGES)} {...SELECT} {...form.getInputProps("range")} />
       <Group align="start" grow>
-        <Select label="Format" data={choicesOf(FORMAT_LABELS)} {...SELECT} {...form.getInputProps("format")} />
-        <Select label="File" data={choicesOf(FILE_LABELS)} {...SELECT} {...form.getInputProps("file")} />
+        <Select label={say("format")} data={choicesOf(FORMAT_LABELS)} {...SELECT} {...form.getInputProps("format")} />
+        <Select label={say("file")} data={choicesOf(FILE_LABELS)} {...SELECT} {...form.getInputProps("file")} />
       </Group>
       <Checkbox.Group
-        label="By mail to"
-        description="Founders and accountants of this organization."
+        label={say("recipients")}
+        description={say("recipientsHint")}
         {...form.getInputProps("recipients")}
       >
         {(schedules.data?.people ?? []).map(({ id, name, email }) => (

@@ -3,6 +3,7 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import type { ReportSchedule } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
@@ -13,9 +14,11 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./calls.ts";
+import { say } from "./say.ts";
 import { FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
 
 /** In the order in which they were made: the list offers no other. */
@@ -23,7 +26,7 @@ const ORDER = { sortBy: "createdAt", sortOrder: "asc" } as const;
 
 const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
   {
-    label: "Report",
+    label: say("report"),
     cell: ({ name, range, format, file }) => (
       <span>
         {name}
@@ -34,16 +37,17 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
     ),
   },
   {
-    label: "How often",
-    cell: ({ frequency, day }) => `${frequency === "monthly" ? "Monthly" : "Quarterly"}, on day ${day}`,
+    label: say("howOften"),
+    cell: ({ frequency, day }) => say(frequency === "monthly" ? "monthlyOn" : "quarterlyOn", { day }),
   },
   {
-    label: "By mail to",
-    cell: ({ recipients }) => recipients.map(({ name }) => name).join(", ") || "Nobody any more",
+    label: say("recipients"),
+    cell: ({ recipients }) =>
+      new Intl.ListFormat(currentLocale()).format(recipients.map(({ name }) => name)) || say("noRecipients"),
   },
   {
-    label: "Next",
-    cell: ({ paused, nextRun }) => (paused ? <Badge color="gray">Paused</Badge> : <DateText day={nextRun} />),
+    label: say("nextRun"),
+    cell: ({ paused, nextRun }) => (paused ? <Badge color="gray">{say("paused")}</Badge> : <DateText day={nextRun} />),
   },
 ];
 
@@ -61,29 +65,25 @@ export function SchedulesTab() {
   });
   const deleting = useConfirm({ act: ({ id }: ReportSchedule) => removeSchedule(id), onDone: told });
   return (
-    <Loaded
-      query={list}
-      safe="The schedules go on; only the list could not be shown."
-      skeleton={<RowsSkeleton label="Loading schedules" />}
-    >
+    <Loaded query={list} safe={say("schedulesNotLoaded")} skeleton={<RowsSkeleton label={say("loadingSchedules")} />}>
       {(data) => {
         if (data.data.length === 0)
           return (
             <EmptyState
-              title="No scheduled reports yet"
+              title={say("noSchedules")}
               action={
                 <Button component={Link} to="/reports">
-                  Choose a report
+                  {say("chooseReport")}
                 </Button>
               }
             >
-              A report can come by mail every month or quarter, with its file: choose one and press Schedule.
+              {say("noSchedulesText")}
             </EmptyState>
           );
         return (
           <>
             <ListTable
-              caption="Scheduled reports"
+              caption={say("scheduledReports")}
               rows={data.data}
               columns={COLUMNS}
               view={ORDER}
@@ -91,8 +91,8 @@ export function SchedulesTab() {
               actions={(schedule) => (
                 <>
                   <ActionIcon
-                    aria-label={`${schedule.paused ? "Go on with" : "Pause"} ${schedule.name}`}
-                    title={schedule.paused ? "Go on" : "Pause"}
+                    aria-label={say(schedule.paused ? "resumeNamed" : "pauseNamed", { report: schedule.name })}
+                    title={schedule.paused ? say("resume") : say("pause")}
                     onClick={() => pause.isPending || pause.mutate(schedule)}
                   >
                     {schedule.paused ? (
@@ -101,7 +101,10 @@ export function SchedulesTab() {
                       <IconPlayerPause size={18} stroke={1.5} />
                     )}
                   </ActionIcon>
-                  <ActionIcon aria-label={`Delete ${schedule.name}`} onClick={() => deleting.ask(schedule)}>
+                  <ActionIcon
+                    aria-label={say("deleteNamed", { report: schedule.name })}
+                    onClick={() => deleting.ask(schedule)}
+                  >
                     <IconTrash size={18} stroke={1.5} />
                   </ActionIcon>
                 </>
@@ -109,12 +112,12 @@ export function SchedulesTab() {
             />
             <ConfirmDialog
               {...deleting.dialog}
-              title="Delete schedule"
-              confirmLabel="Delete"
-              busyLabel="Deleting..."
+              title={say("deleteSchedule")}
+              confirmLabel={sayCommon("delete")}
+              busyLabel={sayCommon("deleting")}
               danger
             >
-              {`${deleting.target?.name ?? "This report"} comes no more. What was generated stays in Recent Reports.`}
+              {deleting.target && say("deleteScheduleText", { report: deleting.target.name })}
             </ConfirmDialog>
           </>
         );

@@ -2,21 +2,22 @@
 import type { ReportFile, ReportFormat, ReportRange, ReportType } from "@tallyleaf/contract";
 import { REPORT_TYPES, REPORTS } from "@tallyleaf/contract";
 import { formatDay } from "../../kit/format.ts";
+import { say } from "./say.ts";
 
 export const RANGE_LABELS: Readonly<Record<ReportRange, string>> = {
-  current_month: "Current Month",
-  last_month: "Last Month",
-  current_quarter: "Current Quarter",
-  last_quarter: "Last Quarter",
-  year_to_date: "Year to Date",
-  last_year: "Last Year",
-  custom: "Custom Range",
+  current_month: say("currentMonth"),
+  last_month: say("lastMonth"),
+  current_quarter: say("currentQuarter"),
+  last_quarter: say("lastQuarter"),
+  year_to_date: say("yearToDate"),
+  last_year: say("lastYear"),
+  custom: say("customRange"),
 };
 
 export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
-  summary: "Summary",
-  detailed: "Detailed",
-  visual: "Visual",
+  summary: say("summary"),
+  detailed: say("detailed"),
+  visual: say("visual"),
 };
 
 export const FILE_LABELS: Readonly<Record<ReportFile, string>> = { pdf: "PDF", excel: "Excel", csv: "CSV" };
