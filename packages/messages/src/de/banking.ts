@@ -2,7 +2,7 @@ import type { banking as english } from "../en-US/banking.ts";
 import type { Translated } from "../translator.ts";
 
 export const banking: Translated<typeof english> = {
-  banking: "Banking",
+  banking: "Bank",
   subtitle: "Ihre Bankkonten und Bankumsätze.",
   importStatement: "Kontoauszug importieren",
   accountsNotLoaded: "Ihre Konten sind unverändert. Sie konnten nur nicht geladen werden.",
@@ -11,7 +11,7 @@ export const banking: Translated<typeof english> = {
   noAccountsText:
     "Wählen Sie einen Kontoauszug Ihrer Bank (CSV, OFX, CAMT.053 oder MT940). Daraus wird Ihr Konto mit seinen Bankumsätzen angelegt. Passende Belege und Rechnungen werden vorgeschlagen.",
   connectAccount: "Bankkonto verbinden",
-  tabs: "Bereiche im Banking",
+  tabs: "Bereiche der Bank",
   transactions: "Bankumsätze",
   toMatch: "Zuzuordnen",
   missingReceipts: "Fehlende Belege",

@@ -34,8 +34,8 @@ export const contractBanking: Translated<typeof english> = {
   accountNotFound: "Bankkonto nicht gefunden. Vielleicht wurde es gelöscht.",
   ledgerTaken:
     "Ein anderes Bankkonto verwendet dieses Sachkonto. Wählen Sie ein anderes, oder lassen Sie das Feld für ein neues leer.",
-  numberTaken: "Ein anderes Bankkonto hat diese Nummer. Ändern Sie stattdessen jenes.",
-  noSuchLedger: "Wählen Sie ein aktives Konto der Art Aktiva oder Passiva, von dem Zahlungen ausgehen.",
+  numberTaken: "Ein anderes Bankkonto hat diese Nummer. Bearbeiten Sie stattdessen das vorhandene Konto.",
+  noSuchLedger: "Wählen Sie ein aktives Konto der Art Aktiva oder Verbindlichkeiten, von dem Zahlungen ausgehen.",
   rateMissing:
     "Für den Tag des Anfangssaldos gibt es keinen Wechselkurs. Geben Sie ihn in den Währungseinstellungen ein.",
   otherPostings:

@@ -19,7 +19,7 @@ export const contractPayments: Translated<typeof english> = {
   accountMissing: "Wählen Sie ein Konto.",
   notPaymentAccount:
     "Dieses Konto steht nicht im Kontenplan, ist deaktiviert oder bezahlt keine Ausgaben. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
-  laterPayment: "Eine spätere Zahlung hängt davon ab. Stornieren Sie zuerst jene.",
+  laterPayment: "Eine spätere Zahlung hängt davon ab. Stornieren Sie diese zuerst.",
   billPaid: "Diese Eingangsrechnung ist bezahlt. Stornieren Sie zuerst ihre Zahlung, und ändern Sie sie dann.",
   expenseReconciled:
     "Der Bankumsatz dieser Ausgabe ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",

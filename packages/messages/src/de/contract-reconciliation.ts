@@ -23,5 +23,5 @@ export const contractReconciliation: Translated<typeof english> = {
   booksDiffer: "Der Saldo dieses Kontos in der Buchführung weicht vom Kontoauszug ab.",
   reasonMissing: "Geben Sie an, warum sie wieder geöffnet wird.",
   reasonTooLong: "Höchstens {max, number} Zeichen.",
-  laterOne: "Eine spätere Kontoabstimmung baut auf dieser auf. Öffnen Sie zuerst jene wieder.",
+  laterOne: "Eine spätere Kontoabstimmung baut auf dieser auf. Öffnen Sie zuerst die spätere wieder.",
 };

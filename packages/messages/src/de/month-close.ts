@@ -25,7 +25,7 @@ export const monthClose: Translated<typeof english> = {
   closing: "Wird abgeschlossen …",
   stillOpen: "Diese Aufgaben sind noch offen. Nach dem Abschluss lässt sich dafür im {month} nichts mehr buchen:",
   canReopen:
-    "Inhaber/in oder Buchhalter/in können den Monat wieder öffnen. Der Grund steht im Protokoll der Aktivitäten.",
+    "Inhaber/innen und Buchhalter/innen können den Monat wieder öffnen. Der Grund steht im Protokoll der Aktivitäten.",
   reopen: "Wieder öffnen",
   reopenNamed: "{month} wieder öffnen",
   reopening: "Wird wieder geöffnet …",

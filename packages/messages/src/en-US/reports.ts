@@ -26,6 +26,8 @@ export const reports = {
   detailed: "Detailed",
   visual: "Visual",
   file: "File",
+  /** The head of the column with PDF, Excel, or CSV. */
+  fileFormat: "Format",
   basis: "Basis",
   accrual: "Accrual",
   cash: "Cash",

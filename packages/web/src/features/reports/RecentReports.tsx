@@ -47,7 +47,7 @@ const COLUMNS: readonly ListColumn<ReportRun>[] = [
   },
   { label: say("generated"), cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
   {
-    label: say("format"),
+    label: say("fileFormat"),
     cell: ({ file }) => (
       <Badge color={file === "pdf" ? "red" : file === "excel" ? "green" : "blue"}>{FILE_LABELS[file]}</Badge>
     ),
