@@ -68,7 +68,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
 
   await test.step("it is paid in two parts", async () => {
     await page.getByRole("button", { name: "Record payment" }).click();
-    const dialog = page.getByRole("dialog", { name: `Record a payment of ${number}` });
+    const dialog = page.getByRole("dialog", { name: `Record a payment for ${number}` });
     await expect(dialog.getByLabel("Amount")).toHaveValue("324.32");
     await dialog.getByLabel("Amount").fill("300");
     await expectAccessible(page);
@@ -83,9 +83,9 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(2);
   });
 
-  await test.step("what was too much is given back", async () => {
-    await page.getByRole("button", { name: "Give back" }).click();
-    const dialog = page.getByRole("dialog", { name: `Give back what is too much on ${number}` });
+  await test.step("an overpayment is refunded", async () => {
+    await page.getByRole("button", { name: "Record refund" }).click();
+    const dialog = page.getByRole("dialog", { name: `Record a refund for ${number}` });
     await expect(dialog.getByLabel("Amount")).toHaveValue("5.68");
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByText("nothing is open", { exact: false })).toBeVisible();
@@ -124,7 +124,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
 
   await test.step("the lists know it", async () => {
     await page.goto("/invoices?status=draft");
-    await expect(page.getByText("None fits this search and these filters.")).toBeVisible();
+    await expect(page.getByText("No invoice matches this search and these filters.")).toBeVisible();
     await page.getByLabel("Status").selectOption("paid");
     await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
     await expect(page).toHaveURL(/status=paid/);

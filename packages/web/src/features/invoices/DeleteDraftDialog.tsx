@@ -3,9 +3,10 @@ import type { InvoiceRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { invoiceChanged, removeDraft } from "./calls.ts";
-import { nameWithin } from "./words.ts";
+import { say } from "./detail/say.ts";
 
 export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow | null; onClose: () => void }) {
   const { opened, target, onClose } = props;
@@ -21,9 +22,9 @@ export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow |
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Delete this ${target ? nameWithin(target) : "draft"}`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={say("deleteTitle", { kind: target?.kind ?? "invoice" })}
+      confirmLabel={sayCommon("delete")}
+      busyLabel={sayCommon("deleting")}
       danger
       busy={remove.isPending}
       error={remove.error && messageOf(remove.error)}
@@ -33,7 +34,7 @@ export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow |
         onClose();
       }}
     >
-      {`The draft for ${target?.client.name ?? "the client"} goes for good. It has no number and nothing of it is in your books.`}
+      {say("deleteConsequence", { client: target?.client.name ?? "" })}
     </ConfirmDialog>
   );
 }

@@ -7,13 +7,15 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { invoiceQuery } from "./calls.ts";
+import { INVOICE_LIST } from "./document-name.ts";
 import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
+import { say } from "./form/say.ts";
 import { useFormData } from "./form/use-form-data.ts";
-import { INVOICE_LIST } from "./words.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Edit invoice") },
+  { title: pageTitle(say("editInvoice")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -25,12 +27,12 @@ export default function EditInvoiceScreen() {
   const { data, error, retry } = useFormData();
   const failed = invoice.error ?? error;
   if (isMissing(invoice.error))
-    return <RecordNotFound title="Invoice not found" message={messageOf(invoice.error)} list={INVOICE_LIST} />;
+    return <RecordNotFound title={say("invoiceNotFound")} message={messageOf(invoice.error)} list={INVOICE_LIST} />;
   if (failed)
     return (
       <ErrorState
         message={messageOf(failed)}
-        safe="Nothing was changed."
+        safe={sayCommon("nothingWasChanged")}
         onRetry={() => {
           retry();
           if (invoice.error) void invoice.refetch();
@@ -38,7 +40,7 @@ export default function EditInvoiceScreen() {
       />
     );
   if (!data || !invoice.data || !invoice.isFetchedAfterMount)
-    return <RowsSkeleton label="Loading the invoice" rows={8} />;
+    return <RowsSkeleton label={say("loadingInvoice")} rows={8} />;
   if (invoice.data.status !== "draft") return <Navigate to={`/invoices/${id}`} replace />;
   return <InvoiceEditor key={id} data={data} draft={invoice.data} client={null} madeFrom={madeFrom} />;
 }

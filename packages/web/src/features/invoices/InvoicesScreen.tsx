@@ -16,14 +16,16 @@ import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { clientQuery } from "../clients/calls.ts";
 import { invoicesQuery, PER_PAGE } from "./calls.ts";
+import { documentOf, nameOf } from "./document-name.ts";
 import styles from "./Invoices.module.css";
+import { say } from "./say.ts";
 import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, queryOf, viewOf } from "./view.ts";
-import { nameOf, nameWithin } from "./words.ts";
 
 const CLOSED = { opened: false };
 const DeleteDialog = dialogOnDemand(
@@ -37,7 +39,7 @@ const SettingsDialog = dialogOnDemand(
 );
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Invoices") },
+  { title: pageTitle(say("title")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -47,26 +49,26 @@ const STATUSES = [...STATUS_ORDER, ...INVOICE_STATUSES.filter((status) => !STATU
 
 const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
   {
-    label: "Invoice #",
+    label: say("number"),
     by: "number",
     cell: (invoice) => (
       <Flex component="span" direction="column" className={text.figures}>
         {nameOf(invoice)}
         {invoice.kind === "credit_note" && invoice.number !== null && (
-          <span className={styles.dimmed}>Credit note</span>
+          <span className={styles.dimmed}>{say("creditNote")}</span>
         )}
       </Flex>
     ),
   },
-  { label: "Client", by: "client", width: "28%", cell: ({ client }) => client.name },
-  { label: "Issue Date", by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  { label: sayCommon("client"), by: "client", width: "28%", cell: ({ client }) => client.name },
+  { label: say("issueDate"), by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
   {
-    label: "Due Date",
+    label: sayCommon("dueDate"),
     by: "dueDate",
     cell: ({ dueDate, kind }) => <DateText day={kind === "credit_note" ? null : dueDate} />,
   },
   {
-    label: "Amount",
+    label: sayCommon("amount"),
     by: "amount",
     figure: true,
     cell: ({ total, open, currency, kind }) => (
@@ -74,13 +76,13 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
         <Money amount={kind === "credit_note" ? -total : total} currency={currency} />
         {open !== 0 && open !== total && (
           <span className={styles.dimmed}>
-            <Money amount={open} currency={currency} /> open
+            {say.rich("openAmount", { amount: () => <Money amount={open} currency={currency} /> })}
           </span>
         )}
       </span>
     ),
   },
-  { label: "Status", by: "status", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  { label: sayCommon("status"), by: "status", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];
 
 export default function InvoicesScreen() {
@@ -93,14 +95,14 @@ export default function InvoicesScreen() {
   const { data } = list;
   const create = (
     <Button component={Link} to={newInvoice(settled)} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
-      Create New Invoice
+      {say("createNewInvoice")}
     </Button>
   );
   const none = data?.meta.total === 0 && !isNarrowed(settled);
   return (
     <>
       <PageHeader
-        title="Invoices"
+        title={say("title")}
         actions={
           <>
             {maySet && (
@@ -110,20 +112,20 @@ export default function InvoicesScreen() {
                 onClick={() => settings.open(null)}
                 {...SettingsDialog.near}
               >
-                Settings
+                {sayCommon("settings")}
               </Button>
             )}
             {!none && create}
           </>
         }
       >
-        What your clients were asked to pay, and what is still open.
+        {say("subtitle")}
       </PageHeader>
       <Group gap={8} mb={16}>
         <TextInput
           type="search"
-          aria-label="Search invoices"
-          placeholder="Search number, client or item…"
+          aria-label={say("searchInvoices")}
+          placeholder={say("searchPlaceholder")}
           maxLength={200}
           w={{ base: "100%", xs: 300 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
@@ -131,9 +133,9 @@ export default function InvoicesScreen() {
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
         <NativeSelect
-          aria-label="Status"
+          aria-label={sayCommon("status")}
           data={[
-            { value: "", label: "All Statuses" },
+            { value: "", label: say("allStatuses") },
             ...STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].label })),
           ]}
           value={view.status ?? ""}
@@ -142,7 +144,7 @@ export default function InvoicesScreen() {
           }
         />
         <NativeSelect
-          aria-label="Issued"
+          aria-label={say("issuedIn")}
           data={[...PERIODS]}
           value={view.period}
           onChange={({ currentTarget: { value } }) =>
@@ -159,26 +161,25 @@ export default function InvoicesScreen() {
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => queryOf({ ...view, page })}
-        noun="invoices"
-        safe="Your invoices are safe; only the list could not be shown."
+        safe={say("listSafe")}
         empty={
           none ? (
-            <EmptyState title="No invoices found. Create your first invoice!" action={create}>
-              It is posted to your books when you issue it, and paid when its payment is recorded.
+            <EmptyState title={say("noInvoicesYet")} action={create}>
+              {say("noInvoicesYetHint")}
             </EmptyState>
           ) : (
             <EmptyState
-              title="No invoices found"
+              title={say("noInvoicesFound")}
               action={
                 <Button
                   variant="default"
                   onClick={() => show({ ...view, search: "", status: null, period: "all", client: null, page: 1 })}
                 >
-                  Show all
+                  {say("showAll")}
                 </Button>
               }
             >
-              None fits this search and these filters.
+              {say("noMatch")}
             </EmptyState>
           )
         }
@@ -186,7 +187,7 @@ export default function InvoicesScreen() {
         {({ data: rows, sums }) => (
           <>
             <ListTable
-              caption="Invoices"
+              caption={say("title")}
               rows={rows}
               columns={COLUMNS}
               view={view}
@@ -204,9 +205,11 @@ export default function InvoicesScreen() {
             <Group pt={12} px={4} className={text.figures} gap="lg">
               {sums.map(({ currency, total, open }) => (
                 <Text key={currency} size="sm" component="span">
-                  <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
-                  {", "}
-                  <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
+                  {say.rich("sums", {
+                    dim: (chunks) => <span className={styles.dimmed}>{chunks}</span>,
+                    total: () => <Money amount={total} currency={currency} />,
+                    open: () => <Money amount={open} currency={currency} />,
+                  })}
                 </Text>
               ))}
             </Group>
@@ -235,25 +238,24 @@ const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
 
 /** A draft is edited and deleted; what was issued stays, and is voided instead. */
 function RowActions({ invoice, onDelete, onVoid }: RowProps) {
-  const name = nameWithin(invoice);
-  const of = `${name} of ${invoice.client.name}`;
+  const named = { ...documentOf(invoice), client: invoice.client.name };
   return (
     <>
-      <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={`View ${of}`}>
+      <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={say("viewOf", named)}>
         <IconEye size={18} stroke={1.5} />
       </ActionIcon>
       {invoice.status === "draft" ? (
         <>
-          <ActionIcon component={Link} to={`/invoices/${invoice.id}/edit`} aria-label={`Edit ${of}`}>
+          <ActionIcon component={Link} to={`/invoices/${invoice.id}/edit`} aria-label={say("editOf", named)}>
             <IconPencil size={18} stroke={1.5} />
           </ActionIcon>
-          <ActionIcon aria-label={`Delete ${of}`} onClick={onDelete} {...DeleteDialog.near}>
+          <ActionIcon aria-label={say("deleteOf", named)} onClick={onDelete} {...DeleteDialog.near}>
             <IconTrash size={18} stroke={1.5} />
           </ActionIcon>
         </>
       ) : (
         canBeVoid(invoice) && (
-          <ActionIcon aria-label={`Void ${of}`} title="Void" onClick={onVoid} {...VoidDialog.near}>
+          <ActionIcon aria-label={say("voidOf", named)} title={say("void")} onClick={onVoid} {...VoidDialog.near}>
             <IconBan size={18} stroke={1.5} />
           </ActionIcon>
         )
@@ -265,11 +267,11 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
 /** Says whose invoices are shown, and shows everybody's again. */
 function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const { data } = useQuery(clientQuery(id));
-  const name = data ? data.company || data.name : "One client";
+  const name = data ? data.company || data.name : say("oneClient");
   return (
     <span className={layout.chip} data-on>
       {name}
-      <CloseButton size="sm" aria-label="Show the invoices of all clients" onClick={onClear} />
+      <CloseButton size="sm" aria-label={say("showAllClients")} onClick={onClear} />
     </span>
   );
 }

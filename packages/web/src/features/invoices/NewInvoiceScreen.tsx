@@ -5,12 +5,14 @@ import { pageTitle } from "../../kit/brand.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { clientQuery } from "../clients/calls.ts";
 import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
+import { say } from "./form/say.ts";
 import { useFormData } from "./form/use-form-data.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("New invoice") },
+  { title: pageTitle(say("newInvoice")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -18,8 +20,8 @@ export default function NewInvoiceScreen() {
   const id = useSearchParams()[0].get("client") ?? "";
   const client = useQuery({ ...clientQuery(id), enabled: id !== "", retry: false });
   const { data, error, retry } = useFormData();
-  if (error) return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={retry} />;
+  if (error) return <ErrorState message={messageOf(error)} safe={sayCommon("nothingWasChanged")} onRetry={retry} />;
   // A client that is not there (any more) is simply not chosen.
-  if (!data || (id !== "" && client.isPending)) return <RowsSkeleton label="Loading the form" rows={8} />;
+  if (!data || (id !== "" && client.isPending)) return <RowsSkeleton label={say("loadingForm")} rows={8} />;
   return <InvoiceEditor data={data} draft={null} client={client.data ?? null} />;
 }

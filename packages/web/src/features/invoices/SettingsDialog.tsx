@@ -10,12 +10,14 @@ import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
+import { say } from "./say.ts";
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Invoice settings">
+    <FormDialog opened={opened} onClose={onClose} title={say("settingsTitle")}>
       {(shell) => <Settings shell={shell} onDone={onClose} />}
     </FormDialog>
   );
@@ -24,7 +26,11 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
 function Settings({ shell, onDone }: { shell: Shell; onDone: () => void }) {
   const query = useQuery(invoiceSettingsQuery);
   return (
-    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading settings" rows={5} />}>
+    <Loaded
+      query={query}
+      safe={sayCommon("nothingWasChanged")}
+      skeleton={<RowsSkeleton label={say("loadingSettings")} rows={5} />}
+    >
       {(settings) => <SettingsForm shell={shell} settings={settings} onDone={onDone} />}
     </Loaded>
   );
@@ -64,7 +70,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Save" busyLabel="Saving...">
+    <DialogForm shell={shell} {...dialog} submitLabel={sayCommon("save")} busyLabel={sayCommon("saving")}>
       <Textarea
         {...wordsOf(invoiceSettingsFields.bankDetails)}
         autosize
@@ -84,7 +90,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         <NumberField
           {...wordsOf(invoiceSettingsFields.paymentTermsDays)}
           field={{ kind: "count" }}
-          rightSection="days"
+          rightSection={say("days")}
           rightSectionWidth={48}
           {...numberProps(form.getInputProps("paymentTermsDays"))}
         />

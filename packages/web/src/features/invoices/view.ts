@@ -3,16 +3,17 @@
 import { INVOICE_SORT_COLUMNS, INVOICE_STATUSES, type InvoiceStatus } from "@tallyleaf/contract";
 import { addMonths, endOf, startOf } from "@tallyleaf/ledger";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
+import { say } from "./say.ts";
 
 export type InvoiceSort = (typeof INVOICE_SORT_COLUMNS)[number];
 
 /** Days of issue. Rule: specification, sample screens, "Invoices". */
 export const PERIODS = [
-  { value: "all", label: "All Time" },
-  { value: "current-month", label: "Current Month" },
-  { value: "last-month", label: "Last Month" },
-  { value: "last-3-months", label: "Last 3 Months" },
-  { value: "year-to-date", label: "Year to Date" },
+  { value: "all", label: say("allTime") },
+  { value: "current-month", label: say("currentMonth") },
+  { value: "last-month", label: say("lastMonth") },
+  { value: "last-3-months", label: say("last3Months") },
+  { value: "year-to-date", label: say("yearToDate") },
 ] as const;
 type Period = (typeof PERIODS)[number]["value"];
 

@@ -17,13 +17,15 @@ import { Link, useNavigate } from "react-router";
 import { download } from "../../../client/download.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { credit, duplicate, invoiceChanged, issue, noteSent, removeDraft } from "../calls.ts";
-import { nameOf, nounOf } from "../words.ts";
+import { nameOf } from "../document-name.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
+import { say } from "./say.ts";
 import { VoidDialog } from "./VoidDialog.tsx";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
@@ -77,7 +79,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const standing = !draft && status !== "void";
   const payable = mayPay && standing && invoice.kind === "invoice" && invoice.open > 0;
   const owing = mayPay && invoice.open < 0;
-  const noun = nounOf(invoice).toLowerCase();
+  const { kind } = invoice;
   return (
     <>
       <Button
@@ -86,7 +88,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
         aria-disabled={pdf.isPending}
         onClick={() => pdf.isPending || pdf.mutate()}
       >
-        Download PDF
+        {say("downloadPdf")}
       </Button>
       {draft && (
         <>
@@ -96,30 +98,30 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
             to={`/invoices/${invoice.id}/edit`}
             leftSection={<IconPencil {...ICON} />}
           >
-            Edit
+            {sayCommon("edit")}
           </Button>
           <Button variant="default" onClick={() => issuing.open(null)}>
-            Issue
+            {say("issue")}
           </Button>
         </>
       )}
       {status !== "void" && (
         <Button variant={payable || owing ? "default" : "filled"} onClick={() => sending.open(null)}>
-          {invoice.sentAt ? "Send again" : draft ? "Issue and send" : "Send"}
+          {invoice.sentAt ? say("sendAgain") : draft ? say("issueAndSend") : say("send")}
         </Button>
       )}
-      {payable && <Button onClick={() => paying.open(null)}>Record payment</Button>}
-      {owing && <Button onClick={() => paying.open(null)}>Give back</Button>}
+      {payable && <Button onClick={() => paying.open(null)}>{say("recordPayment")}</Button>}
+      {owing && <Button onClick={() => paying.open(null)}>{say("recordRefund")}</Button>}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More">
+          <ActionIcon variant="default" size={36} aria-label={say("more")}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {invoice.kind === "invoice" && (
             <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => copyIt.isPending || copyIt.mutate()}>
-              Duplicate
+              {say("duplicate")}
             </Menu.Item>
           )}
           {standing && !invoice.sentAt && (
@@ -127,7 +129,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
               leftSection={<IconMailCheck {...ICON} />}
               onClick={() => noteSentIt.isPending || noteSentIt.mutate()}
             >
-              Mark as sent
+              {say("markAsSent")}
             </Menu.Item>
           )}
           {standing && invoice.kind === "invoice" && (
@@ -135,7 +137,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
               leftSection={<IconReceiptRefund {...ICON} />}
               onClick={() => creditIt.isPending || creditIt.mutate()}
             >
-              Credit note
+              {say("creditNote")}
             </Menu.Item>
           )}
           {standing && (
@@ -144,7 +146,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
               leftSection={<IconBan {...ICON} />}
               onClick={() => voiding.open(invoice)}
             >
-              Void
+              {say("void")}
             </Menu.Item>
           )}
           {draft && (
@@ -153,16 +155,16 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
               leftSection={<IconTrash {...ICON} />}
               onClick={() => deleting.open(null)}
             >
-              Delete
+              {sayCommon("delete")}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
         opened={issuing.opened}
-        title={`Issue this ${noun}`}
-        confirmLabel="Issue"
-        busyLabel="Issuing..."
+        title={say("issueTitle", { kind })}
+        confirmLabel={say("issue")}
+        busyLabel={say("issuing")}
         busy={issueIt.isPending}
         error={issueIt.error && messageOf(issueIt.error)}
         onConfirm={() => issueIt.mutate()}
@@ -171,13 +173,13 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
           issuing.close();
         }}
       >
-        It gets its number and is posted to your books. From then on it cannot be changed, only credited or voided.
+        {say("issueConsequence", { kind })}
       </ConfirmDialog>
       <ConfirmDialog
         opened={deleting.opened}
-        title={`Delete this draft ${noun}`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteTitle", { kind })}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
         busy={deleteIt.isPending}
         error={deleteIt.error && messageOf(deleteIt.error)}
@@ -187,7 +189,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
           deleting.close();
         }}
       >
-        It goes for good. It has no number and nothing of it is in your books.
+        {say("deleteConsequence", { client: invoice.client.name })}
       </ConfirmDialog>
       <SendDialog opened={sending.opened} invoice={invoice} onClose={sending.close} />
       <PaymentDialog opened={paying.opened} invoice={invoice} onClose={paying.close} />

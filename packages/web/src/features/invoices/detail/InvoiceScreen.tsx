@@ -15,10 +15,11 @@ import layout from "../../../kit/layout.module.css";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { invoiceQuery } from "../calls.ts";
-import { INVOICE_LIST, nameOf } from "../words.ts";
+import { INVOICE_LIST, nameOf } from "../document-name.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
 import { factsOf } from "./facts.ts";
@@ -26,10 +27,11 @@ import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Paper } from "./Paper.tsx";
 import { Payments } from "./Payments.tsx";
 import { Standing } from "./Standing.tsx";
+import { say } from "./say.ts";
 import { wordsQuery } from "./words-query.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Invoice") },
+  { title: pageTitle(say("pageTitle")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -38,10 +40,10 @@ export default function InvoiceScreen() {
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
   const words = useQuery(wordsQuery(invoice?.language ?? DEFAULT_LANGUAGE));
   if (!invoice && isMissing(error))
-    return <RecordNotFound title="Invoice not found" message={messageOf(error)} list={INVOICE_LIST} />;
+    return <RecordNotFound title={say("invoiceNotFound")} message={messageOf(error)} list={INVOICE_LIST} />;
   if (error && !invoice)
-    return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
-  if (!invoice) return <RowsSkeleton label="Loading the invoice" rows={8} />;
+    return <ErrorState message={messageOf(error)} safe={sayCommon("nothingWasChanged")} onRetry={() => refetch()} />;
+  if (!invoice) return <RowsSkeleton label={say("loadingInvoice")} rows={8} />;
   return (
     <>
       <PageHeader
@@ -52,13 +54,18 @@ export default function InvoiceScreen() {
         }
         actions={<Actions invoice={invoice} />}
       >
-        {invoice.kind === "credit_note" ? "Credit note to " : "To "}
-        <Link className={text.inherits} to={`/clients?client=${invoice.client.id}`}>
-          {invoice.client.name}
-        </Link>
+        {say.rich("toClient", {
+          kind: invoice.kind,
+          name: invoice.client.name,
+          client: (name) => (
+            <Link className={text.inherits} to={`/clients?client=${invoice.client.id}`}>
+              {name}
+            </Link>
+          ),
+        })}
       </PageHeader>
       <div className={layout.sides} data-side="wide">
-        <Loaded query={words} skeleton={<RowsSkeleton label="Loading the invoice" rows={8} />}>
+        <Loaded query={words} skeleton={<RowsSkeleton label={say("loadingInvoice")} rows={8} />}>
           {(loaded) => <Paper printed={printedInvoice(factsOf(invoice), loaded)} />}
         </Loaded>
         <Stack gap={24} className={styles.side}>

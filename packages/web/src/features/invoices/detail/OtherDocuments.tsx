@@ -9,18 +9,19 @@ import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
 import styles from "./Detail.module.css";
+import { say } from "./say.ts";
 
 export function OtherDocuments({ invoice }: { invoice: InvoiceDetail }) {
   const { credits, creditNotes, currency } = invoice;
   const documents = credits ? [credits] : creditNotes;
   if (documents.length === 0) return null;
   return (
-    <Section title={credits ? "Credits" : "Credit notes"}>
+    <Section title={credits ? say("credits") : say("creditNotes")}>
       <ul className={`${layout.list} ${styles.lines}`}>
         {documents.map(({ id, number, issueDate, total, status }) => (
           <li key={id}>
             <Box component="span" flex={1} className={`${layout.words} ${text.inherits} ${text.medium}`}>
-              <Link to={`/invoices/${id}`}>{number ?? "Draft"}</Link>
+              <Link to={`/invoices/${id}`}>{number ?? say("draft")}</Link>
               <span className={`${text.dimmed} ${text.line}`}>
                 <DateText day={issueDate} />
               </span>

@@ -2,6 +2,7 @@
 import type { PrintedInvoice } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
 import styles from "./Paper.module.css";
+import { say } from "./say.ts";
 
 export function Paper({ printed }: { printed: PrintedInvoice }) {
   const { title, number, seller, parties, facts, headline, columns, rows, sums, total, texts, foot } = printed;
@@ -9,7 +10,7 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
     // The stamp is drawn by the style sheet: the heading of the screen says it in words.
     <article
       className={styles.paper}
-      aria-label={`${title} as it is sent`}
+      aria-label={say("asSent", { title })}
       lang={printed.language}
       data-stamp={printed.stamp}
     >
@@ -44,7 +45,7 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
       <p className={styles.headline}>{headline}</p>
       {/* Scrolls where the paper is narrower than its table, so that the keys must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
-      <section className={layout.scrolls} aria-label="Items" tabIndex={0}>
+      <section className={layout.scrolls} aria-label={say("items")} tabIndex={0}>
         <table className={styles.items}>
           <thead>
             <tr>

@@ -1,10 +1,12 @@
-/** Records that an invoice, or a part of it, was paid; or that what was paid too much was given back. */
+/** Records that an invoice, or a part of it, was paid; or that an overpayment was refunded. */
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { FormDialog } from "../../../kit/FormDialog.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
 import { invoiceChanged } from "../calls.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../document-name.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -15,7 +17,7 @@ interface Props {
 export function PaymentDialog({ opened, invoice, onClose }: Props) {
   const { id, open, currency, baseCurrency } = invoice;
   const isBack = open < 0;
-  const title = isBack ? `Give back what is too much on ${nameOf(invoice)}` : `Record a payment of ${nameOf(invoice)}`;
+  const title = say(isBack ? "refundTitle" : "paymentTitle", { document: nameOf(invoice) });
   return (
     <FormDialog opened={opened} onClose={onClose} title={title}>
       {(shell) => (
@@ -28,10 +30,10 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
           base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
           fits={({ type, purpose }) => type === "Asset" && purpose === "cash"}
           labels={{
-            account: "Account",
-            amount: "Amount",
-            fee: "Bank fee (optional)",
-            feeHint: isBack ? "On top of it, in the amount" : "What the bank kept of it",
+            account: say("account"),
+            amount: sayCommon("amount"),
+            fee: say("bankFee"),
+            feeHint: isBack ? say("feeAdded") : say("feeDeducted"),
           }}
           onDone={onClose}
           changed={invoiceChanged}

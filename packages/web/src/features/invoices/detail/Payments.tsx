@@ -1,4 +1,4 @@
-/** What was paid on an invoice; a mistake is taken back here. */
+/** What was paid on an invoice; a payment is voided here. */
 
 import { ActionIcon, Box } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -16,6 +17,7 @@ import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { invoiceChanged, paymentsQuery, takePaymentBack } from "../calls.ts";
 import styles from "./Detail.module.css";
+import { say } from "./say.ts";
 
 export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   const queries = useQueryClient();
@@ -32,13 +34,15 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   });
   if (!payments || payments.length === 0) return null;
   return (
-    <Section title="Payments">
+    <Section title={say("payments")}>
       <ul className={`${layout.list} ${styles.lines}`}>
         {payments.map((payment) => (
           <li key={payment.id}>
             <Box component="span" flex={1} className={`${layout.words} ${text.inherits} ${text.medium}`}>
-              <DateText day={payment.date} />
-              {payment.voidedAt !== null && " (taken back)"}
+              {say.rich("paymentOn", {
+                voided: String(payment.voidedAt !== null),
+                day: () => <DateText day={payment.date} />,
+              })}
               <span className={`${text.dimmed} ${text.line}`}>
                 {payment.account.code} {payment.account.name}
                 {payment.reference && `, ${payment.reference}`}
@@ -49,8 +53,8 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
             </span>
             {mayUndo && payment.voidedAt === null && (
               <ActionIcon
-                aria-label={`Take back the payment of ${payment.date}`}
-                title="Take back"
+                aria-label={say("voidPaymentOf", { day: formatDay(payment.date) })}
+                title={say("void")}
                 onClick={() => undoing.open(payment)}
               >
                 <IconArrowBackUp size={18} stroke={1.5} />
@@ -61,9 +65,9 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
       </ul>
       <ConfirmDialog
         opened={undoing.opened}
-        title="Take this payment back"
-        confirmLabel="Take back"
-        busyLabel="Taking back..."
+        title={say("voidPayment")}
+        confirmLabel={say("void")}
+        busyLabel={say("voiding")}
         danger
         busy={undo.isPending}
         error={undo.error && messageOf(undo.error)}
@@ -73,7 +77,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
           undoing.close();
         }}
       >
-        Its entry is reversed in your books, and what it paid is open again.
+        {say("voidPaymentConsequence")}
       </ConfirmDialog>
     </Section>
   );

@@ -14,7 +14,8 @@ import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
 import { invoiceChanged, send } from "../calls.ts";
-import { nameWithin, nounOf } from "../words.ts";
+import { documentOf } from "../document-name.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -24,7 +25,7 @@ interface Props {
 
 export function SendDialog({ opened, invoice, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={`Send ${nameWithin(invoice)}`}>
+    <FormDialog opened={opened} onClose={onClose} title={say("sendTitle", documentOf(invoice))}>
       {(shell) => <SendForm shell={shell} invoice={invoice} onDone={onClose} />}
     </FormDialog>
   );
@@ -59,16 +60,11 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
       shell={shell}
       {...dialog}
       error={toldToVerify && dialog.error === addressNotProven.message ? null : dialog.error}
-      submitLabel={draft ? "Issue and send" : "Send"}
-      busyLabel="Sending..."
+      submitLabel={draft ? say("issueAndSend") : say("send")}
+      busyLabel={say("sending")}
     >
       <VerifyFirst />
-      {draft && (
-        <Text>
-          The {nounOf(invoice).toLowerCase()} gets its number, is posted to your books, and cannot be changed from then
-          on.
-        </Text>
-      )}
+      {draft && <Text>{say("sendIssues", { kind: invoice.kind })}</Text>}
       <TagsInput
         {...wordsOf(invoiceMailFields.to)}
         type="email"

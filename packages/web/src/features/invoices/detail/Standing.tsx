@@ -6,8 +6,10 @@ import type { ReactNode } from "react";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./Detail.module.css";
+import { say } from "./say.ts";
 
 interface Step {
   what: string;
@@ -21,24 +23,20 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const { status, open, paid, credited, currency } = invoice;
   const owed = status !== "draft" && status !== "void" && invoice.kind === "invoice";
   return (
-    <Section title="Status">
+    <Section title={sayCommon("status")}>
       {owed && (
         <>
           <Text className={text.big}>
             <Money amount={open} currency={currency} />
           </Text>
           <Text size="sm" c="dimmed">
-            {open < 0 ? "to the client's good" : open === 0 ? "nothing is open" : "open"}
-            {paid !== 0 && (
-              <>
-                , <Money amount={paid} currency={currency} /> paid
-              </>
-            )}
-            {credited !== 0 && (
-              <>
-                , <Money amount={credited} currency={currency} /> credited
-              </>
-            )}
+            {say.rich("balance", {
+              state: open < 0 ? "credit" : open === 0 ? "settled" : "open",
+              hasPaid: paid === 0 ? "none" : "some",
+              hasCredited: credited === 0 ? "none" : "some",
+              paid: () => <Money amount={paid} currency={currency} />,
+              credited: () => <Money amount={credited} currency={currency} />,
+            })}
           </Text>
         </>
       )}
@@ -60,15 +58,20 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
 /** What happened, and what is next, in the order of time. */
 function stepsOf(invoice: InvoiceDetail): Step[] {
   const { createdAt, issuedAt, sentAt, sentTo, voidedAt, voidReason, status, dueDate, open } = invoice;
-  const steps: Step[] = [{ what: "Written", when: <InstantText instant={createdAt} /> }];
-  if (issuedAt) steps.push({ what: "Issued", when: <InstantText instant={issuedAt} />, more: "posted to your books" });
-  if (sentAt) steps.push({ what: "Sent", when: <InstantText instant={sentAt} />, more: sentTo ? `to ${sentTo}` : "" });
-  if (voidedAt) steps.push({ what: "Voided", when: <InstantText instant={voidedAt} />, more: voidReason });
-  if (status === "paid") steps.push({ what: "Paid", when: "in full" });
-  if (status === "draft") steps.push({ what: "Issue", when: "gives it its number", ahead: true });
+  const steps: Step[] = [{ what: say("created"), when: <InstantText instant={createdAt} /> }];
+  if (issuedAt) steps.push({ what: say("issued"), when: <InstantText instant={issuedAt} />, more: say("posted") });
+  if (sentAt)
+    steps.push({
+      what: say("sent"),
+      when: <InstantText instant={sentAt} />,
+      more: sentTo ? say("sentTo", { address: sentTo }) : "",
+    });
+  if (voidedAt) steps.push({ what: say("voided"), when: <InstantText instant={voidedAt} />, more: voidReason });
+  if (status === "paid") steps.push({ what: say("paid"), when: say("inFull") });
+  if (status === "draft") steps.push({ what: say("issue"), when: say("issueNext"), ahead: true });
   else if (open > 0) {
     const late = status === "overdue";
-    steps.push({ what: late ? "Was due" : "Due", when: <DateText day={dueDate} />, ahead: true });
+    steps.push({ what: late ? say("wasDue") : say("due"), when: <DateText day={dueDate} />, ahead: true });
   }
   return steps;
 }

@@ -7,7 +7,8 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { invoiceChanged, takeBack } from "../calls.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../document-name.ts";
+import { say } from "./say.ts";
 
 type Voided = Pick<InvoiceRow, "id" | "kind" | "number" | "issueDate">;
 
@@ -19,7 +20,11 @@ interface Props {
 
 export function VoidDialog({ opened, invoice, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={`Void ${invoice ? nameOf(invoice) : "invoice"}`}>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={say("voidTitle", { document: invoice ? nameOf(invoice) : "" })}
+    >
       {(shell) => invoice && <VoidForm shell={shell} invoice={invoice} onDone={onClose} />}
     </FormDialog>
   );
@@ -38,11 +43,8 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Void" busyLabel="Voiding...">
-      <Text>
-        Its entry is reversed in your books. The number stays, so that none is missing; the paper is not to be paid any
-        more.
-      </Text>
+    <DialogForm shell={shell} {...dialog} submitLabel={say("void")} busyLabel={say("voiding")}>
+      <Text>{say("voidConsequence", { kind: invoice.kind })}</Text>
       <Textarea
         {...wordsOf(invoiceVoidFields.reason)}
         autosize

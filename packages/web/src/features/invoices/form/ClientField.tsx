@@ -8,6 +8,7 @@ import { wordsOf } from "../../../kit/form/described.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { ClientDialog } from "../../clients/ClientDialog.tsx";
 import { clientChoicesQuery, clientQuery } from "../../clients/calls.ts";
+import { say } from "./say.ts";
 import type { ChosenClient } from "./state.ts";
 
 const REST_MS = 150;
@@ -43,7 +44,7 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
   const searched = asked === chosenLabel ? "" : asked;
   const found = useQuery(clientChoicesQuery(searched)).data ?? [];
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
-  const addLabel = searched === "" ? "Add a new client…" : `Add "${searched}" as a new client…`;
+  const addLabel = searched === "" ? say("addClient") : say("addClientNamed", { name: searched });
   return (
     <>
       <Select

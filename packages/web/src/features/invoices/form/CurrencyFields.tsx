@@ -7,6 +7,7 @@ import { wordsOf } from "../../../kit/form/described.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { useRateHint } from "../../currencies/known-rate.ts";
 import type { Faults } from "./body.ts";
+import { say } from "./say.ts";
 import type { FormEvent, FormState } from "./state.ts";
 
 interface Props {
@@ -27,7 +28,7 @@ export function CurrencyFields({ form, base, faults, dispatch }: Props) {
         data={choices}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No currency found"
+        nothingFoundMessage={say("noCurrencyFound")}
         comboboxProps={{ shadow: "md" }}
         value={form.currency}
         error={faults.currency}
@@ -42,10 +43,10 @@ function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, 
   const { rate, hint } = useRateHint(currency, base, issueDate);
   return (
     <NumberField
-      {...wordsOf({ ...invoiceFields.exchangeRate, label: `${base} for 1 ${currency}` })}
+      {...wordsOf({ ...invoiceFields.exchangeRate, label: say("rateOf", { base, currency }) })}
       name="exchangeRate"
       field={{ kind: "rate" }}
-      placeholder={rate === null ? "" : String(rate)}
+      placeholder={rate}
       description={hint}
       value={exchangeRate}
       error={faults.exchangeRate}

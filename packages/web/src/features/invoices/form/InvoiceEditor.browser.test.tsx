@@ -157,7 +157,7 @@ test("another currency shows the rate that is taken, and asks about a typed one 
   await field("Currency").first().click();
   await field("Currency").first().fill("EUR");
   await page.getByRole("option", { name: /^EUR/ }).click();
-  await expect.element(field("USD for 1 EUR (optional)")).toHaveAccessibleDescription(/Empty: 1\.1, the rate of/);
+  await expect.element(field("USD for 1 EUR (optional)")).toHaveAccessibleDescription(/If empty: 1\.1, the rate of/);
   await expect.element(totals).toMatchTextContent("€11.90");
   await field("USD for 1 EUR (optional)").fill("11");
   await button("Save draft").click();

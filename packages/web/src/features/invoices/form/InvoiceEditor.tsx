@@ -14,6 +14,7 @@ import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { Section } from "../../../kit/Section.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { clientQuery } from "../../clients/calls.ts";
@@ -25,6 +26,7 @@ import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
 import { questionsOf } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
+import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
@@ -106,7 +108,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       dispatch({ type: "text", field, value: event.currentTarget.value }),
   });
   const credit = draft?.kind === "credit_note";
-  const title = draft === null ? "New invoice" : credit ? "Edit credit note" : "Edit invoice";
+  const title = draft === null ? say("newInvoice") : credit ? say("editCreditNote") : say("editInvoice");
   const leave = () =>
     guard.ask(() => {
       if (draft && madeFrom !== null) unmake.mutate(draft);
@@ -116,12 +118,14 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
     <form ref={element} noValidate onSubmit={submit}>
       <PageHeader title={title}>
         {credit
-          ? `Takes back what you do not charge after all${draft.credits?.number ? ` of ${draft.credits.number}` : ""}. Lower or remove items to credit a part.`
-          : "A draft until you issue it. Then it gets its number and stands in your books."}
+          ? draft.credits?.number
+            ? say("creditHintOf", { number: draft.credits.number })
+            : say("creditHint")
+          : say("draftHint")}
       </PageHeader>
       <div className={layout.sides} data-side="right">
         <Stack gap={32} className={`${layout.shrinks} ${styles.main}`}>
-          <Section title="Client and dates">
+          <Section title={say("clientAndDates")}>
             <div className={layout.pairs}>
               <div className={layout.wholeRow}>
                 <ClientField
@@ -166,8 +170,8 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 size="xs"
                 aria-label={invoiceFields.taxStructure.label}
                 data={[
-                  { value: "exclusive", label: "Prices without tax" },
-                  { value: "inclusive", label: "Prices with tax" },
+                  { value: "exclusive", label: say("pricesWithoutTax") },
+                  { value: "inclusive", label: say("pricesWithTax") },
                 ]}
                 value={form.taxStructure}
                 onChange={(value) => dispatch({ type: "tax_structure", value })}
@@ -199,7 +203,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               disabled={form.items.length >= INVOICE_LIMITS.items}
               onClick={() => dispatch({ type: "item_added", defaults })}
             >
-              Add item
+              {say("addItem")}
             </Button>
             <div className={styles.discount}>
               <NumberField
@@ -212,9 +216,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 onType={(discountValue) => dispatch({ type: "discount", change: { discountValue } })}
               />
               <NativeSelect
-                aria-label="The discount is"
+                aria-label={say("discountKind")}
                 data={[
-                  { value: "percent", label: "percent" },
+                  { value: "percent", label: say("percent") },
                   { value: "amount", label: form.currency },
                 ]}
                 value={form.discountKind}
@@ -224,7 +228,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               />
             </div>
           </Section>
-          <Section title="Words on the paper">
+          <Section title={say("notesAndTerms")}>
             <div className={layout.pairs}>
               {textsOfKind("lines").map((name) => (
                 <Textarea
@@ -239,17 +243,17 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             </div>
           </Section>
         </Stack>
-        <aside className={styles.side} aria-label="What it comes to">
+        <aside className={styles.side} aria-label={say("summary")}>
           <Sums figures={figures} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8} wrap="nowrap">
             <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
-              Cancel
+              {sayCommon("cancel")}
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
             <Button flex={1} type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
-              {save.isPending ? "Saving..." : "Save draft"}
+              {save.isPending ? sayCommon("saving") : say("saveDraft")}
             </Button>
           </Group>
         </aside>

@@ -6,7 +6,9 @@ import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import styles from "./Editor.module.css";
+import { say } from "./say.ts";
 import type { FormEvent, ItemRow } from "./state.ts";
 
 interface Props {
@@ -29,7 +31,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
   return (
     <fieldset className={styles.item}>
-      <legend className="visually-hidden">Item {index + 1}</legend>
+      <legend className="visually-hidden">{say("item", { number: index + 1 })}</legend>
       <TextInput
         {...bareWordsOf(invoiceItemFields.description)}
         size="sm"
@@ -41,7 +43,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
       />
       <ActionIcon
         className={styles.itemRemove}
-        aria-label={`Remove item ${index + 1}`}
+        aria-label={say("removeItem", { number: index + 1 })}
         disabled={!removable}
         onClick={() => dispatch({ type: "item_removed", key: item.key })}
       >
@@ -94,7 +96,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         data={accounts}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No revenue account found"
+        nothingFoundMessage={say("noRevenueAccountFound")}
         comboboxProps={{ shadow: "md" }}
         value={item.accountCode || null}
         error={faults.accountCode}
@@ -102,7 +104,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
       />
       <div className={styles.itemAmount}>
         <Text component="span" size="sm" c="dimmed">
-          Amount
+          {sayCommon("amount")}
         </Text>
         <output>{formatMoney(amount, currency)}</output>
       </div>

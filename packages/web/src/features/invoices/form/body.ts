@@ -3,6 +3,7 @@ import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract"
 import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";
 import type { InvoiceBody } from "../calls.ts";
+import { say } from "./say.ts";
 import type { FormState, ItemRow } from "./state.ts";
 
 /** A number as JSON has it; undefined where nothing, or no number, is typed. */
@@ -41,7 +42,7 @@ const isTaxed = ({ taxRate }: ItemRow) => numberOf(taxRate) !== undefined;
 /** One sentence for each field that needs another look, by its path: "items.0.description". */
 export type Faults = Readonly<Record<string, string>>;
 
-const NUMBERS: Record<string, string> = { quantity: "Enter a quantity", unitPrice: "Enter a price" };
+const NUMBERS: Record<string, string> = { quantity: say("enterQuantity"), unitPrice: say("enterPrice") };
 
 /** What is wrong with the form, in the contract's words. */
 export function faultsOf(form: FormState): Faults {
@@ -51,7 +52,7 @@ export function faultsOf(form: FormState): Faults {
     faults[path.join(".")] ??= missing ?? message;
   }
   form.items.forEach((item, index) => {
-    if (isTaxed(item) && item.taxName.trim() === "") faults[`items.${index}.taxName`] = "Name the tax";
+    if (isTaxed(item) && item.taxName.trim() === "") faults[`items.${index}.taxName`] = say("nameTax");
   });
   if (form.clientId === "") faults.clientId = invoiceMessages.client;
   return faults;
@@ -84,7 +85,8 @@ export function figuresOf(form: FormState): Figures {
     });
     return { totals, fault: null };
   } catch (error) {
-    if (error instanceof LedgerError) return { totals: null, fault: error.message };
+    if (error instanceof LedgerError)
+      return { totals: null, fault: error.code === "discount_exceeds_items" ? say("discountTooHigh") : error.message };
     throw error;
   }
 }

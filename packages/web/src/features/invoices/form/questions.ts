@@ -1,4 +1,5 @@
 /** What is odd about an invoice, asked once before it is saved. */
+import { invoiceFields } from "@tallyleaf/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
 import { knownRateQuery } from "../../currencies/known-rate.ts";
@@ -16,8 +17,8 @@ export async function questionsOf(form: FormState, client: QueryClient, base: st
           .fetchQuery({ ...knownRateQuery(currency, base, issueDate), networkMode: "always" })
           .catch(() => null);
   return [
-    ...dayQuestions("Issue date", issueDate),
-    ...dayQuestions("Due date", dueDate),
+    ...dayQuestions(invoiceFields.issueDate.label, issueDate),
+    ...dayQuestions(invoiceFields.dueDate.label, dueDate),
     ...rateQuestions(typed, known?.rate ?? null, { from: currency, to: base }),
   ];
 }

@@ -1,0 +1,79 @@
+import type { invoiceDetail as english } from "../en-US/invoice-detail.ts";
+import type { Translated } from "../translator.ts";
+
+export const invoiceDetail: Translated<typeof english> = {
+  // Actions.tsx
+  downloadPdf: "PDF herunterladen",
+  issue: "Ausstellen",
+  sendAgain: "Erneut senden",
+  issueAndSend: "Ausstellen und senden",
+  send: "Senden",
+  recordPayment: "Zahlung erfassen",
+  recordRefund: "Erstattung erfassen",
+  more: "Mehr",
+  duplicate: "Duplizieren",
+  markAsSent: "Als gesendet markieren",
+  creditNote: "Rechnungskorrektur",
+  void: "Stornieren",
+  issueTitle: "{kind, select, credit_note {Rechnungskorrektur ausstellen} other {Rechnung ausstellen}}",
+  issueConsequence:
+    "{kind, select, credit_note {Beim Ausstellen erhält die Rechnungskorrektur ihre Nummer und wird gebucht. Danach können Sie sie nur noch stornieren.} other {Beim Ausstellen erhält die Rechnung ihre Nummer und wird gebucht. Danach können Sie sie nur noch korrigieren oder stornieren.}}",
+  issuing: "Wird ausgestellt …",
+  // DeleteDraftDialog.tsx
+  deleteTitle: "{kind, select, credit_note {Entwurf der Rechnungskorrektur löschen} other {Rechnungsentwurf löschen}}",
+  deleteConsequence:
+    "Der Entwurf für {client} wird endgültig gelöscht. Er hat noch keine Nummer, und es wurde nichts gebucht.",
+  // InvoiceScreen.tsx
+  pageTitle: "Rechnung",
+  invoiceNotFound: "Rechnung nicht gefunden",
+  loadingInvoice: "Rechnung wird geladen",
+  toClient:
+    "{kind, select, credit_note {Rechnungskorrektur an <client>{name}</client>} other {An <client>{name}</client>}}",
+  // OtherDocuments.tsx
+  credits: "Korrigierte Rechnung",
+  creditNotes: "Rechnungskorrekturen",
+  draft: "Entwurf",
+  // Paper.tsx: `title` is in the language of the document.
+  asSent: "{title}, wie sie versendet wird",
+  items: "Positionen",
+  // PaymentDialog.tsx
+  refundTitle: "Erstattung zu {document} erfassen",
+  paymentTitle: "Zahlung zu {document} erfassen",
+  theClientsGood: "Guthaben des Kunden",
+  yourGoodWithTheClient: "Ihr Guthaben beim Kunden",
+  account: "Konto",
+  bankFee: "Bankgebühr (optional)",
+  feeAdded: "Zusätzlich von der Bank berechnet, im Betrag enthalten",
+  feeDeducted: "Von der Bank einbehalten",
+  // Payments.tsx
+  payments: "Zahlungen",
+  paymentOn: "{voided, select, true {<day></day> (storniert)} other {<day></day>}}",
+  voidPaymentOf: "Zahlung vom {day} stornieren",
+  voidPayment: "Zahlung stornieren",
+  voiding: "Wird storniert …",
+  voidPaymentConsequence: "Die Buchung wird storniert. Die Rechnung ist dann wieder offen.",
+  // SendDialog.tsx
+  sendTitle:
+    "{document, select, invoice {Rechnungsentwurf} credit_note {Entwurf der Rechnungskorrektur} other {{number}}} senden",
+  sendIssues:
+    "{kind, select, credit_note {Mit dem Senden wird die Rechnungskorrektur ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.} other {Mit dem Senden wird die Rechnung ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.}}",
+  sending: "Wird gesendet …",
+  // Standing.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
+  balance:
+    "{state, select, credit {Guthaben des Kunden} settled {nichts mehr offen} other {offen}}{hasPaid, select, none {} other {, <paid></paid> bezahlt}}{hasCredited, select, none {} other {, <credited></credited> korrigiert}}",
+  created: "Erstellt",
+  issued: "Ausgestellt",
+  posted: "gebucht",
+  sent: "Gesendet",
+  sentTo: "an {address}",
+  voided: "Storniert",
+  paid: "Bezahlt",
+  inFull: "vollständig",
+  issueNext: "vergibt die Nummer und bucht",
+  wasDue: "War fällig",
+  due: "Fällig",
+  // VoidDialog.tsx
+  voidTitle: "{document} stornieren",
+  voidConsequence:
+    "{kind, select, credit_note {Die Buchung wird storniert, die Nummer bleibt vergeben. Die Rechnungskorrektur gilt nicht mehr.} other {Die Buchung wird storniert, die Nummer bleibt vergeben. Der Kunde schuldet diese Rechnung nicht mehr.}}",
+};

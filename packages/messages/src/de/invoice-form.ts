@@ -1,0 +1,49 @@
+import type { invoiceForm as english } from "../en-US/invoice-form.ts";
+import type { Translated } from "../translator.ts";
+
+export const invoiceForm: Translated<typeof english> = {
+  // ClientField.tsx
+  addClient: "Neuen Kunden anlegen …",
+  addClientNamed: "„{name}“ als neuen Kunden anlegen …",
+  // CurrencyFields.tsx
+  noCurrencyFound: "Keine Währung gefunden",
+  rateOf: "{base} für 1 {currency}",
+  // InvoiceEditor.tsx
+  newInvoice: "Neue Rechnung",
+  editCreditNote: "Rechnungskorrektur bearbeiten",
+  editInvoice: "Rechnung bearbeiten",
+  draftHint: "Wird als Entwurf gespeichert. Nummer und Buchung folgen beim Ausstellen.",
+  creditHint:
+    "Korrigiert die gesamte Rechnung. Verringern oder entfernen Sie Positionen, um nur einen Teil zu korrigieren.",
+  creditHintOf:
+    "Korrigiert die Rechnung {number}. Verringern oder entfernen Sie Positionen, um nur einen Teil zu korrigieren.",
+  clientAndDates: "Kunde und Daten",
+  pricesWithoutTax: "Nettopreise",
+  pricesWithTax: "Bruttopreise",
+  addItem: "Position hinzufügen",
+  discountKind: "Art des Rabatts",
+  percent: "Prozent",
+  notesAndTerms: "Anmerkungen und Bedingungen",
+  summary: "Zusammenfassung",
+  saveDraft: "Entwurf speichern",
+  // ItemFields.tsx
+  item: "Position {number, number}",
+  removeItem: "Position {number, number} entfernen",
+  noRevenueAccountFound: "Kein Erlöskonto gefunden",
+  // Sums.tsx
+  totals: "Summen",
+  subtotal: "Zwischensumme",
+  discount: "Rabatt",
+  unnamedTax: "USt",
+  taxAt: "{name} {rate} %",
+  // body.ts
+  enterQuantity: "Geben Sie eine Menge ein",
+  enterPrice: "Geben Sie einen Preis ein",
+  nameTax: "Geben Sie der Steuer einen Namen",
+  discountTooHigh: "Der Rabatt ist höher als die Summe der Positionen.",
+  // EditInvoiceScreen.tsx
+  invoiceNotFound: "Rechnung nicht gefunden",
+  loadingInvoice: "Rechnung wird geladen",
+  // NewInvoiceScreen.tsx
+  loadingForm: "Formular wird geladen",
+};

@@ -1,0 +1,45 @@
+/** The form of an invoice or credit note. `kind` is "invoice" or "credit_note". */
+export const invoiceForm = {
+  // ClientField.tsx
+  addClient: "Add a new client…",
+  addClientNamed: 'Add "{name}" as a new client…',
+  // CurrencyFields.tsx
+  noCurrencyFound: "No currency found",
+  rateOf: "{base} for 1 {currency}",
+  // InvoiceEditor.tsx
+  newInvoice: "New invoice",
+  editCreditNote: "Edit credit note",
+  editInvoice: "Edit invoice",
+  draftHint: "Saved as a draft. It's numbered and posted when you issue it.",
+  creditHint: "Credits the whole invoice. Lower or remove items to credit only part of it.",
+  creditHintOf: "Credits invoice {number}. Lower or remove items to credit only part of it.",
+  clientAndDates: "Client and dates",
+  pricesWithoutTax: "Prices without tax",
+  pricesWithTax: "Prices with tax",
+  addItem: "Add item",
+  discountKind: "The discount is",
+  percent: "percent",
+  notesAndTerms: "Notes and terms",
+  summary: "Summary",
+  saveDraft: "Save draft",
+  // ItemFields.tsx
+  item: "Item {number, number}",
+  removeItem: "Remove item {number, number}",
+  noRevenueAccountFound: "No revenue account found",
+  // Sums.tsx
+  totals: "Totals",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  unnamedTax: "Tax",
+  taxAt: "{name} {rate} %",
+  // body.ts
+  enterQuantity: "Enter a quantity",
+  enterPrice: "Enter a price",
+  nameTax: "Name the tax",
+  discountTooHigh: "The discount is more than the items.",
+  // EditInvoiceScreen.tsx
+  invoiceNotFound: "Invoice not found",
+  loadingInvoice: "Loading the invoice",
+  // NewInvoiceScreen.tsx
+  loadingForm: "Loading the form",
+} as const;
