@@ -14,6 +14,7 @@ import { addAutoRate, copyFailureText, failureText } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { RatesSource } from "./RatesSource.tsx";
 import { formatRate } from "./rate-text.ts";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 const SHOWN_AT_FIRST = 12;
@@ -29,17 +30,15 @@ export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
   return (
     <Box component="section" mb={32} aria-labelledby="auto-pairs">
       <Title order={2} fz="lg" id="auto-pairs">
-        Available Auto Currency Pairs
+        {say("autoPairs")}
       </Title>
       <RatesSource onTold={onTold} />
       <Loaded
         query={pairs}
         failure={(error) => failureText(error, says.pairsFailed)}
-        skeleton={<RowsSkeleton label="Loading currency pairs" />}
+        skeleton={<RowsSkeleton label={say("loadingPairs")} />}
         empty={(data) =>
-          data.pairs.length === 0 && (
-            <Text c="dimmed">There are no automatic rates for {defaultCurrency}. Add manual rates instead.</Text>
-          )
+          data.pairs.length === 0 && <Text c="dimmed">{say("noAutoRates", { currency: defaultCurrency })}</Text>
         }
       >
         {(data) => <PairList pairs={data.pairs} rates={rates} onTold={onTold} />}
@@ -81,12 +80,18 @@ function PairList({ pairs, rates, onTold }: Pick<Props, "rates" | "onTold"> & { 
       </SimpleGrid>
       {pairs.length > SHOWN_AT_FIRST && (
         <Button variant="subtle" mt={8} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show less" : `Show all ${pairs.length} pairs`}
+          {all ? say("showLess") : say("showAllPairs", { count: pairs.length })}
         </Button>
       )}
     </>
   );
 }
+
+const pairOf = (from: string, to: string) => (
+  <>
+    {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label={say("pairTo")} /> {to}
+  </>
+);
 
 function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; onAdd: () => void }) {
   const { from, to, region, rate } = pair;
@@ -101,14 +106,18 @@ function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; on
     >
       <span>
         <Flex component="span" gap={8} align="center" className={`${text.medium} ${styles.pair}`}>
-          {!taken && <span className="visually-hidden">Add </span>}
-          {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {to}
+          {taken
+            ? pairOf(from, to)
+            : say.rich("addPair", {
+                hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                pair: () => pairOf(from, to),
+              })}
         </Flex>
         <Text span size="sm" c="dimmed">
           {region} · <span className={text.figures}>{formatRate(rate)}</span>
         </Text>
       </span>
-      {taken ? <Badge color="green">Added</Badge> : <IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+      {taken ? <Badge color="green">{say("added")}</Badge> : <IconPlus size={16} stroke={1.5} aria-hidden="true" />}
     </UnstyledButton>
   );
 }

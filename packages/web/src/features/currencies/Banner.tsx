@@ -1,6 +1,7 @@
 /** Says at the top of the screen what was done or did not work. The live regions stand there before they speak. */
 import { Alert, Box } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 export function Banner({ banner, show }: BannerControl) {
@@ -9,7 +10,7 @@ export function Banner({ banner, show }: BannerControl) {
       color={banner.kind === "success" ? "green" : "red"}
       icon={banner.kind === "success" ? <IconCircleCheck stroke={1.5} /> : <IconAlertTriangle stroke={1.5} />}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={say("dismiss")}
       onClose={() => show(null)}
       // The region around it speaks.
       role="presentation"

@@ -15,10 +15,11 @@ import { autoRatesQuery, failureText, pairsQuery, settingsQuery } from "./calls.
 import { DefaultCurrencyCard } from "./DefaultCurrencyCard.tsx";
 import { ExchangeRates } from "./ExchangeRates.tsx";
 import { RateDialog } from "./RateDialog.tsx";
+import { say } from "./say.ts";
 import { useBanner } from "./use-banner.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Currency Settings") },
+  { title: pageTitle(say("currencySettings")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -35,10 +36,10 @@ export default function CurrencyScreen() {
   if (settings.data === undefined && settings.error)
     return (
       <>
-        <PageHeader title="Currency Settings" />
+        <PageHeader title={say("currencySettings")} />
         <ErrorState
           message={failureText(settings.error, says.loadFailed)}
-          safe="Your rates and entries are safe; only this page could not be shown."
+          safe={say("safe")}
           onRetry={() => settings.refetch()}
         />
       </>
@@ -46,25 +47,25 @@ export default function CurrencyScreen() {
   if (settings.data === undefined)
     return (
       <>
-        <PageHeader title="Currency Settings" />
-        <RowsSkeleton label="Loading currency settings" rows={6} />
+        <PageHeader title={say("currencySettings")} />
+        <RowsSkeleton label={say("loading")} rows={6} />
       </>
     );
   const { defaultCurrency, exchangeRates, hasEntries } = settings.data;
   return (
     <>
       <PageHeader
-        title="Currency Settings"
+        title={say("currencySettings")}
         actions={
           <Button
             leftSection={<IconPlus size={16} stroke={1.5} />}
             onClick={() => setEditing({ opened: true, rate: null })}
           >
-            Add Manual Rate
+            {say("addManualRate")}
           </Button>
         }
       >
-        The currency of your books, and the rates at which documents in other currencies go into them.
+        {say("subtitle")}
       </PageHeader>
       <Banner {...control} />
       <DefaultCurrencyCard current={defaultCurrency} hasEntries={hasEntries} onTold={control.show} />

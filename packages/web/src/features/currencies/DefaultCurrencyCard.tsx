@@ -5,12 +5,14 @@ import { IconLock } from "@tabler/icons-react";
 import { defaultCurrencyFixed, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { currencyOptions } from "../../kit/form/currency-options.ts";
+import { currencyName, currencyOptions } from "../../kit/form/currency-options.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { failureText, saveDefault } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { choices } from "./rate-form.ts";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 interface Props {
@@ -52,17 +54,17 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
   return (
     <Box component="section" mb={32} className={layout.card} aria-labelledby="default-currency">
       <Title order={2} fz="lg" id="default-currency">
-        Default Currency
+        {say("defaultCurrency")}
       </Title>
       <Text c="dimmed" size="sm">
-        Base currency for your organization
+        {say("defaultCurrencyHint")}
       </Text>
       {hasEntries ? (
         <>
           <Text fw={550}>
             {current.code}{" "}
             <Text span size="sm" c="dimmed" fw={400}>
-              {current.name}
+              {currencyName(current.code)}
             </Text>
           </Text>
           <Flex component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
@@ -82,11 +84,11 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           <Text fw={550}>
             {current.code}{" "}
             <Text span size="sm" c="dimmed" fw={400}>
-              {current.name}
+              {currencyName(current.code)}
             </Text>
           </Text>
           <Button ref={change} variant="default" onClick={() => setChosen(current.code)}>
-            Change
+            {sayCommon("change")}
           </Button>
         </Flex>
       ) : (
@@ -108,7 +110,7 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           }}
         >
           <Select
-            aria-label="Default currency"
+            aria-label={say("defaultCurrencyField")}
             flex="1 1 240px"
             data={currencyOptions(choices([current.code]))}
             value={chosen}
@@ -121,10 +123,10 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
             onChange={(code) => code !== null && setChosen(code)}
           />
           <Button type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
-            {save.isPending ? "Saving..." : "Save"}
+            {save.isPending ? sayCommon("saving") : sayCommon("save")}
           </Button>
           <Button variant="default" disabled={save.isPending} onClick={leave}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
         </Flex>
       )}

@@ -11,11 +11,13 @@ import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { failureText, removeRate } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { formatPercent, formatRate, rateFacts } from "./rate-text.ts";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 interface Props {
@@ -47,13 +49,10 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
   return (
     <Box component="section" mb={32} aria-labelledby="exchange-rates">
       <Title order={2} fz="lg" id="exchange-rates" ref={heading} tabIndex={-1} mb={12}>
-        Exchange Rates
+        {say("exchangeRates")}
       </Title>
       {rates.length === 0 ? (
-        <EmptyState title="No exchange rates configured.">
-          A document in a foreign currency is booked at the reference rate of its date. Add a rate to book at your own,
-          or at one with a surcharge.
-        </EmptyState>
+        <EmptyState title={say("noRates")}>{say("noRatesHint")}</EmptyState>
       ) : (
         <ul className={layout.cards}>
           {rates.map((rate) => (
@@ -67,10 +66,13 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
             >
               <RateFacts rate={rate} source={source} />
               <Group gap={0} align="stretch" wrap="nowrap">
-                <ActionIcon aria-label={`Edit the rate of ${ratesName(rate)}`} onClick={() => onEdit(rate)}>
+                <ActionIcon aria-label={say("editRateOf", { pair: ratesName(rate) })} onClick={() => onEdit(rate)}>
                   <IconPencil size={18} stroke={1.5} />
                 </ActionIcon>
-                <ActionIcon aria-label={`Remove the rate of ${ratesName(rate)}`} onClick={() => setRemoving(rate)}>
+                <ActionIcon
+                  aria-label={say("removeRateOf", { pair: ratesName(rate) })}
+                  onClick={() => setRemoving(rate)}
+                >
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               </Group>
@@ -80,9 +82,9 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
       )}
       <ConfirmDialog
         opened={removing !== null}
-        title={removing ? `Remove ${ratesName(removing)}` : ""}
-        confirmLabel="Remove"
-        busyLabel="Removing..."
+        title={removing ? say("removeTitle", { pair: ratesName(removing) }) : ""}
+        confirmLabel={sayCommon("remove")}
+        busyLabel={say("removing")}
         danger
         busy={removal.isPending}
         error={removal.error && failureText(removal.error, says.removeFailed)}
@@ -91,7 +93,7 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
       >
         <Text>{says.confirmRemoval}</Text>
         <Text c="dimmed" size="sm">
-          What was booked with it stays as it is.
+          {say("removeHint")}
         </Text>
       </ConfirmDialog>
     </Box>
@@ -99,8 +101,9 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
 }
 
 /** The pair, and the day where several rates of it may differ in that. */
-const ratesName = ({ fromCurrency, toCurrency, validFrom }: ExchangeRate) =>
-  `${fromCurrency} to ${toCurrency}${validFrom === null ? "" : ` from ${formatDay(validFrom)}`}`;
+function ratesName({ fromCurrency: from, toCurrency: to, validFrom }: ExchangeRate): string {
+  return validFrom === null ? say("pair", { from, to }) : say("pairFrom", { from, to, day: formatDay(validFrom) });
+}
 
 function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | null }) {
   const isAuto = rate.rateType === "auto";
@@ -108,20 +111,24 @@ function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | 
     <div>
       <Flex component="div" gap={8} align="center" className={`${text.medium} ${styles.pair}`}>
         <Text component="span" fw={600}>
-          {rate.fromCurrency} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {rate.toCurrency}
+          {rate.fromCurrency} <IconArrowRight size={14} stroke={1.5} role="img" aria-label={say("pairTo")} />{" "}
+          {rate.toCurrency}
         </Text>
-        <Badge color={isAuto ? "blue" : "gray"}>{isAuto ? "Auto" : "Manual"}</Badge>
+        <Badge color={isAuto ? "blue" : "gray"}>{isAuto ? say("auto") : say("manual")}</Badge>
       </Flex>
       <Box component="p" my={4} className={text.figures}>
-        1 {rate.fromCurrency} = {formatRate(rate.rate)} {rate.toCurrency}
+        {say("rateOf", { from: rate.fromCurrency, rate: formatRate(rate.rate), to: rate.toCurrency })}
       </Box>
       {rate.surchargePercentage > 0 && (
         <Text size="sm" c="dimmed">
-          Surcharge: {formatPercent(rate.surchargePercentage)} · Effective rate: {formatRate(rate.effectiveRate)}
+          {say("surchargeAndEffective", {
+            surcharge: formatPercent(rate.surchargePercentage),
+            rate: formatRate(rate.effectiveRate),
+          })}
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        Updated: <InstantText instant={rate.lastUpdated} />
+        {say.rich("updated", { time: () => <InstantText instant={rate.lastUpdated} /> })}
         {rateFacts(rate, source, today()).map((fact) => ` · ${fact}`)}
       </Text>
     </div>

@@ -10,9 +10,11 @@ import { currencyOptions } from "../../kit/form/currency-options.ts";
 import { formatDay } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import { failureText, saveRate } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 const QUICK_PAIRS = 8;
@@ -33,7 +35,11 @@ interface Props {
 export function RateDialog(props: Props) {
   const { opened, rate, onClose } = props;
   return (
-    <FormDialog opened={opened} onClose={onClose} title={rate === null ? "Add Exchange Rate" : "Edit Exchange Rate"}>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={rate === null ? say("addExchangeRate") : say("editExchangeRate")}
+    >
       {(shell) => <RateForm {...props} shell={shell} />}
     </FormDialog>
   );
@@ -79,11 +85,16 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
     form.setValues({ fromCurrencyCode, toCurrencyCode, conversionRate: typedRate(pair.rate) });
   };
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={rate === null ? "Add rate" : "Save"} busyLabel="Saving...">
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={rate === null ? say("addRate") : sayCommon("save")}
+      busyLabel={sayCommon("saving")}
+    >
       {rate === null && quick.length > 0 && (
         <Select
-          label="Quick pair select"
-          placeholder="Choose a common pair"
+          label={say("quickPairSelect")}
+          placeholder={say("choosePair")}
           data={quick.map((pair) => ({ value: `${pair.from} ${pair.to}`, label: `${pair.from} → ${pair.to}` }))}
           value={quick.some((pair) => pair.from === from && pair.to === to) ? `${from} ${to}` : null}
           onChange={choosePair}
@@ -92,7 +103,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       )}
       <Group grow align="flex-start">
         <Select
-          label="From currency"
+          label={say("fromCurrency")}
           data={options}
           searchable
           selectFirstOptionOnChange
@@ -102,7 +113,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
           value={from || null}
         />
         <Select
-          label="To currency"
+          label={say("toCurrency")}
           data={options}
           searchable
           selectFirstOptionOnChange
@@ -114,34 +125,34 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       </Group>
       {rate !== null && (
         <Text c="dimmed" size="sm">
-          The currency pair cannot be changed.
+          {say("pairFixed")}
         </Text>
       )}
-      <Radio.Group label="Rate type" {...form.getInputProps("rateType")}>
+      <Radio.Group label={say("rateType")} {...form.getInputProps("rateType")}>
         <Group gap="lg" mt={4}>
-          <Radio value="manual" label="Manual" />
+          <Radio value="manual" label={say("manual")} />
           <Radio
             value="auto"
-            label="Auto"
+            label={say("auto")}
             disabled={automatic === null && rateType !== "auto"}
-            description={automatic === null ? "No automatic rate for this pair" : fetches ? "Updates daily" : undefined}
+            description={automatic === null ? say("noAutoRate") : fetches ? say("updatesDaily") : undefined}
           />
         </Group>
       </Radio.Group>
       {rateType === "auto" ? (
         <NumberField
-          label="Exchange rate"
+          label={say("exchangeRate")}
           field={{ kind: "rate" }}
-          description={fetches ? "Taken from the reference rates each day." : "Taken from the reference rates."}
+          description={fetches ? say("referenceRateDaily") : say("referenceRate")}
           value={automatic === null ? "" : typedRate(automatic)}
           onType={() => {}}
           disabled
         />
       ) : (
         <NumberField
-          label="Exchange rate"
+          label={say("exchangeRate")}
           field={{ kind: "rate" }}
-          description={from && to ? `${to} for 1 ${from}` : undefined}
+          description={from && to ? say("perUnit", { from, to }) : undefined}
           data-autofocus={rate !== null || undefined}
           {...numberProps(form.getInputProps("conversionRate"))}
         />
@@ -149,22 +160,21 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       {rateType === "manual" && (
         <TextInput
           type="date"
-          label="Holds from (optional)"
-          description="Documents of this day or later take it, until a newer rate holds. Empty: documents of every date."
+          label={say("validFrom")}
+          description={say("validFromHint")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...form.getInputProps("validFrom")}
         />
       )}
       <NumberField
-        label="Surcharge (%)"
+        label={say("surcharge")}
         field={{ kind: "percent" }}
-        description="Effective rate = rate × (1 − surcharge ÷ 100)"
+        description={say("surchargeHint")}
         {...numberProps(form.getInputProps("surchargePercentage"))}
       />
       {replaces && (
         <Text size="sm" role="status">
-          You have a rate for {from} to {to} already{day !== "" && ` that holds from ${formatDay(day)}`}. Saving
-          replaces it.
+          {day === "" ? say("replaces", { from, to }) : say("replacesFrom", { from, to, day: formatDay(day) })}
         </Text>
       )}
     </DialogForm>

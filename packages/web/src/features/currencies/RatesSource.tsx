@@ -11,6 +11,7 @@ import styles from "./Currency.module.css";
 import { autoRatesQuery, failureText, updateRates } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
 import { sourceNotes } from "./rate-text.ts";
+import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
@@ -37,13 +38,16 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
       <div>
         {source.fetches && (
           <Text c="dimmed" size="sm">
-            Updates daily at midnight EST
+            {say("updatesAtMidnight")}
           </Text>
         )}
         <Text c="dimmed" size="sm">
-          Auto rates last updated:{" "}
-          {lastUpdate === null ? "never" : <time dateTime={lastUpdate}>{formatInstant(lastUpdate)}</time>} · Source:{" "}
-          {source.name}
+          {lastUpdate === null
+            ? say("neverUpdated", { source: source.name })
+            : say.rich("lastUpdated", {
+                source: source.name,
+                time: () => <time dateTime={lastUpdate}>{formatInstant(lastUpdate)}</time>,
+              })}
         </Text>
         {sourceNotes(source, new Date().toISOString()).map((note) => (
           <Flex key={note} component="p" gap={6} mt={6} mb={0} className={`${text.doubt} ${text.small} ${layout.sign}`}>
@@ -60,7 +64,7 @@ export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
           aria-disabled={update.isPending}
           onClick={() => update.isPending || update.mutate()}
         >
-          {update.isPending ? "Updating..." : "Update now"}
+          {update.isPending ? say("updating") : say("updateNow")}
         </Button>
       )}
     </Group>

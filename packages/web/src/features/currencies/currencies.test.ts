@@ -115,7 +115,7 @@ describe("in words", () => {
   it("of a rate: from when it holds, how old it is after three days, and that it updates daily only where rates are fetched", () => {
     const facts = (validFrom: string | null, today: string) =>
       rateFacts({ rateType: "manual", validFrom }, null, today, "en");
-    expect(facts(null, "2026-11-22")).toEqual(["For every date"]);
+    expect(facts(null, "2026-11-22")).toEqual(["For all dates"]);
     expect(facts("2026-11-19", "2026-11-22")).toEqual(["From Nov 19, 2026"]);
     expect(facts("2026-11-18", "2026-11-22")).toEqual(["From Nov 18, 2026", "4 days old"]);
     const auto = { rateType: "auto", validFrom: null } as const;
@@ -152,12 +152,12 @@ describe("in words", () => {
     expect(notes({ isSnapshot: true })).toEqual([
       "These are the rates of Oct 6, 2026 that came with the software. They are 1 day old.",
     ]);
-    expect(notes({ fetches: false })).toEqual(["This server is set up to fetch no rates."]);
+    expect(notes({ fetches: false })).toEqual(["This server doesn't fetch rates."]);
     expect(notes({ error: "The European Central Bank could not be reached." })).toEqual([
-      "The European Central Bank could not be reached. The former rates stay in use.",
+      "The European Central Bank could not be reached. The previous rates are still used.",
     ]);
     expect(notes({ asOf: null })).toEqual(["No automatic rates are known yet. Enter manual rates, or update now."]);
-    expect(notes({ asOf: null, error: "It failed." })).toEqual(["It failed. Manual rates work as always."]);
+    expect(notes({ asOf: null, error: "It failed." })).toEqual(["It failed. You can still use manual rates."]);
   });
 
   it("a failure is told in the server's words, else in the catalogue's", () => {

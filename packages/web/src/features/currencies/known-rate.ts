@@ -1,10 +1,14 @@
 /** The rate that a document of a day would be booked at: one query for all forms, and where the rate comes from in words. */
 import { CallFailed, type CallOutput, lookUpRate } from "@tallyleaf/contract";
-import { rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
+import { decimal, formatTyped, rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
+import { currentLocale, translator } from "@tallyleaf/messages";
+import { knownRate } from "@tallyleaf/messages/catalogs/known-rate";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { formatDay } from "../../kit/format.ts";
 import { CURRENCIES } from "./keys.ts";
+
+const say = translator(knownRate);
 
 export type KnownRate = Pick<CallOutput<typeof lookUpRate>, "rate" | "rateType" | "day">;
 
@@ -23,24 +27,25 @@ export const knownRateQuery = (from: string, to: string, date: string) =>
     retry: false,
   });
 
-/** "3 days old"; null of a rate that is fresh on that day, or holds always. @param date of the document */
-export function ageText(day: string | null, date: string): string | null {
+/** The age in days of a rate on that day; null of one that is fresh then, or holds always. @param date of the document */
+export function shownAge(day: string | null, date: string): number | null {
   const days = rateAge(day, date);
-  return days > SHOWN_AGE_DAYS ? `${days} days old` : null;
+  return days > SHOWN_AGE_DAYS ? days : null;
 }
 
 /** Where a rate comes from, and its age where it is not fresh: "the rate of Apr 7, 2026 (23 days old)". */
 export function sourceText({ rateType, day }: KnownRate, date: string, locale?: string): string {
-  if (day === null) return rateType === "manual" ? "your manual rate" : "the same currency";
-  const source = rateType === "manual" ? "your manual rate from" : "the rate of";
-  const age = ageText(day, date);
-  return `${source} ${formatDay(day, locale)}${age === null ? "" : ` (${age})`}`;
+  if (day === null) return rateType === "manual" ? say("manualRate") : say("sameCurrency");
+  const [days, shown] = [shownAge(day, date), formatDay(day, locale)];
+  if (days === null) return say(rateType === "manual" ? "manualRateFrom" : "rateOfDay", { day: shown });
+  return say(rateType === "manual" ? "manualRateFromAged" : "rateOfDayAged", { day: shown, days });
 }
 
-/** The hint at an empty rate field: the rate that is taken then. @param date of the document; "": not known yet */
-export function useRateHint(from: string, to: string, date: string): { rate: number | null; hint: string } {
+/** The hint at an empty rate field: the rate that is taken then, as text for the page. @param date of the document; "": not known yet */
+export function useRateHint(from: string, to: string, date: string): { rate: string; hint: string } {
   const { data } = useQuery({ ...knownRateQuery(from, to, date), enabled: date !== "" && from !== to });
-  if (data === undefined) return { rate: null, hint: "" };
-  if (data === null) return { rate: null, hint: "No rate is known for this day: enter one." };
-  return { rate: data.rate, hint: `Empty: ${data.rate}, ${sourceText(data, date)}.` };
+  if (data === undefined) return { rate: "", hint: "" };
+  if (data === null) return { rate: "", hint: say("noRateKnown") };
+  const rate = formatTyped(decimal(data.rate), { kind: "rate" }, currentLocale());
+  return { rate, hint: say("rateHint", { rate, source: sourceText(data, date) }) };
 }

@@ -2,20 +2,22 @@
 
 import type { ExchangeRate, RateSource } from "@tallyleaf/contract";
 import { daysBetween } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { formatDay } from "../../kit/format.ts";
-import { ageText } from "./known-rate.ts";
+import { shownAge } from "./known-rate.ts";
+import { say } from "./say.ts";
 
 /** A source that publishes on working days is never older than this after a long weekend. */
 const FRESH_DAYS = 5;
 
 /** A rate with the six decimals that the specification asks for, in the locale's digits. */
-export function formatRate(rate: number, locale?: string): string {
+export function formatRate(rate: number, locale = currentLocale()): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 }).format(rate);
 }
 
-/** "2.5%", without needless decimals. */
-export function formatPercent(percent: number, locale?: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)}%`;
+/** "2.5%", without needless decimals. @param percent 0 to 100 */
+export function formatPercent(percent: number, locale = currentLocale()): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100);
 }
 
 /** Whole days from a calendar day to the day of an instant, never below zero. */
@@ -36,17 +38,20 @@ export function rateFacts(
   locale?: string,
 ): string[] {
   if (rateType === "manual") {
-    if (validFrom === null) return ["For every date"];
-    return [`From ${formatDay(validFrom, locale)}`, ...aged(validFrom, today)];
+    if (validFrom === null) return [say("everyDate")];
+    const days = shownAge(validFrom, today);
+    return [
+      say("fromDay", { day: formatDay(validFrom, locale) }),
+      ...(days === null ? [] : [say("daysOld", { days })]),
+    ];
   }
   const asOf = source?.asOf ?? null;
+  const days = shownAge(asOf, today);
   return [
-    ...(asOf === null ? [] : aged(asOf, today).map((age) => `Rate of ${formatDay(asOf, locale)}, ${age}`)),
-    ...(source?.fetches ? ["Updates daily"] : []),
+    ...(asOf === null || days === null ? [] : [say("autoRateOf", { day: formatDay(asOf, locale), days })]),
+    ...(source?.fetches ? [say("updatesDaily")] : []),
   ];
 }
-
-const aged = (day: string, today: string) => [ageText(day, today)].filter((text) => text !== null);
 
 /**
  * How current the automatic rates are: one calm sentence for each thing that a person should know. Empty when all is as it
@@ -58,16 +63,15 @@ export function sourceNotes(source: RateSource, now: string, locale?: string): s
   const notes: string[] = [];
   const { asOf } = source;
   if (source.error !== null)
-    notes.push(`${source.error} ${asOf === null ? "Manual rates work as always." : "The former rates stay in use."}`);
+    notes.push(say(asOf === null ? "errorNoRates" : "errorFormerRates", { error: source.error }));
   if (asOf === null) {
-    if (source.error === null) notes.push("No automatic rates are known yet. Enter manual rates, or update now.");
+    if (source.error === null) notes.push(say("noAutoRatesYet"));
     return notes;
   }
   const days = ageInDays(asOf, now);
-  const age = `${days} ${days === 1 ? "day" : "days"} old`;
-  if (source.isSnapshot)
-    notes.push(`These are the rates of ${formatDay(asOf, locale)} that came with the software. They are ${age}.`);
-  else if (days > FRESH_DAYS) notes.push(`The newest rates are of ${formatDay(asOf, locale)}. They are ${age}.`);
-  if (!source.fetches) notes.push("This server is set up to fetch no rates.");
+  const day = formatDay(asOf, locale);
+  if (source.isSnapshot) notes.push(say("snapshot", { day, days }));
+  else if (days > FRESH_DAYS) notes.push(say("oldRates", { day, days }));
+  if (!source.fetches) notes.push(say("noFetching"));
   return notes;
 }
