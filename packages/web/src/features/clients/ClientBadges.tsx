@@ -2,6 +2,7 @@
 import { Avatar, Badge } from "@mantine/core";
 import { clientLabel } from "@tallyleaf/contract";
 import { initialsOf } from "./initials.ts";
+import { say } from "./say.ts";
 
 /** Decoration: the name stands beside it as text. */
 export function ClientAvatar({ client, size }: { client: { name: string; company: string }; size: number }) {
@@ -13,5 +14,5 @@ export function ClientAvatar({ client, size }: { client: { name: string; company
 }
 
 export function ClientStatus({ active }: { active: boolean }) {
-  return <Badge color={active ? "green" : "gray"}>{active ? "Active" : "Inactive"}</Badge>;
+  return <Badge color={active ? "green" : "gray"}>{active ? say("active") : say("inactive")}</Badge>;
 }

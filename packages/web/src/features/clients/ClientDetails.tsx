@@ -11,12 +11,14 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { clientQuery, clientsChanged, removeClient, setActive } from "./calls.ts";
 import { Projects } from "./Projects.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   /** Null: none is looked at. */
@@ -27,7 +29,7 @@ interface Props {
 
 export function ClientDetails({ id, onClose, onEdit }: Props) {
   return (
-    <Modal opened={id !== null} onClose={onClose} title="Client" size="lg">
+    <Modal opened={id !== null} onClose={onClose} title={sayCommon("client")} size="lg">
       {id !== null && <Details id={id} onClose={onClose} onEdit={onEdit} />}
     </Modal>
   );
@@ -36,7 +38,11 @@ export function ClientDetails({ id, onClose, onEdit }: Props) {
 function Details({ id, onClose, onEdit }: Props & { id: string }) {
   const query = useQuery(clientQuery(id));
   return (
-    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading client" rows={6} />}>
+    <Loaded
+      query={query}
+      safe={sayCommon("nothingWasChanged")}
+      skeleton={<RowsSkeleton label={say("loadingClient")} rows={6} />}
+    >
       {(client) => (
         <Stack gap="lg">
           <Group gap={16} wrap="nowrap">
@@ -47,18 +53,20 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
             </div>
           </Group>
           <dl className={`${text.labelledFacts} ${text.inherits} ${text.plain} ${layout.wideFields}`}>
-            <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
-            <Fact label="Phone">
+            <Fact label={sayCommon("email")}>
+              {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+            </Fact>
+            <Fact label={say("phone")}>
               {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}
             </Fact>
-            <Fact label="Projects">{String(client.projectCount)}</Fact>
-            <Fact label="Revenue">
+            <Fact label={say("projects")}>{String(client.projectCount)}</Fact>
+            <Fact label={say("revenue")}>
               <Money amount={client.revenue} currency={client.revenueCurrency} />
             </Fact>
-            <Fact label="Status">
+            <Fact label={sayCommon("status")}>
               <ClientStatus active={client.active} />
             </Fact>
-            <Fact label="Payment terms">{termsText(client)}</Fact>
+            <Fact label={say("paymentTerms")}>{termsText(client)}</Fact>
             {FURTHER.map(
               (name) =>
                 client[name] && (
@@ -74,9 +82,9 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
             <Standing client={client} onGone={onClose} />
             <Group gap="sm" ml="auto">
               <Button variant="default" onClick={onClose}>
-                Close
+                {sayCommon("close")}
               </Button>
-              <Button onClick={() => onEdit(client)}>Edit Client</Button>
+              <Button onClick={() => onEdit(client)}>{say("editClient")}</Button>
             </Group>
           </Group>
         </Stack>
@@ -99,15 +107,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function termsText({ paymentTermsDays, currency }: ClientDetail): string {
-  const terms =
-    paymentTermsDays === null
-      ? "As your settings say"
-      : paymentTermsDays === 0
-        ? "Due at once"
-        : paymentTermsDays === 1
-          ? "1 day"
-          : `${paymentTermsDays} days`;
-  return currency === null ? terms : `${terms}, in ${currency}`;
+  const days = paymentTermsDays;
+  if (currency === null) return days === null ? say("termsOfSettings") : say("termsDays", { days });
+  return days === null ? say("termsOfSettingsIn", { currency }) : say("termsDaysIn", { days, currency });
 }
 
 /** Archive, take back, delete. */
@@ -133,25 +135,25 @@ function Standing({ client, onGone }: { client: ClientDetail; onGone: () => void
   return (
     <Group gap="xs">
       <Button variant="subtle" onClick={() => archive.isPending || archive.mutate(!client.active)}>
-        {client.active ? "Archive" : "Make active again"}
+        {client.active ? say("archive") : say("makeActiveAgain")}
       </Button>
       {client.invoiceCount === 0 && (
         <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
-          Delete
+          {sayCommon("delete")}
         </Button>
       )}
       <ConfirmDialog
         opened={deleting}
-        title={`Delete "${clientLabel(client)}"`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteTitle", { name: clientLabel(client) })}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
         busy={remove.isPending}
         error={remove.error && messageOf(remove.error)}
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       >
-        The client and its projects go for good. There are no invoices that would miss it.
+        {say("deleteConsequence")}
       </ConfirmDialog>
     </Group>
   );

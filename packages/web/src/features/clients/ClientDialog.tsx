@@ -8,8 +8,10 @@ import { FieldInputs } from "../../kit/form/Fields.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -23,7 +25,7 @@ interface Props {
 
 export function ClientDialog({ opened, client, name = "", onClose, onSaved }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={client ? "Edit Client" : "Add Client"}>
+    <FormDialog opened={opened} onClose={onClose} title={client ? say("editClient") : say("addClient")}>
       {(shell) =>
         client ? (
           <Known shell={shell} id={client.id} onSaved={onSaved} />
@@ -39,7 +41,11 @@ export function ClientDialog({ opened, client, name = "", onClose, onSaved }: Pr
 function Known({ shell, id, onSaved }: { shell: Shell; id: string; onSaved: Props["onSaved"] }) {
   const query = useQuery(clientQuery(id));
   return (
-    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading client" rows={6} />}>
+    <Loaded
+      query={query}
+      safe={sayCommon("nothingWasChanged")}
+      skeleton={<RowsSkeleton label={say("loadingClient")} rows={6} />}
+    >
       {(data) => <ClientForm shell={shell} client={data} name="" onSaved={onSaved} />}
     </Loaded>
   );
@@ -65,7 +71,12 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={client ? "Save" : "Add Client"} busyLabel="Saving...">
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={client ? sayCommon("save") : say("addClient")}
+      busyLabel={sayCommon("saving")}
+    >
       <FieldInputs fields={clientFields} form={form} first="name" />
     </DialogForm>
   );

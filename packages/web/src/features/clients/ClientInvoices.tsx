@@ -11,6 +11,7 @@ import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import { invoicesOfClientQuery } from "./calls.ts";
+import { say } from "./say.ts";
 
 export function ClientInvoices({ client }: { client: ClientDetail }) {
   const query = useQuery(invoicesOfClientQuery(client.id));
@@ -19,20 +20,17 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
     <section aria-labelledby="client-invoices">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
         <Title order={4} fz="md" id="client-invoices">
-          Invoices
+          {say("invoices")}
         </Title>
         <Group gap="xs">
           {meta.total > data.length && (
-            <Button
-              component={Link}
-              to={`/invoices?client=${client.id}`}
-              size="compact-sm"
-              variant="subtle"
-            >{`All ${meta.total}`}</Button>
+            <Button component={Link} to={`/invoices?client=${client.id}`} size="compact-sm" variant="subtle">
+              {say("allInvoices", { count: meta.total })}
+            </Button>
           )}
           {client.active && (
             <Button component={Link} to={`/invoices/new?client=${client.id}`} size="compact-sm" variant="default">
-              New invoice
+              {say("newInvoice")}
             </Button>
           )}
         </Group>
@@ -43,7 +41,7 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
         </Text>
       ) : data.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {query.isPending ? "Loading invoices..." : "No invoices yet."}
+          {query.isPending ? say("loadingInvoices") : say("noInvoicesYet")}
         </Text>
       ) : (
         <ul className={`${layout.list} ${text.small} ${layout.ruled}`}>
@@ -64,7 +62,7 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
                 className={`${layout.words} ${text.inherits} ${text.medium}`}
               >
                 <Link to={`/invoices/${id}`}>
-                  {number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice")}
+                  {number ?? (kind === "credit_note" ? say("draftCreditNote") : say("draftInvoice"))}
                 </Link>
                 <span className={`${text.dimmed} ${text.regular}`}>
                   <DateText day={issueDate} />

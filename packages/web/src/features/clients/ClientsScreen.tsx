@@ -16,6 +16,7 @@ import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -25,16 +26,17 @@ import { ClientDetails } from "./ClientDetails.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
 import { clientsChanged, clientsQuery, exportList, importList, PER_PAGE } from "./calls.ts";
 import { StatusChips } from "./StatusChips.tsx";
+import { say } from "./say.ts";
 import { type ClientSort, queryOf, viewOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Clients") },
+  { title: pageTitle(say("clients")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
   {
-    label: "Name/company",
+    label: say("nameCompany"),
     by: "name",
     width: "34%",
     cell: (client) => (
@@ -50,20 +52,22 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
     ),
   },
   {
-    label: "Contact",
+    label: say("contact"),
     by: "contact",
     cell: ({ email, phone }) => (
       <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
         {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
         {phone !== "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>{phone}</span>}
-        {email === "" && phone === "" && <span className={`${textLook.dimmed} ${textLook.regular}`}>No contact</span>}
+        {email === "" && phone === "" && (
+          <span className={`${textLook.dimmed} ${textLook.regular}`}>{say("noContact")}</span>
+        )}
       </Flex>
     ),
   },
-  { label: "Projects", by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
-  { label: "Status", by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
+  { label: say("projects"), by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
+  { label: sayCommon("status"), by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
   {
-    label: "Revenue",
+    label: say("revenue"),
     by: "revenue",
     figure: true,
     cell: ({ revenue, revenueCurrency }) => <Money amount={revenue} currency={revenueCurrency} />,
@@ -79,14 +83,14 @@ export default function ClientsScreen() {
   const { data } = list;
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => editing.open(null)}>
-      Add Client
+      {say("addClient")}
     </Button>
   );
   const none = data?.counts.all === 0 && settled.search === "";
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={say("clients")}
         actions={
           <>
             {hasFiles && <FileMenu />}
@@ -94,13 +98,13 @@ export default function ClientsScreen() {
           </>
         }
       >
-        Who you work for, what you do for them, and what they have paid.
+        {say("subtitle")}
       </PageHeader>
       <Group gap="var(--space-8) var(--space-16)" mb={16}>
         <TextInput
           type="search"
-          aria-label="Search clients"
-          placeholder="Search name, company or email…"
+          aria-label={say("searchClients")}
+          placeholder={say("searchPlaceholder")}
           maxLength={200}
           w={{ base: "100%", xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
@@ -119,23 +123,22 @@ export default function ClientsScreen() {
         perPage={PER_PAGE}
         onPage={(page) => show({ ...view, page })}
         searchOf={(page) => queryOf({ ...view, page, open: null })}
-        noun="clients"
-        safe="Your clients are safe; only the list could not be shown."
+        safe={say("listSafe")}
         empty={
           none ? (
-            <EmptyState title="No clients yet" action={add}>
-              Add who you work for. Their invoices then know the address, the currency and the payment terms.
+            <EmptyState title={say("noClientsYet")} action={add}>
+              {say("noClientsYetHint")}
             </EmptyState>
           ) : (
-            <EmptyState title="No clients found">
-              {settled.search === "" ? "No client has this status." : `Nothing matches "${settled.search.trim()}".`}
+            <EmptyState title={say("noClientsFound")}>
+              {settled.search === "" ? say("noClientOfStatus") : say("noMatch", { search: settled.search.trim() })}
             </EmptyState>
           )
         }
       >
         {({ data: rows }) => (
           <ListTable
-            caption="Clients"
+            caption={say("clients")}
             rows={rows}
             columns={COLUMNS}
             view={view}
@@ -145,12 +148,15 @@ export default function ClientsScreen() {
             actions={(client) => (
               <>
                 <ActionIcon
-                  aria-label={`View ${clientLabel(client)}`}
+                  aria-label={say("viewOf", { name: clientLabel(client) })}
                   onClick={() => show({ ...view, open: client.id })}
                 >
                   <IconEye size={18} stroke={1.5} />
                 </ActionIcon>
-                <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
+                <ActionIcon
+                  aria-label={say("editOf", { name: clientLabel(client) })}
+                  onClick={() => editing.open(client)}
+                >
                   <IconPencil size={18} stroke={1.5} />
                 </ActionIcon>
               </>
@@ -187,20 +193,20 @@ function FileMenu() {
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
         onClick={() => save.isPending || save.mutate()}
       >
-        Export
+        {sayCommon("export")}
       </Button>
       <Button
         variant="default"
         leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
         onClick={() => importing.open(null)}
       >
-        Import
+        {sayCommon("import")}
       </Button>
       <ImportDialog
         opened={importing.opened}
-        title="Import Clients"
+        title={say("importClients")}
         fields={clientColumns}
-        match="Only a name or a company is needed. A line changes the client with its e-mail address, or with its name and company; others are added."
+        match={say("importMatch")}
         send={importList}
         onClose={importing.close}
         onDone={(text) => {

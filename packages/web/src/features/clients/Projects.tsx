@@ -7,9 +7,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { addProject, clientsChanged, removeProject, saveProject } from "./calls.ts";
+import { say } from "./say.ts";
 
 type Change = Partial<Pick<ProjectRow, "name" | "status">>;
 
@@ -37,7 +39,7 @@ export function Projects({ client }: { client: ClientDetail }) {
     <section aria-labelledby="client-projects">
       <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
         <Title order={4} fz="md" id="client-projects">
-          Projects
+          {say("projects")}
         </Title>
         <Button
           size="compact-sm"
@@ -45,7 +47,7 @@ export function Projects({ client }: { client: ClientDetail }) {
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           onClick={() => setWriting("")}
         >
-          Add project
+          {say("addProject")}
         </Button>
       </Group>
       {writing === "" && (
@@ -53,7 +55,7 @@ export function Projects({ client }: { client: ClientDetail }) {
       )}
       {client.projects.length === 0 && writing === null && (
         <Text size="sm" c="dimmed">
-          No projects yet. An invoice can name the project that it is for.
+          {say("noProjectsYet")}
         </Text>
       )}
       {client.projects.length > 0 && (
@@ -88,15 +90,17 @@ export function Projects({ client }: { client: ClientDetail }) {
                     </span>
                     {project.invoiceCount > 0 && (
                       <span className={`${textLook.dimmed} ${textLook.regular}`}>
-                        {project.invoiceCount === 1 ? "1 invoice" : `${project.invoiceCount} invoices`}
+                        {say("invoiceCount", { count: project.invoiceCount })}
                       </span>
                     )}
                   </Flex>
                   <ActionIcon
                     aria-label={
-                      project.status === "done" ? `${project.name} is active again` : `${project.name} is done`
+                      project.status === "done"
+                        ? say("markActive", { project: project.name })
+                        : say("markDone", { project: project.name })
                     }
-                    title={project.status === "done" ? "Active again" : "Done"}
+                    title={project.status === "done" ? say("activeAgain") : say("done")}
                     onClick={() =>
                       busy ||
                       save.mutate({ project, change: { status: project.status === "done" ? "active" : "done" } })
@@ -108,11 +112,17 @@ export function Projects({ client }: { client: ClientDetail }) {
                       <IconCheck size={18} stroke={1.5} />
                     )}
                   </ActionIcon>
-                  <ActionIcon aria-label={`Rename ${project.name}`} onClick={() => setWriting(project.id)}>
+                  <ActionIcon
+                    aria-label={say("renameOf", { project: project.name })}
+                    onClick={() => setWriting(project.id)}
+                  >
                     <IconPencil size={18} stroke={1.5} />
                   </ActionIcon>
                   {project.invoiceCount === 0 && (
-                    <ActionIcon aria-label={`Delete ${project.name}`} onClick={() => busy || remove.mutate(project.id)}>
+                    <ActionIcon
+                      aria-label={say("deleteOf", { project: project.name })}
+                      onClick={() => busy || remove.mutate(project.id)}
+                    >
                       <IconTrash size={18} stroke={1.5} />
                     </ActionIcon>
                   )}
@@ -153,8 +163,8 @@ function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
     >
       <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
         <TextInput
-          aria-label="Project name"
-          placeholder="Project name"
+          aria-label={say("projectName")}
+          placeholder={say("projectName")}
           size="sm"
           flex={1}
           maxLength={CLIENT_LIMITS.project}
@@ -167,10 +177,10 @@ function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
           }}
         />
         <Button size="sm" type="submit" aria-disabled={busy} data-disabled={busy || undefined}>
-          Save
+          {sayCommon("save")}
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
       </Group>
     </Flex>

@@ -4,12 +4,13 @@ import { Flex, UnstyledButton } from "@mantine/core";
 import type { CallOutput, listClients } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
 import textLook from "../../kit/text.module.css";
+import { say } from "./say.ts";
 import type { ClientsView } from "./view.ts";
 
 const CHIPS = [
-  { status: null, label: "All Clients", count: "all" },
-  { status: "active", label: "Active", count: "active" },
-  { status: "inactive", label: "Inactive", count: "inactive" },
+  { status: null, label: say("allClients"), count: "all" },
+  { status: "active", label: say("active"), count: "active" },
+  { status: "inactive", label: say("inactive"), count: "inactive" },
 ] as const;
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function StatusChips({ status, counts, onStatus }: Props) {
   return (
     <Flex component="fieldset" gap={8} wrap="wrap" className={layout.bare}>
-      <legend className="visually-hidden">Which clients</legend>
+      <legend className="visually-hidden">{say("whichClients")}</legend>
       {CHIPS.map(({ status: each, label, count }) => (
         <UnstyledButton
           key={label}
