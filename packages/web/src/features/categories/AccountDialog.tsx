@@ -10,6 +10,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { type AccountInput, fetchAnew, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
 import { purposeAfter, purposeLabel, purposesOf } from "./purpose.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -21,7 +22,7 @@ interface Props {
 
 export function AccountDialog({ opened, account, onClose, onSaved }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={account ? "Edit Account" : "Add New Account"}>
+    <FormDialog opened={opened} onClose={onClose} title={account ? say("editAccount") : say("addNewAccount")}>
       {(shell) => <AccountForm shell={shell} account={account} onSaved={onSaved} />}
     </FormDialog>
   );
@@ -45,7 +46,7 @@ function bodyOf(values: Values): AccountInput {
 }
 
 /** Of an account with postings. */
-const KEPT = "What is in the books keeps its code and its type.";
+const KEPT = say("accountKept");
 
 function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props, "account" | "onSaved">) {
   const client = useQueryClient();
@@ -79,8 +80,8 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={account ? "Update" : "Create"}
-      busyLabel={account ? "Updating..." : "Creating..."}
+      submitLabel={account ? say("update") : say("create")}
+      busyLabel={account ? say("updating") : say("creating")}
     >
       <TextInput
         {...wordsOf(posted ? { ...accountFields.code, help: KEPT } : accountFields.code)}
@@ -97,7 +98,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       />
       <Select
         {...wordsOf(accountFields.type)}
-        data={ACCOUNT_TYPES}
+        data={ACCOUNT_TYPES.map((value) => ({ value, label: say(value) }))}
         readOnly={posted}
         allowDeselect={false}
         comboboxProps={{ shadow: "md" }}
@@ -123,8 +124,8 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       />
       {account && (
         <Switch
-          label="Active"
-          description="Offered for new entries."
+          label={say("active")}
+          description={say("offered")}
           {...form.getInputProps("active", { type: "checkbox" })}
         />
       )}

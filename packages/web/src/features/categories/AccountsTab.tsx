@@ -3,47 +3,51 @@ import { ActionIcon, Badge, Group } from "@mantine/core";
 import { IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
+import { type ShownAccount, shownAccount } from "./account-rows.ts";
 import { fetchAnew, saveAccount } from "./calls.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { accountFailureText } from "./failure-text.ts";
-import { purposeShown } from "./purpose.ts";
+import { say } from "./say.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
 import { useListTab } from "./use-list-tab.ts";
 import { ACCOUNT_COLUMNS } from "./view.ts";
 
-const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>[] = [
+const COLUMNS: readonly ListColumn<ShownAccount, (typeof ACCOUNT_COLUMNS)[number]>[] = [
   {
     by: "code",
-    label: "Code",
+    label: say("code"),
     width: "120px",
     cell: ({ code }) => <span className={text.figures}>{code}</span>,
   },
   {
     by: "name",
-    label: "Name",
-    cell: ({ name, active }) => (
+    label: sayCommon("name"),
+    cell: ({ name, account: { active } }) => (
       <Group gap={8} component="span">
         <span className={text.medium}>{name}</span>
-        {!active && <Badge color="gray">Deactivated</Badge>}
+        {!active && <Badge color="gray">{say("deactivated")}</Badge>}
       </Group>
     ),
   },
-  { by: "type", label: "Type", cell: ({ type }) => <TypeBadge type={type} /> },
-  { by: "purpose", label: "Purpose", cell: ({ purpose, type }) => purposeShown(purpose, type) },
-  { by: "description", label: "Description", width: "34%", cell: ({ description }) => description },
+  { by: "type", label: sayCommon("type"), cell: ({ account }) => <TypeBadge type={account.type} /> },
+  { by: "purpose", label: say("purpose"), cell: ({ purpose }) => purpose },
+  { by: "description", label: sayCommon("description"), width: "34%", cell: ({ description }) => description },
 ];
 
 export function AccountsTab() {
   const client = useQueryClient();
   const query = useQuery(accountsQuery);
-  const { banner, tell, add, frame, table, closing } = useListTab("accounts", ACCOUNT_COLUMNS, query.data ?? []);
+  const all = useMemo(() => (query.data ?? []).map(shownAccount), [query.data]);
+  const { banner, tell, add, frame, table, closing } = useListTab("accounts", ACCOUNT_COLUMNS, all);
   const editing = useDialog<AccountRow>();
   const deleting = useDialog<AccountRow>();
   const reactivate = useMutation({
@@ -58,42 +62,48 @@ export function AccountsTab() {
     <>
       {banner}
       <ListFrame
-        searchLabel="Search accounts"
+        searchLabel={say("searchAccounts")}
         {...frame}
         actions={
           <TabActions
             tab="accounts"
-            addLabel="Add New Account"
+            addLabel={say("addNewAccount")}
             addButton={add}
             onAdd={() => editing.open(null)}
             tell={tell}
           />
         }
-        loadingText="Loading accounts..."
-        emptyText="No accounts found. Add your first account to get started."
+        loadingText={say("loadingAccounts")}
+        emptyText={say("noAccountsYet")}
         query={query}
         failure={(error) => accountFailureText(error, "fetch")}
       >
         <ListTable
-          caption="Chart of Accounts"
+          caption={say("chartOfAccounts")}
           {...table}
           columns={COLUMNS}
-          actions={(row) => (
+          actions={({ account: row }) => (
             <>
               {!row.active && (
                 <ActionIcon
-                  aria-label={`Reactivate ${row.code} ${row.name}`}
-                  title="Reactivate"
+                  aria-label={say("reactivateOf", { account: `${row.code} ${row.name}` })}
+                  title={say("reactivate")}
                   onClick={() => reactivate.isPending || reactivate.mutate(row)}
                 >
                   <IconRestore size={18} stroke={1.5} />
                 </ActionIcon>
               )}
-              <ActionIcon aria-label={`Edit ${row.code} ${row.name}`} onClick={() => editing.open(row)}>
+              <ActionIcon
+                aria-label={say("editOf", { name: `${row.code} ${row.name}` })}
+                onClick={() => editing.open(row)}
+              >
                 <IconPencil size={18} stroke={1.5} />
               </ActionIcon>
               {(row.active || !row.hasPostings) && (
-                <ActionIcon aria-label={`Delete ${row.code} ${row.name}`} onClick={() => deleting.open(row)}>
+                <ActionIcon
+                  aria-label={say("deleteOf", { name: `${row.code} ${row.name}` })}
+                  onClick={() => deleting.open(row)}
+                >
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               )}

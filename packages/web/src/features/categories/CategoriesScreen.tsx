@@ -13,25 +13,26 @@ import { BusinessSetupDialog } from "../onboarding/setup/BusinessSetupDialog.tsx
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
 import { RulesTab } from "./RulesTab.tsx";
+import { say } from "./say.ts";
 import { type Tab, tabOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Categories") },
+  { title: pageTitle(say("categories")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 const HEADS: Record<Tab, { title: string; sentence: string }> = {
   categories: {
-    title: "Manage Categories",
-    sentence: "What expenses are sorted by, and the words by which receipts are known.",
+    title: say("manageCategories"),
+    sentence: say("categoriesSubtitle"),
   },
   accounts: {
-    title: "Manage Accounts",
-    sentence: "Chart of Accounts: what your books are kept on.",
+    title: say("manageAccounts"),
+    sentence: say("accountsSubtitle"),
   },
   rules: {
-    title: "Manage Rules",
-    sentence: "What is done with each vendor's receipts: learned from what you decide, or written by you.",
+    title: say("manageRules"),
+    sentence: say("rulesSubtitle"),
   },
 };
 
@@ -53,7 +54,7 @@ export default function CategoriesScreen() {
               aria-haspopup="dialog"
               onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
             >
-              Add business type
+              {say("addBusinessType")}
             </Button>
           )
         }
@@ -61,11 +62,11 @@ export default function CategoriesScreen() {
         {HEADS[tab].sentence}
       </PageHeader>
       <TabStrip
-        label="Categories, accounts or rules"
+        label={say("tabs")}
         tabs={[
-          { value: "categories", label: "Categories", panel: <CategoriesTab /> },
-          { value: "accounts", label: "Accounts", panel: <AccountsTab /> },
-          { value: "rules", label: "Rules", panel: <RulesTab /> },
+          { value: "categories", label: say("categories"), panel: <CategoriesTab /> },
+          { value: "accounts", label: say("accounts"), panel: <AccountsTab /> },
+          { value: "rules", label: say("rules"), panel: <RulesTab /> },
         ]}
       />
       <BusinessSetupDialog {...setup} onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))} />

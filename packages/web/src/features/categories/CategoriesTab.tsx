@@ -7,6 +7,7 @@ import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery, categoriesQuery } from "../chart/calls.ts";
@@ -14,6 +15,7 @@ import { CategoryDialog } from "./CategoryDialog.tsx";
 import { fetchAnew, removeCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
 import { Keywords } from "./Keywords.tsx";
+import { say } from "./say.ts";
 import { TabActions } from "./TabActions.tsx";
 import { useListTab } from "./use-list-tab.ts";
 import { CATEGORY_COLUMNS } from "./view.ts";
@@ -21,24 +23,24 @@ import { CATEGORY_COLUMNS } from "./view.ts";
 const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number]>[] = [
   {
     by: "name",
-    label: "Name",
+    label: sayCommon("name"),
     width: "22%",
     cell: ({ name }) => <span className={text.medium}>{name}</span>,
   },
   {
     by: "accountCode",
-    label: "Account Code",
+    label: say("accountCode"),
     width: "120px",
     cell: ({ accountCode }) => <span className={text.figures}>{accountCode}</span>,
   },
   {
     by: "description",
-    label: "Description",
-    cell: ({ description }) => description || <span className={text.dimmed}>No description</span>,
+    label: sayCommon("description"),
+    cell: ({ description }) => description || <span className={text.dimmed}>{say("noDescription")}</span>,
   },
   {
     by: "keywords",
-    label: "Keywords",
+    label: say("keywords"),
     width: "34%",
     cell: ({ keywords, name }) => <Keywords keywords={keywords} of={name} />,
   },
@@ -63,32 +65,32 @@ export function CategoriesTab() {
     <>
       {banner}
       <ListFrame
-        searchLabel="Search categories"
+        searchLabel={say("searchCategories")}
         {...frame}
         actions={
           <TabActions
             tab="categories"
-            addLabel="Add New Category"
+            addLabel={say("addNewCategory")}
             addButton={add}
             onAdd={() => editing.open(null)}
             tell={tell}
           />
         }
-        loadingText="Loading categories..."
-        emptyText="No categories found. Create your first category to get started."
+        loadingText={say("loadingCategories")}
+        emptyText={say("noCategoriesYet")}
         query={query}
         failure={(error) => categoryFailureText(error, "fetch")}
       >
         <ListTable
-          caption="Categories"
+          caption={say("categories")}
           {...table}
           columns={COLUMNS}
           actions={(row) => (
             <>
-              <ActionIcon aria-label={`Edit ${row.name}`} onClick={() => editing.open(row)}>
+              <ActionIcon aria-label={say("editOf", { name: row.name })} onClick={() => editing.open(row)}>
                 <IconPencil size={18} stroke={1.5} />
               </ActionIcon>
-              <ActionIcon aria-label={`Delete ${row.name}`} onClick={() => deleting.ask(row)}>
+              <ActionIcon aria-label={say("deleteOf", { name: row.name })} onClick={() => deleting.ask(row)}>
                 <IconTrash size={18} stroke={1.5} />
               </ActionIcon>
             </>
@@ -103,12 +105,12 @@ export function CategoriesTab() {
       />
       <ConfirmDialog
         {...deleting.dialog}
-        title={`Delete "${deleting.target?.name ?? ""}"`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteTitle", { name: deleting.target?.name ?? "" })}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
       >
-        Are you sure you want to delete this category? Entries that were made with it stay as they are.
+        {say("deleteCategoryConsequence")}
       </ConfirmDialog>
     </>
   );

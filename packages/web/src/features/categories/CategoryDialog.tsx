@@ -17,6 +17,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { fetchAnew, saveCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -28,7 +29,7 @@ interface Props {
 
 export function CategoryDialog({ opened, category, onClose, onSaved }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={category ? "Edit Category" : "Add New Category"}>
+    <FormDialog opened={opened} onClose={onClose} title={category ? say("editCategory") : say("addNewCategory")}>
       {(shell) => <CategoryForm shell={shell} category={category} onSaved={onSaved} />}
     </FormDialog>
   );
@@ -66,19 +67,19 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={category ? "Update" : "Create"}
-      busyLabel={category ? "Updating..." : "Creating..."}
+      submitLabel={category ? say("update") : say("create")}
+      busyLabel={category ? say("updating") : say("creating")}
     >
       <TextInput {...wordsOf(categoryFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       {choices.length > 0 || accounts.isPending ? (
         <Select
           {...wordsOf(categoryFields.accountCode)}
-          placeholder={accounts.isPending ? "Loading accounts..." : "Choose an account"}
+          placeholder={accounts.isPending ? say("loadingAccounts") : say("chooseAccount")}
           disabled={accounts.isPending}
           data={choices}
           searchable
           selectFirstOptionOnChange
-          nothingFoundMessage="No account found"
+          nothingFoundMessage={say("noAccountFound")}
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}
           {...form.getInputProps("accountCode")}

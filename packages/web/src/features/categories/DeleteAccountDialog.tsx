@@ -3,8 +3,10 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { fetchAnew, removeAccount, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -15,7 +17,7 @@ interface Props {
 
 export function DeleteAccountDialog({ opened, account, onClose, onDone }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Delete Account">
+    <Modal opened={opened} onClose={onClose} title={say("deleteAccount")}>
       {account && <Question account={account} onClose={onClose} onDone={onDone} />}
     </Modal>
   );
@@ -32,7 +34,7 @@ function Question({ account, onClose, onDone }: Omit<Props, "opened"> & { accoun
     mutationFn: async () => {
       const { id, name, type, code } = account;
       await saveAccount(id, { name, type, code, active: false });
-      return { message: `${code} ${name} was deactivated.` };
+      return { message: say("accountDeactivated", { account: `${code} ${name}` }) };
     },
     onSuccess: done,
   });
@@ -45,27 +47,17 @@ function Question({ account, onClose, onDone }: Omit<Props, "opened"> & { accoun
     <Stack>
       <Text fw={550}>{label}</Text>
       {account.hasPostings ? (
-        <Text>
-          This account has postings, so it is not deleted but deactivated: its historical transaction data,
-          categorisations and reports stay as they are, and it is offered for no new entry. You can reactivate it at any
-          time.
-        </Text>
+        <Text>{say("deactivatesInstead")}</Text>
       ) : (
         <>
-          <Text>
-            Deleting an account removes its historical transaction data, may break categorisations and affects reports.
-          </Text>
-          <Text>
-            {account.active
-              ? "This account has no postings. If you may need it again, consider deactivating it instead."
-              : "This account has no postings and is deactivated already."}
-          </Text>
+          <Text>{say("deleteAccountConsequence")}</Text>
+          <Text>{account.active ? say("unusedAccount") : say("unusedDeactivated")}</Text>
         </>
       )}
       {error && <ErrorAlert>{error}</ErrorAlert>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus disabled={busy} onClick={onClose}>
-          Cancel
+          {sayCommon("cancel")}
         </Button>
         {account.active && (
           <Button
@@ -74,7 +66,7 @@ function Question({ account, onClose, onDone }: Omit<Props, "opened"> & { accoun
             aria-disabled={busy}
             onClick={() => busy || deactivate.mutate()}
           >
-            {deactivate.isPending ? "Deactivating..." : "Deactivate"}
+            {deactivate.isPending ? say("deactivating") : say("deactivate")}
           </Button>
         )}
         {!account.hasPostings && (
@@ -84,7 +76,7 @@ function Question({ account, onClose, onDone }: Omit<Props, "opened"> & { accoun
             aria-disabled={busy}
             onClick={() => busy || remove.mutate()}
           >
-            {remove.isPending ? "Deleting..." : "Yes, Delete Account"}
+            {remove.isPending ? sayCommon("deleting") : say("yesDeleteAccount")}
           </Button>
         )}
       </Group>

@@ -4,13 +4,14 @@ import { splitKeywords } from "@tallyleaf/contract";
 import { useState } from "react";
 import text from "../../kit/text.module.css";
 import styles from "./Lists.module.css";
+import { say } from "./say.ts";
 
 const SHOWN = 6;
 
 export function Keywords({ keywords, of }: { keywords: string; of: string }) {
   const [all, setAll] = useState(false);
   const words = splitKeywords(keywords);
-  if (words.length === 0) return <span className={text.dimmed}>No keywords</span>;
+  if (words.length === 0) return <span className={text.dimmed}>{say("noKeywords")}</span>;
   const more = words.length - SHOWN;
   return (
     <Group gap={4}>
@@ -23,10 +24,10 @@ export function Keywords({ keywords, of }: { keywords: string; of: string }) {
         <UnstyledButton
           className={`${text.opens} ${text.leaf} ${text.tiny} ${styles.more}`}
           aria-expanded={all}
-          aria-label={all ? `Fewer keywords of ${of}` : `${more} more keywords of ${of}`}
+          aria-label={all ? say("fewerKeywords", { category: of }) : say("moreKeywords", { count: more, category: of })}
           onClick={() => setAll(!all)}
         >
-          {all ? "Show less" : `+${more}`}
+          {all ? say("showLess") : `+${more}`}
         </UnstyledButton>
       )}
     </Group>

@@ -12,6 +12,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { rulesQuery, saveRule } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
+import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
@@ -23,16 +24,16 @@ interface Props {
 
 export function RuleDialog({ opened, rule, onClose, onSaved }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={rule ? "Edit Rule" : "Add New Rule"}>
+    <FormDialog opened={opened} onClose={onClose} title={rule ? say("editRule") : say("addNewRule")}>
       {(shell) => <RuleForm shell={shell} rule={rule} onSaved={onSaved} />}
     </FormDialog>
   );
 }
 
 const TAXES = [
-  { value: "none", label: "No tax is booked" },
-  { value: "inclusive", label: "Included in the total" },
-  { value: "exclusive", label: "On top of the items" },
+  { value: "none", label: say("noTax") },
+  { value: "inclusive", label: say("taxIncluded") },
+  { value: "exclusive", label: say("taxAdded") },
 ];
 
 interface Values {
@@ -56,7 +57,7 @@ function bodyOf({ tax, taxRate, ...rest }: Values) {
 function errorsOf(values: Values): Record<string, string> {
   const errors = validateWith(ruleBody, bodyOf(values));
   const needsRate = values.tax !== null && values.tax !== "none" && values.taxRate === "";
-  return needsRate ? { ...errors, taxRate: "Tax rate is required" } : errors;
+  return needsRate ? { ...errors, taxRate: say("taxRateIsRequired") } : errors;
 }
 
 function taxOf({ taxStructure, taxRate }: RuleRow): string | null {
@@ -91,24 +92,24 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
     searchable: true,
     clearable: true,
     selectFirstOptionOnChange: true,
-    nothingFoundMessage: "No account found",
+    nothingFoundMessage: say("noAccountFound"),
     checkIconPosition: "right",
     comboboxProps: { shadow: "md" },
   } as const;
   const wordsOfAccount = (field: typeof ruleFields.categoryCode) => ({
     ...bareWordsOf(field),
-    ...(accounts.isPending ? { placeholder: "Loading accounts..." } : {}),
+    ...(accounts.isPending ? { placeholder: say("loadingAccounts") } : {}),
   });
   return (
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={rule ? "Update" : "Create"}
-      busyLabel={rule ? "Updating..." : "Creating..."}
+      submitLabel={rule ? say("update") : say("create")}
+      busyLabel={rule ? say("updating") : say("creating")}
     >
       {rule?.origin === "learned" && (
         <Text size="sm" c="dimmed">
-          This was learned. Saved, it is a rule of your own, and goes before what is learned.
+          {say("learnedHint")}
         </Text>
       )}
       <TextInput {...wordsOf(ruleFields.vendor)} autoComplete="off" data-autofocus {...form.getInputProps("vendor")} />

@@ -11,6 +11,7 @@ import { InstantText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/calls.ts";
@@ -18,29 +19,30 @@ import { removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
+import { say } from "./say.ts";
 import { useListTab } from "./use-list-tab.ts";
 
 const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] = [
   {
     by: "vendor",
-    label: "Vendor",
+    label: sayCommon("vendor"),
     width: "22%",
     cell: ({ vendor, rule }) => (
       <Group gap={8} component="span">
         <span className={text.medium}>{vendor}</span>
-        {!rule.active && <Badge color="gray">Off</Badge>}
+        {!rule.active && <Badge color="gray">{say("off")}</Badge>}
       </Group>
     ),
   },
   {
     by: "does",
-    label: "What it does",
+    label: say("effects"),
     width: "28%",
     cell: ({ rule }) => (
       <ul className={layout.list}>
         {rule.effects.map((effect) => (
           <li key={`${effect.field} ${effect.label}`}>
-            {effectText(effect)} {!effect.decides && <span className={text.dimmed}>(suggested)</span>}
+            {effectText(effect)} {!effect.decides && <span className={text.dimmed}>{say("suggested")}</span>}
           </li>
         ))}
       </ul>
@@ -48,7 +50,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   },
   {
     by: "why",
-    label: "Why",
+    label: say("why"),
     width: "28%",
     cell: ({ why }) => (
       <ul className={layout.list}>
@@ -60,22 +62,20 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   },
   {
     by: "kind",
-    label: "Kind",
+    label: say("kind"),
     cell: ({ kind }) => <span className={text.unbroken}>{kind}</span>,
   },
   {
     by: "used",
-    label: "Used",
-    cell: ({ used, rule }) => (
-      <>
-        {used}
-        {rule.lastUsedAt && (
-          <span className={text.dimmed}>
-            , last <InstantText instant={rule.lastUsedAt} />
-          </span>
-        )}
-      </>
-    ),
+    label: say("used"),
+    cell: ({ used, rule: { uses, lastUsedAt } }) =>
+      lastUsedAt === null
+        ? used
+        : say.rich("usedLast", {
+            count: uses,
+            dim: (chunks) => <span className={text.dimmed}>{chunks}</span>,
+            day: () => <InstantText instant={lastUsedAt} />,
+          }),
   },
 ];
 
@@ -108,7 +108,7 @@ export function RulesTab() {
     <>
       {banner}
       <ListFrame
-        searchLabel="Search rules"
+        searchLabel={say("searchRules")}
         {...frame}
         actions={
           <Button
@@ -116,31 +116,31 @@ export function RulesTab() {
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             onClick={() => editing.open(null)}
           >
-            Add New Rule
+            {say("addNewRule")}
           </Button>
         }
-        loadingText="Loading rules..."
-        emptyText="No rules yet. Correct or accept what was read and it is learned, or add your first rule."
+        loadingText={say("loadingRules")}
+        emptyText={say("noRulesYet")}
         query={query}
         failure={(error) => ruleFailureText(error, "fetch")}
       >
         <ListTable
-          caption="Rules"
+          caption={say("rules")}
           {...table}
           columns={COLUMNS}
           actions={({ rule }) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               <Switch
-                aria-label={`Rule for ${rule.vendor}`}
+                aria-label={say("ruleOf", { vendor: rule.vendor })}
                 checked={rule.active}
                 onChange={({ currentTarget }) =>
                   turn.isPending || turn.mutate({ id: rule.id, active: currentTarget.checked })
                 }
               />
-              <ActionIcon aria-label={`Edit the rule for ${rule.vendor}`} onClick={() => editing.open(rule)}>
+              <ActionIcon aria-label={say("editRuleOf", { vendor: rule.vendor })} onClick={() => editing.open(rule)}>
                 <IconPencil size={18} stroke={1.5} />
               </ActionIcon>
-              <ActionIcon aria-label={`Delete the rule for ${rule.vendor}`} onClick={() => deleting.ask(rule)}>
+              <ActionIcon aria-label={say("deleteRuleOf", { vendor: rule.vendor })} onClick={() => deleting.ask(rule)}>
                 <IconTrash size={18} stroke={1.5} />
               </ActionIcon>
             </Group>
@@ -155,14 +155,12 @@ export function RulesTab() {
       />
       <ConfirmDialog
         {...deleting.dialog}
-        title={`Delete the rule for "${deleting.target?.vendor ?? ""}"`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteRuleTitle", { vendor: deleting.target?.vendor ?? "" })}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
       >
-        {deleting.target?.origin === "learned"
-          ? "What was learned about this vendor is forgotten, and learned anew from what you correct and accept. What is in the books stays as it is."
-          : "Are you sure you want to delete this rule? What is in the books stays as it is."}
+        {deleting.target?.origin === "learned" ? say("forgetRuleConsequence") : say("deleteRuleConsequence")}
       </ConfirmDialog>
     </>
   );

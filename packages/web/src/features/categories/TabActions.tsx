@@ -9,6 +9,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { exportOf, fetchAnew, importInto } from "./calls.ts";
+import { say } from "./say.ts";
 import type { Told } from "./use-banner.tsx";
 import type { ListTab } from "./view.ts";
 
@@ -22,14 +23,14 @@ interface Props {
 
 const IMPORT: Record<ListTab, { title: string; fields: Fields; match: string }> = {
   categories: {
-    title: "Import Categories",
+    title: say("importCategories"),
     fields: categoryFields,
-    match: "Categories with the same name are changed, others are added.",
+    match: say("importCategoriesMatch"),
   },
   accounts: {
-    title: "Import Accounts",
+    title: say("importAccounts"),
     fields: accountColumns,
-    match: "Accounts with the same code are changed, others are added.",
+    match: say("importAccountsMatch"),
   },
 };
 
@@ -54,13 +55,13 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
             leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
             onClick={() => save.isPending || save.mutate()}
           >
-            Export {tab}
+            {tab === "accounts" ? say("exportAccounts") : say("exportCategories")}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
             onClick={() => importing.open(tab)}
           >
-            Import {tab}
+            {tab === "accounts" ? say("importAccountsItem") : say("importCategoriesItem")}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

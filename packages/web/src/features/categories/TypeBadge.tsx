@@ -1,6 +1,7 @@
-/** An account's type as a coloured word. */
+/** An account's type as a colored word. */
 import { Badge } from "@mantine/core";
 import type { AccountType } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
 const COLORS: Record<AccountType, string> = {
   Asset: "blue",
@@ -13,7 +14,7 @@ const COLORS: Record<AccountType, string> = {
 export function TypeBadge({ type }: { type: AccountType }) {
   return (
     <Badge color={COLORS[type]} size="lg">
-      {type}
+      {say(type)}
     </Badge>
   );
 }

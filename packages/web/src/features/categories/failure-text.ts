@@ -1,6 +1,7 @@
 /** Sentences for calls about categories and accounts that failed: the server's own where it said one, else the catalogue's. */
 import { CallFailed } from "@tallyleaf/contract";
 import { STATUS_TEXTS } from "../../kit/failure-text.ts";
+import { say } from "./say.ts";
 
 type Act = "fetch" | "create" | "update" | "delete";
 
@@ -8,19 +9,49 @@ const said = (error: unknown) => (error instanceof CallFailed ? (error.body?.err
 /** The status of an answer without a sentence; null when there was no answer. */
 const statusOf = (error: unknown) => (error instanceof CallFailed && error.status >= 400 ? error.status : null);
 
+/** The sentences about one kind of record: those with a status are said of an answer without a sentence. */
+interface Texts {
+  fetch: string;
+  fetchWith: (status: number) => string;
+  create: string;
+  update: string;
+  delete: string;
+  save: string;
+}
+
 /** "Failed to fetch categories: 502"; without an answer, what could not be done. */
 const textsOf =
-  (one: string, many: string) =>
+  (texts: Texts) =>
   (error: unknown, act: Act): string => {
     const sentence = said(error);
     if (sentence !== null) return sentence;
     const status = statusOf(error);
-    if (act === "fetch") return status === null ? `Failed to fetch ${many}` : `Failed to fetch ${many}: ${status}`;
-    return act === "delete" || status !== null ? `Failed to ${act} ${one}` : `Failed to save ${one}`;
+    if (act === "fetch") return status === null ? texts.fetch : texts.fetchWith(status);
+    return act === "delete" || status !== null ? texts[act] : texts.save;
   };
 
-export const categoryFailureText = textsOf("category", "categories");
-export const ruleFailureText = textsOf("rule", "rules");
+export const categoryFailureText = textsOf({
+  fetch: say("categoriesFailed"),
+  fetchWith: (status) => say("categoriesFailedWith", { status: String(status) }),
+  create: say("categoryCreateFailed"),
+  update: say("categoryUpdateFailed"),
+  delete: say("categoryDeleteFailed"),
+  save: say("categorySaveFailed"),
+});
+export const ruleFailureText = textsOf({
+  fetch: say("rulesFailed"),
+  fetchWith: (status) => say("rulesFailedWith", { status: String(status) }),
+  create: say("ruleCreateFailed"),
+  update: say("ruleUpdateFailed"),
+  delete: say("ruleDeleteFailed"),
+  save: say("ruleSaveFailed"),
+});
+
+const ACCOUNT_ACTS = {
+  create: "accountCreateFailed",
+  update: "accountUpdateFailed",
+  delete: "accountDeleteFailedWith",
+} as const;
 
 /** "Failed to create account: 502"; without an answer, what could not be done. */
 export function accountFailureText(error: unknown, act: Act): string {
@@ -28,7 +59,9 @@ export function accountFailureText(error: unknown, act: Act): string {
   if (sentence !== null) return sentence;
   const status = statusOf(error);
   if (act === "fetch")
-    return status === null ? "Failed to fetch accounts" : `Failed to fetch accounts: ${STATUS_TEXTS[status] ?? status}`;
-  if (status !== null) return `Failed to ${act} account: ${status}`;
-  return act === "delete" ? "Failed to delete account" : "Failed to save account";
+    return status === null
+      ? say("accountsFailed")
+      : say("accountsFailedWith", { status: STATUS_TEXTS[status] ?? String(status) });
+  if (status !== null) return say(ACCOUNT_ACTS[act], { status: String(status) });
+  return act === "delete" ? say("accountDeleteFailed") : say("accountSaveFailed");
 }

@@ -8,16 +8,17 @@ import {
   purposeOfNew,
   TYPES_OF_PURPOSE,
 } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
-/** "accounts_receivable" → "Accounts receivable". */
+/** "accounts_receivable" → "Accounts receivable"; a purpose that this page does not know stays as it is. */
 export function purposeLabel(purpose: string): string {
-  const words = purpose.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const known = ACCOUNT_PURPOSES.find((each) => each === purpose);
+  return known === undefined ? purpose : say(known);
 }
 
 /** As the table shows it. Rule: specification, Categories and accounts: "-" when it says the same as the type. */
 export function purposeShown(purpose: string, type: AccountType): string {
-  if (purpose === "") return "No purpose";
+  if (purpose === "") return say("noPurpose");
   return purpose === type.toLowerCase() ? "-" : purposeLabel(purpose);
 }
 

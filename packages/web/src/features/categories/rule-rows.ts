@@ -1,5 +1,6 @@
 /** Rules as the list shows and searches them. Pure. */
 import type { RuleEffect, RuleRow } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 /** A rule with its cells as texts, by which the list is searched and sorted. */
 export interface ShownRule {
@@ -14,16 +15,16 @@ export interface ShownRule {
 
 export const RULE_COLUMNS = ["vendor", "does", "why", "kind", "used"] as const;
 
-const FIELD_LABELS: Record<RuleEffect["field"], string> = {
-  vendor: "Written as",
-  category: "Category",
-  paymentAccount: "Paid from",
-  tax: "Tax",
-};
+const EFFECTS = {
+  vendor: "effectVendor",
+  category: "effectCategory",
+  paymentAccount: "effectPaymentAccount",
+  tax: "effectTax",
+} as const;
 
 /** "Category: 5300 Travel". */
 export function effectText({ field, label }: RuleEffect): string {
-  return `${FIELD_LABELS[field]}: ${label}`;
+  return say(EFFECTS[field], { value: label });
 }
 
 export function shownRule(rule: RuleRow): ShownRule {
@@ -32,9 +33,9 @@ export function shownRule(rule: RuleRow): ShownRule {
     id,
     vendor,
     does: effects.map(effectText).join("\n"),
-    why: origin === "explicit" ? "Written in your organization." : why.join("\n"),
-    kind: origin === "explicit" ? "Written" : "Learned",
-    used: uses === 0 ? "Not yet" : uses === 1 ? "Once" : `${uses} times`,
+    why: origin === "explicit" ? say("writtenByYou") : why.join("\n"),
+    kind: origin === "explicit" ? say("written") : say("learned"),
+    used: say("usedTimes", { count: uses }),
     rule,
   };
 }
