@@ -1,5 +1,7 @@
 /** The chart of accounts: list, make, change, remove, and as CSV out and in. */
 import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
+import { currentLocale, translator } from "@tallyleaf/messages";
+import { contractAccounts } from "@tallyleaf/messages/catalogs/contract-accounts";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -8,50 +10,56 @@ import { activeField, type Fields, givenShape, keptShape, requiredField, textFie
 import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
+const say = translator(contractAccounts);
+
 /** Longest code, name and description, and how many accounts a chart may have. */
 export const ACCOUNT_LIMITS = { code: 20, name: 100, description: 300, count: 2000 } as const;
 
+/** "Asset or Expense". */
+const inAnyOf = (types: readonly string[]) =>
+  new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(types);
+
 /** The specification's sentences, and ours for what it leaves open; screen and server say the same. */
 export const accountMessages = {
-  name: "Account name is required",
-  type: "Account type is required",
-  code: "Account code is required",
-  badCode: "Use letters, digits, dots and dashes for the account code.",
-  purpose: `The purpose must be one of ${ACCOUNT_PURPOSES.join(", ")}.`,
+  name: say("name"),
+  type: say("type"),
+  code: say("code"),
+  badCode: say("badCode"),
+  purpose: say("purpose", { purposes: ACCOUNT_PURPOSES.join(", ") }),
   purposeOfOtherType: (purpose: string, types: readonly string[]) =>
-    `The purpose ${purpose} is for accounts of type ${types.join(" or ")}.`,
+    say("purposeOfOtherType", { purpose, types: inAnyOf(types) }),
 };
 
 /** An account code as it is written in a chart: "1000", "6300.1". */
 export const accountCodeField = requiredField(
-  { label: "Account code", limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
+  { label: say("accountCodeLabel"), limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
   (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9.-]*)?$/, { error: accountMessages.badCode }),
 );
 export const accountCode = accountCodeField.given;
 
 export const accountFields = {
-  code: { ...accountCodeField, label: "Code" },
-  name: requiredField({ label: "Name", limit: ACCOUNT_LIMITS.name, missing: accountMessages.name }),
+  code: { ...accountCodeField, label: say("codeLabel") },
+  name: requiredField({ label: say("nameLabel"), limit: ACCOUNT_LIMITS.name, missing: accountMessages.name }),
   type: {
-    label: "Type",
+    label: say("typeLabel"),
     kind: "choice",
-    placeholder: "Choose a type",
+    placeholder: say("typePlaceholder"),
     required: true,
     options: ACCOUNT_TYPES,
     given: z.enum(ACCOUNT_TYPES, { error: accountMessages.type }),
     kept: z.enum(ACCOUNT_TYPES),
   },
   purpose: {
-    label: "Purpose",
+    label: say("purposeLabel"),
     kind: "choice",
-    help: "Taxes, tips and payments find their account by this.",
-    placeholder: "By the type",
+    help: say("purposeHelp"),
+    placeholder: say("purposePlaceholder"),
     options: ACCOUNT_PURPOSES,
     /** Absent or empty: unchanged for an account that exists; for a new one accounts_payable where its name says so, else the type in lower case. */
     given: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
     kept: anyText(),
   },
-  description: textField({ label: "Description", kind: "lines", limit: ACCOUNT_LIMITS.description }),
+  description: textField({ label: say("descriptionLabel"), kind: "lines", limit: ACCOUNT_LIMITS.description }),
 } as const satisfies Fields;
 
 /** The columns of a file of accounts. */
@@ -69,12 +77,12 @@ export const accountRow = z.object({
 });
 export type AccountRow = z.output<typeof accountRow>;
 
-const accountId = z.object({ id: z.uuid({ error: "This is no account." }) });
+const accountId = z.object({ id: z.uuid({ error: say("accountId") }) });
 
 const ACCOUNT_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This account does not exist, or it was removed.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 /** What stands against a change of the chart; the sentence names the account, the categories or the role. */
@@ -82,39 +90,37 @@ const conflicts = {
   codeTaken: {
     status: 409,
     code: "code_taken",
-    message: "Another account has this code. Choose a code that is free.",
+    message: say("codeTaken"),
   },
   codeHasPostings: {
     status: 409,
     code: "code_has_postings",
-    message: "This account has postings, and what is in the books keeps its code. Make a new account instead.",
+    message: say("codeHasEntries"),
   },
   typeHasPostings: {
     status: 409,
     code: "type_has_postings",
-    message:
-      "This account has postings, and its type says where they stand in the reports. Make a new account instead.",
+    message: say("typeHasEntries"),
   },
   purposeHasPostings: {
     status: 409,
     code: "purpose_has_postings",
-    message:
-      "This account has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.",
+    message: say("purposeHasEntries"),
   },
   usedByCategories: {
     status: 409,
     code: "used_by_categories",
-    message: "Categories stand on this account. Give them another account first.",
+    message: say("usedByCategories"),
   },
   usedByBank: {
     status: 409,
     code: "used_by_bank_account",
-    message: "A bank account stands on this account. It stays as long as there is that.",
+    message: say("usedByBank"),
   },
   needed: {
     status: 409,
     code: "account_needed",
-    message: "Expenses cannot be booked without this account. Make another one for the same purpose first.",
+    message: say("needed"),
   },
 } as const satisfies Record<string, Failure>;
 export type AccountConflict = keyof typeof conflicts;
@@ -122,13 +128,13 @@ export type AccountConflict = keyof typeof conflicts;
 const tooMany = {
   status: 409,
   code: "too_many_accounts",
-  message: `A chart has at most ${ACCOUNT_LIMITS.count} accounts. Remove some that are not used first.`,
+  message: say("tooMany", { limit: ACCOUNT_LIMITS.count }),
 } as const satisfies Failure;
 
 const WRONG_PURPOSE = {
   status: 400,
   code: "purpose_of_other_type",
-  message: "This purpose does not go with this type.",
+  message: say("wrongPurpose"),
 } as const satisfies Failure;
 
 export const listAccounts = defineCall({
@@ -159,7 +165,7 @@ export const updateAccount = defineCall({
   tag: "Accounts",
   needs: { verb: "change", subject: "account" },
   params: accountId,
-  body: changeOf(accountBody).extend({ active: z.boolean({ error: "active must be true or false." }).optional() }),
+  body: changeOf(accountBody).extend({ active: z.boolean({ error: say("active") }).optional() }),
   output: messageOnly.extend({ account: accountRow }),
   failures: { notFound: ACCOUNT_NOT_FOUND, wrongPurpose: WRONG_PURPOSE, ...conflicts },
 });

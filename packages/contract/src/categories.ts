@@ -1,4 +1,7 @@
 /** Expense categories: names and keywords for accounts, as people and the reading use them. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractCategories } from "@tallyleaf/messages/catalogs/contract-categories";
 import * as z from "zod";
 import { accountCodeField } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
@@ -8,13 +11,15 @@ import { type Fields, givenShape, keptShape, requiredField, textField } from "./
 import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
+const say = translator(contractCategories);
+
 /** Longest name, description and keyword; how many keywords a category and how many categories an organization may have. */
 export const CATEGORY_LIMITS = { name: 100, description: 300, keyword: 60, keywords: 200, count: 1000 } as const;
 
 export const categoryMessages = {
-  name: "Category name is required",
-  keyword: `Use at most ${CATEGORY_LIMITS.keyword} characters for a keyword.`,
-  keywords: `A category has at most ${CATEGORY_LIMITS.keywords} keywords.`,
+  name: say("name"),
+  keyword: say("keyword", { limit: CATEGORY_LIMITS.keyword }),
+  keywords: say("keywords", { limit: CATEGORY_LIMITS.keywords }),
 };
 
 /** The keywords of a comma-separated text, trimmed, each once whatever its case: the first spelling stays. */
@@ -30,15 +35,15 @@ export function splitKeywords(text: string): string[] {
 }
 
 export const categoryFields = {
-  name: requiredField({ label: "Name", limit: CATEGORY_LIMITS.name, missing: categoryMessages.name }),
+  name: requiredField({ label: say("nameLabel"), limit: CATEGORY_LIMITS.name, missing: categoryMessages.name }),
   accountCode: accountCodeField,
-  description: textField({ label: "Description", kind: "lines", limit: CATEGORY_LIMITS.description }),
+  description: textField({ label: say("descriptionLabel"), kind: "lines", limit: CATEGORY_LIMITS.description }),
   /** Comma-separated. Repeats are ignored. */
   keywords: {
-    label: "Keywords",
+    label: say("keywordsLabel"),
     kind: "list",
-    help: "Words by which a receipt is known. Enter or Tab adds one.",
-    given: anyText({ error: "keywords must be a comma-separated text." })
+    help: say("keywordsHelp"),
+    given: anyText({ error: say("keywordsText") })
       .refine((text) => splitKeywords(text).length <= CATEGORY_LIMITS.keywords, { error: categoryMessages.keywords })
       .refine((text) => splitKeywords(text).every(({ length }) => length <= CATEGORY_LIMITS.keyword), {
         error: categoryMessages.keyword,
@@ -53,41 +58,41 @@ export const categoryBody = z.object(givenShape(categoryFields));
 export const categoryRow = z.object({ id: z.uuid(), ...keptShape(categoryFields) });
 export type CategoryRow = z.output<typeof categoryRow>;
 
-const categoryId = z.object({ id: z.uuid({ error: "This is no category." }) });
+const categoryId = z.object({ id: z.uuid({ error: say("categoryId") }) });
 
 const CATEGORY_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This category does not exist, or it was removed.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 const refusals = {
   nameTaken: {
     status: 409,
     code: "name_taken",
-    message: "Another category has this name. Choose another name, or edit that category.",
+    message: say("nameTaken"),
   },
   noAccount: {
     status: 400,
     code: "no_account",
-    message: "There is no account with this code. Choose one of the chart of accounts.",
+    message: say("noAccount"),
   },
   accountInactive: {
     status: 409,
     code: "account_inactive",
-    message: "The account is deactivated. Reactivate it, or choose another one.",
+    message: say("accountInactive"),
   },
   wrongAccountType: {
     status: 400,
     code: "wrong_account_type",
-    message: "What is spent cannot stand on a revenue account. Choose an account of another type.",
+    message: say("wrongAccountType"),
   },
 } as const satisfies Record<string, Failure>;
 
 const tooMany = {
   status: 409,
   code: "too_many_categories",
-  message: `An organization has at most ${CATEGORY_LIMITS.count} categories. Remove some that are not used first.`,
+  message: say("tooMany", { limit: CATEGORY_LIMITS.count }),
 } as const satisfies Failure;
 
 export const listCategories = defineCall({

@@ -1,5 +1,7 @@
 /** Clients: who is sold to, with the projects that are done for them; as CSV out and in. */
 import { isCurrency } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractClients } from "@tallyleaf/messages/catalogs/contract-clients";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -18,6 +20,8 @@ import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
+const say = translator(contractClients);
+
 /** Longest texts, longest payment terms, how many clients an organization and how many projects a client may have. */
 export const CLIENT_LIMITS = {
   name: 200,
@@ -34,12 +38,12 @@ export const CLIENT_LIMITS = {
 } as const;
 
 export const clientTexts = {
-  name: "Enter the client's name or company.",
-  email: "Please enter a valid email address",
-  currency: "Choose a currency, or leave it empty for the currency of your books.",
-  terms: `Payment terms are whole days, from 0 to ${CLIENT_LIMITS.termsDays}.`,
-  project: "Project name is required",
-  projectStatus: "A project is active or done.",
+  name: say("name"),
+  email: say("email"),
+  currency: say("currency"),
+  terms: say("terms", { most: CLIENT_LIMITS.termsDays }),
+  project: say("projectName"),
+  projectStatus: say("projectStatus"),
 };
 
 /** What a client is called where there is room for one name: invoices go to the company, where there is one. */
@@ -50,32 +54,32 @@ export function clientLabel({ name, company }: { name: string; company: string }
 /** What a person enters of a client, in the order of the form. */
 export const clientFields = {
   /** The person who is written to; may be left empty where there is a company. */
-  name: textField({ label: "Name", limit: CLIENT_LIMITS.name, required: true }),
-  company: textField({ label: "Company", limit: CLIENT_LIMITS.name }),
-  email: textField({ label: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
+  name: textField({ label: say("nameLabel"), limit: CLIENT_LIMITS.name, required: true }),
+  company: textField({ label: say("companyLabel"), limit: CLIENT_LIMITS.name }),
+  email: textField({ label: say("emailLabel"), kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
     text.regex(EMAIL_OR_NOTHING, { error: clientTexts.email }),
   ),
-  phone: textField({ label: "Phone", kind: "phone", limit: CLIENT_LIMITS.phone }),
+  phone: textField({ label: say("phoneLabel"), kind: "phone", limit: CLIENT_LIMITS.phone }),
   /** Where invoices go. */
   address: textField({
-    label: "Address",
+    label: say("addressLabel"),
     kind: "lines",
     limit: CLIENT_LIMITS.address,
-    help: "As it stands on their invoices.",
+    help: say("addressHelp"),
   }),
   /** Where goods go; empty: to the address. */
   shippingAddress: textField({
-    label: "Shipping address",
+    label: say("shippingLabel"),
     kind: "lines",
     limit: CLIENT_LIMITS.address,
-    help: "Where it is not the same.",
+    help: say("shippingHelp"),
   }),
-  taxId: textField({ label: "Tax ID", limit: CLIENT_LIMITS.taxId }),
+  taxId: textField({ label: say("taxIdLabel"), limit: CLIENT_LIMITS.taxId }),
   /** What their invoices are in; null: the currency of the books. */
   currency: {
-    label: "Currency",
+    label: say("currencyLabel"),
     kind: "currency",
-    placeholder: "That of your books",
+    placeholder: say("currencyPlaceholder"),
     given: anyText({ error: clientTexts.currency })
       .refine(isCurrency, { error: clientTexts.currency })
       .nullable()
@@ -84,9 +88,9 @@ export const clientFields = {
   },
   /** From the issue of an invoice until it is due; null: as the settings of invoices say. */
   paymentTermsDays: {
-    label: "Payment terms",
+    label: say("termsLabel"),
     kind: "days",
-    placeholder: "As your settings say",
+    placeholder: say("termsPlaceholder"),
     given: z
       .int({ error: clientTexts.terms })
       .min(0, { error: clientTexts.terms })
@@ -97,11 +101,11 @@ export const clientFields = {
   },
   /** Null: the company's document language. */
   language: languageField({
-    label: "Language",
-    placeholder: "Company language",
-    help: "For their invoices and emails.",
+    label: say("languageLabel"),
+    placeholder: say("languagePlaceholder"),
+    help: say("languageHelp"),
   }),
-  notes: textField({ label: "Notes", kind: "lines", limit: CLIENT_LIMITS.notes, help: "For you; they never see it." }),
+  notes: textField({ label: say("notesLabel"), kind: "lines", limit: CLIENT_LIMITS.notes, help: say("notesHelp") }),
 } as const satisfies Fields;
 
 /** The columns of a file of clients. */
@@ -149,25 +153,25 @@ const clientDetail = clientRow.extend({
 });
 export type ClientDetail = z.output<typeof clientDetail>;
 
-const clientId = z.object({ id: z.uuid({ error: "This is no client." }) });
-const projectId = z.object({ id: z.uuid({ error: "This is no project." }) });
+const clientId = z.object({ id: z.uuid({ error: say("clientId") }) });
+const projectId = z.object({ id: z.uuid({ error: say("projectId") }) });
 
 const CLIENT_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This client does not exist, or it was deleted.",
+  message: say("clientNotFound"),
 } as const satisfies Failure;
 
 const PROJECT_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This project does not exist, or it was deleted.",
+  message: say("projectNotFound"),
 } as const satisfies Failure;
 
 const tooMany = {
   status: 409,
   code: "too_many_clients",
-  message: `At most ${CLIENT_LIMITS.count} clients can be kept. Delete some that have no invoices first.`,
+  message: say("tooManyClients", { limit: CLIENT_LIMITS.count }),
 } as const satisfies Failure;
 
 export const listClients = defineCall({
@@ -177,9 +181,16 @@ export const listClients = defineCall({
   tag: "Clients",
   needs: { verb: "see", subject: "client" },
   query: pageQuery.extend({
-    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
-    status: z.enum(CLIENT_STATUSES, { error: `status must be one of ${CLIENT_STATUSES.join(", ")}.` }).optional(),
-    sortBy: z.enum(CLIENT_SORTS, { error: `sortBy must be one of ${CLIENT_SORTS.join(", ")}.` }).default("name"),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
+    status: z
+      .enum(CLIENT_STATUSES, { error: say("oneOf", { field: "status", values: CLIENT_STATUSES.join(", ") }) })
+      .optional(),
+    sortBy: z
+      .enum(CLIENT_SORTS, { error: say("oneOf", { field: "sortBy", values: CLIENT_SORTS.join(", ") }) })
+      .default("name"),
     sortOrder: sortOrder.default("asc"),
   }),
   output: paged(clientRow).extend({
@@ -231,7 +242,7 @@ export const archiveClient = defineCall({
   tag: "Clients",
   needs: { verb: "change", subject: "client" },
   params: clientId,
-  body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
+  body: z.object({ active: z.boolean({ error: say("active") }) }),
   output: saved,
   failures: { notFound: CLIENT_NOT_FOUND },
 });
@@ -249,7 +260,7 @@ export const deleteClient = defineCall({
     hasInvoices: {
       status: 409,
       code: "client_has_invoices",
-      message: "This client has invoices, and they keep their client. Archive the client instead.",
+      message: say("clientHasInvoices"),
     },
   },
 });
@@ -275,10 +286,10 @@ export const importClients = defineCall({
 });
 
 export const projectFields = {
-  name: requiredField({ label: "Name", limit: CLIENT_LIMITS.project, missing: clientTexts.project }),
-  description: textField({ label: "Description", kind: "lines", limit: CLIENT_LIMITS.projectDescription }),
+  name: requiredField({ label: say("nameLabel"), limit: CLIENT_LIMITS.project, missing: clientTexts.project }),
+  description: textField({ label: say("descriptionLabel"), kind: "lines", limit: CLIENT_LIMITS.projectDescription }),
   status: {
-    label: "Status",
+    label: say("statusLabel"),
     kind: "choice",
     options: PROJECT_STATUSES,
     given: z.enum(PROJECT_STATUSES, { error: clientTexts.projectStatus }).default("active"),
@@ -302,7 +313,7 @@ export const createProject = defineCall({
     tooMany: {
       status: 409,
       code: "too_many_projects",
-      message: `A client has at most ${CLIENT_LIMITS.projects} projects. Delete some that have no invoices first.`,
+      message: say("tooManyProjects", { limit: CLIENT_LIMITS.projects }),
     },
   },
 });
@@ -332,7 +343,7 @@ export const deleteProject = defineCall({
     hasInvoices: {
       status: 409,
       code: "project_has_invoices",
-      message: "Invoices belong to this project, and they keep it. Mark it as done instead.",
+      message: say("projectHasInvoices"),
     },
   },
 });

@@ -1,9 +1,13 @@
 /** Currencies: the default currency of the books, the rates that an organization keeps, and the automatic ones. */
 import { decimal } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractCurrencies } from "@tallyleaf/messages/catalogs/contract-currencies";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
+
+const say = translator(contractCurrencies);
 
 /** What the screens offer to choose from, in the specification's order; the calls take every ISO 4217 currency. */
 export const SETTINGS_CURRENCIES = [
@@ -27,33 +31,36 @@ export const SETTINGS_CURRENCIES = [
   "HKD",
 ] as const;
 
+/** Rates are below it. */
+const RATE_LIMIT = 1_000_000_000;
+
 export const RATE_TYPES = ["manual", "auto"] as const;
 
 /** The sentences of the specification's catalogue; the screens say the first ones where the server said nothing. */
 export const CURRENCY_MESSAGES = {
-  loadFailed: "Failed to load currency settings",
-  defaultFailed: "Failed to update default currency",
-  addFailed: "Failed to add exchange rate",
-  removeFailed: "Failed to remove exchange rate",
-  autoRatesFailed: "Failed to fetch auto rates",
-  pairsFailed: "Failed to fetch available pairs",
-  triggerFailed: "Failed to trigger auto update",
-  copyFailed: "Failed to copy auto rate",
-  addPairFailed: "Failed to add currency pair",
-  defaultUpdated: "Default currency updated successfully",
-  added: "Exchange rate added successfully",
-  updated: "Exchange rate updated successfully",
-  removed: "Exchange rate removed successfully",
-  copied: (from: string, to: string) => `Auto rate for ${from} to ${to} added successfully`,
-  confirmRemoval: "Are you sure you want to remove this exchange rate?",
-  sameCurrency: "From and to currencies cannot be the same",
-  invalidId: "Invalid exchange rate ID",
-  rateNotPositive: "The exchange rate must be above 0.",
-  rateTooLarge: "The exchange rate must be below 1,000,000,000.",
-  rateTooFine: "The exchange rate must have at most 12 decimals.",
-  surchargeRange: "The surcharge must be between 0 and 100 percent.",
-  surchargeTooFine: "The surcharge must have at most 2 decimals.",
-  autoHoldsAlways: "An automatic rate has no day from which it holds: it is the one of each day.",
+  loadFailed: say("loadFailed"),
+  defaultFailed: say("defaultFailed"),
+  addFailed: say("addFailed"),
+  removeFailed: say("removeFailed"),
+  autoRatesFailed: say("autoRatesFailed"),
+  pairsFailed: say("pairsFailed"),
+  triggerFailed: say("triggerFailed"),
+  copyFailed: say("copyFailed"),
+  addPairFailed: say("addPairFailed"),
+  defaultUpdated: say("defaultUpdated"),
+  added: say("added"),
+  updated: say("updated"),
+  removed: say("removed"),
+  copied: (from: string, to: string) => say("copied", { from, to }),
+  confirmRemoval: say("confirmRemoval"),
+  sameCurrency: say("sameCurrency"),
+  invalidId: say("invalidId"),
+  rateNotPositive: say("rateNotPositive"),
+  rateTooLarge: say("rateTooLarge", { limit: RATE_LIMIT }),
+  rateTooFine: say("rateTooFine"),
+  surchargeRange: say("surchargeRange"),
+  surchargeTooFine: say("surchargeTooFine"),
+  autoHoldsAlways: say("autoHoldsAlways"),
 } as const;
 const says = CURRENCY_MESSAGES;
 
@@ -69,7 +76,7 @@ function hasAtMost(places: number, value: number): boolean {
 const conversionRate = z
   .number()
   .positive({ error: says.rateNotPositive, abort: true })
-  .lt(1_000_000_000, { error: says.rateTooLarge, abort: true })
+  .lt(RATE_LIMIT, { error: says.rateTooLarge, abort: true })
   .refine((rate) => hasAtMost(12, rate), { error: says.rateTooFine });
 const surchargePercentage = z
   .number()
@@ -132,7 +139,7 @@ export const getCurrencies = defineCall({
 
 /** Why the default currency can no longer change, and what to do instead. @param code of the books' currency */
 export function defaultCurrencyFixed(code: string): string {
-  return `The default currency cannot be changed: entries are posted in ${code}, and every report adds them up. To keep books in another currency, register a new company and enter this company's closing balances there as opening balances.`;
+  return say("defaultFixedIn", { code });
 }
 
 export const setDefaultCurrency = defineCall({
@@ -148,14 +155,14 @@ export const setDefaultCurrency = defineCall({
     consequence: anyText().nullable(),
   }),
   failures: {
-    fixed: { status: 409, code: "currency_fixed", message: defaultCurrencyFixed("the present currency") },
+    fixed: { status: 409, code: "currency_fixed", message: say("defaultFixed") },
   } satisfies Record<string, Failure>,
 });
 
 const PAIR_UNKNOWN = {
   status: 409,
   code: "no_auto_rate",
-  message: "No automatic rate is known for this pair. Enter a manual rate.",
+  message: say("noAutoRate"),
 } as const satisfies Failure;
 
 const newRate = z
@@ -175,7 +182,7 @@ const newRate = z
     path: ["toCurrencyCode"],
   })
   .refine((rate) => rate.rateType === "auto" || rate.conversionRate !== undefined, {
-    error: "conversionRate is required.",
+    error: say("rateRequired"),
     path: ["conversionRate"],
   })
   .refine((rate) => rate.rateType === "manual" || rate.validFrom === null, {
@@ -211,7 +218,7 @@ const rateId = z.object({ id: z.uuid({ error: says.invalidId }) });
 const RATE_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This exchange rate does not exist, or it was removed.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 export const changeExchangeRate = defineCall({
@@ -238,12 +245,12 @@ export const changeExchangeRate = defineCall({
     pairFixed: {
       status: 409,
       code: "pair_fixed",
-      message: "The currency pair cannot be changed. Add the other pair as a rate of its own.",
+      message: say("pairFixed"),
     },
     dayTaken: {
       status: 409,
       code: "day_taken",
-      message: "There is a rate for this pair that holds from the same day. Change that one, or choose another day.",
+      message: say("dayTaken"),
     },
     autoHoldsAlways: { status: 400, code: "auto_holds_always", message: says.autoHoldsAlways },
   } satisfies Record<string, Failure>,
@@ -287,7 +294,7 @@ export const lookUpRate = defineCall({
     unknown: {
       status: 404,
       code: "no_exchange_rate",
-      message: "No exchange rate is known for this pair. Add one in the currency settings.",
+      message: say("noRate"),
     },
   } satisfies Record<string, Failure>,
 });
@@ -305,8 +312,8 @@ export const rateEffect = defineCall({
     validFrom: calendarDate.optional(),
     /** An expense that is not counted: the one on which the rate was typed. */
     except: z.coerce
-      .number({ error: "except must be a number." })
-      .int({ error: "except must be a number." })
+      .number({ error: say("except") })
+      .int({ error: say("except") })
       .optional(),
   }),
   output: z.object({
@@ -351,12 +358,12 @@ export const triggerRateUpdate = defineCall({
     off: {
       status: 409,
       code: "rates_off",
-      message: `${says.triggerFailed}: this server is set up to fetch no rates (RATES_URL). Enter manual rates instead.`,
+      message: say("off"),
     },
     tooOften: {
       status: 429,
       code: "too_many_requests",
-      message: "The rates were asked for several times just now. They change once a day; try again in a minute.",
+      message: say("tooOften"),
     },
     sourceFailed: { status: 503, code: "rates_unavailable", message: says.triggerFailed },
   } satisfies Record<string, Failure>,
@@ -384,7 +391,7 @@ export const copyAutoRate = defineCall({
     pairExists: {
       status: 409,
       code: "pair_exists",
-      message: "There is a rate for this pair already. Edit that one, or remove it first.",
+      message: say("pairExists"),
     },
   } satisfies Record<string, Failure>,
 });

@@ -1,5 +1,7 @@
 /** What the editor of invoices and credit notes sends, field by field. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, rateField, requiredField, textsOf } from "./fields.ts";
@@ -7,58 +9,65 @@ import { day, INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./in
 import { anyNumber, anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, TAX_STRUCTURES } from "./values.ts";
 
+const say = translator(contractInvoiceForm);
+
 export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const DISCOUNT_KINDS = ["percent", "amount"] as const;
 
-const upTo = (name: string) =>
-  anyNumber({ error: `${name} must be a number` }).max(LARGEST_AMOUNT, { error: `${name} is too large` });
+const upTo = (field: "quantity" | "unitPrice" | "discount") =>
+  anyNumber({ error: say("notANumber", { field }) }).max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
 
 /** A line of an invoice. Its words are short, since many lines stand below each other. */
 export const invoiceItemFields = {
   description: requiredField({
-    label: "Description",
+    label: say("descriptionLabel"),
     limit: INVOICE_LIMITS.description,
     missing: invoiceMessages.description,
     tooLong: invoiceMessages.atMost(INVOICE_LIMITS.description),
   }),
   quantity: {
-    label: "Quantity",
+    label: say("quantityLabel"),
     kind: "quantity",
     required: true,
-    given: upTo("Quantity").gt(0, { error: "Quantity must be above zero" }),
+    given: upTo("quantity").gt(0, { error: say("quantityNotPositive") }),
     kept: z.number(),
   },
   /** Without tax where the tax is exclusive, with it where it is inclusive; negative for what is taken off. */
   unitPrice: {
-    label: "Price",
+    label: say("priceLabel"),
     column: "Unit Price",
     kind: "price",
     required: true,
-    given: upTo("Unit price").min(-LARGEST_AMOUNT, { error: "Unit price is too large" }),
+    given: upTo("unitPrice").min(-LARGEST_AMOUNT, { error: say("tooLarge", { field: "unitPrice" }) }),
     kept: z.number(),
   },
   discountPercent: {
-    label: "Discount %",
+    label: say("discountPercentLabel"),
     kind: "percent",
     placeholder: "0",
     given: percent.default(0),
     kept: z.number(),
   },
-  taxName: invoiceText({ label: "Tax name", column: "Tax", placeholder: "VAT", limit: INVOICE_LIMITS.taxName }),
+  taxName: invoiceText({
+    label: say("taxNameLabel"),
+    column: "Tax",
+    placeholder: say("taxNamePlaceholder"),
+    limit: INVOICE_LIMITS.taxName,
+  }),
   /** Percent; null: no tax. */
   taxRate: {
-    label: "Tax %",
+    label: say("taxRateLabel"),
     column: "Tax Rate %",
     kind: "percent",
-    placeholder: "None",
+    placeholder: say("taxRatePlaceholder"),
     given: percent.nullable().default(null),
     kept: z.number().nullable(),
   },
   accountCode: {
     ...requiredField({
-      label: "Account",
+      label: say("accountLabel"),
       column: "Account Code",
       limit: 20,
       missing: invoiceMessages.account,
@@ -74,64 +83,77 @@ export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 /** What a person enters of an invoice or a credit note, in the order of the editor. */
 export const invoiceFields = {
   clientId: {
-    label: "Client",
+    label: say("clientLabel"),
     kind: "reference",
-    placeholder: "Search by name, company or email",
+    placeholder: say("clientPlaceholder"),
     required: true,
     given: z.uuid({ error: invoiceMessages.client }),
     kept: z.uuid(),
   },
   projectId: {
-    label: "Project",
+    label: say("projectLabel"),
     kind: "reference",
-    placeholder: "None",
-    given: z.uuid({ error: "This is no project." }).nullable().default(null),
+    placeholder: say("projectPlaceholder"),
+    given: z
+      .uuid({ error: say("projectId") })
+      .nullable()
+      .default(null),
     kept: z.uuid().nullable(),
   },
   issueDate: {
-    label: "Issue date",
+    label: say("issueDateLabel"),
     kind: "day",
     required: true,
     given: day(invoiceMessages.issueDate),
     kept: calendarDate,
   },
-  dueDate: { label: "Due date", kind: "day", required: true, given: day(invoiceMessages.dueDate), kept: calendarDate },
-  currency: { label: "Currency", kind: "currency", required: true, given: currencyCode, kept: anyText() },
+  dueDate: {
+    label: say("dueDateLabel"),
+    kind: "day",
+    required: true,
+    given: day(invoiceMessages.dueDate),
+    kept: calendarDate,
+  },
+  currency: { label: say("currencyLabel"), kind: "currency", required: true, given: currencyCode, kept: anyText() },
   /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
-  exchangeRate: rateField({ label: "Exchange rate" }),
+  exchangeRate: rateField({ label: say("exchangeRateLabel") }),
   taxStructure: {
-    label: "Prices are",
+    label: say("taxStructureLabel"),
     kind: "choice",
     required: true,
     options: TAX_STRUCTURES,
-    given: z.enum(TAX_STRUCTURES, { error: "taxStructure must be exclusive or inclusive." }).default("exclusive"),
+    given: z.enum(TAX_STRUCTURES, { error: say("taxStructure") }).default("exclusive"),
     kept: z.enum(TAX_STRUCTURES),
   },
   /** Off the whole document: a percentage, or an amount that is spread over the items. */
   discount: {
-    label: "Discount on all",
+    label: say("discountLabel"),
     kind: "amount",
     given: z
       .object({
-        kind: z.enum(DISCOUNT_KINDS, { error: "The discount is a percent or an amount." }),
-        value: upTo("Discount").min(0, { error: "The discount must not be negative" }),
+        kind: z.enum(DISCOUNT_KINDS, { error: say("discountKind") }),
+        value: upTo("discount").min(0, { error: say("discountNegative") }),
       })
       .refine(({ kind, value }) => kind === "amount" || value <= 100, { error: invoiceMessages.percent })
       .nullable()
       .default(null),
     kept: z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() }).nullable(),
   },
-  reference: invoiceText({ label: "Reference", placeholder: "Their order number", limit: INVOICE_LIMITS.reference }),
-  notes: invoiceText({ label: "Notes", kind: "lines", limit: INVOICE_LIMITS.text }),
-  terms: invoiceText({ label: "Terms", kind: "lines", limit: INVOICE_LIMITS.text }),
+  reference: invoiceText({
+    label: say("referenceLabel"),
+    placeholder: say("referencePlaceholder"),
+    limit: INVOICE_LIMITS.reference,
+  }),
+  notes: invoiceText({ label: say("notesLabel"), kind: "lines", limit: INVOICE_LIMITS.text }),
+  terms: invoiceText({ label: say("termsLabel"), kind: "lines", limit: INVOICE_LIMITS.text }),
   items: {
-    label: "Items",
+    label: say("itemsLabel"),
     kind: "rows",
     required: true,
     given: z
       .array(invoiceItemInput)
       .min(1, { error: invoiceMessages.items })
-      .max(INVOICE_LIMITS.items, { error: `At most ${INVOICE_LIMITS.items} items` }),
+      .max(INVOICE_LIMITS.items, { error: say("tooManyItems", { limit: INVOICE_LIMITS.items }) }),
     kept: z.array(z.object(keptShape(invoiceItemFields))),
   },
 } as const satisfies Fields;

@@ -1,10 +1,18 @@
 /** What stands on every invoice, and how invoices are numbered. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractInvoiceSettings } from "@tallyleaf/messages/catalogs/contract-invoice-settings";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { changeOf, withoutDefaults } from "./change.ts";
 import { type Fields, givenShape, requiredField } from "./fields.ts";
 import { INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
 import { messageOnly } from "./values.ts";
+
+const say = translator(contractInvoiceSettings);
+
+/** Of the payment terms. */
+const MOST_DAYS = 365;
 
 const prefix = (words: { label: string }) =>
   requiredField(
@@ -21,34 +29,38 @@ const prefix = (words: { label: string }) =>
 export const invoiceSettingsFields = {
   /** In lines. */
   bankDetails: invoiceText({
-    label: "Bank details",
+    label: say("bankDetailsLabel"),
     kind: "lines",
     limit: INVOICE_LIMITS.text,
-    help: "Where to pay: account holder, IBAN or account number, bank. Printed on every invoice.",
+    help: say("bankDetailsHelp"),
   }),
   terms: invoiceText({
-    label: "Terms",
+    label: say("termsLabel"),
     kind: "lines",
     limit: INVOICE_LIMITS.text,
-    help: "What a new invoice begins with; each may say something else.",
+    help: say("termsHelp"),
   }),
   paymentTermsDays: {
-    label: "Payment terms",
+    label: say("paymentTermsLabel"),
     kind: "days",
     required: true,
     given: z
-      .int({ error: "Enter a number of days." })
-      .min(0, { error: "Enter a number of days." })
-      .max(365, { error: "At most 365 days" }),
+      .int({ error: say("daysNeeded") })
+      .min(0, { error: say("daysNeeded") })
+      .max(MOST_DAYS, { error: say("atMostDays", { days: MOST_DAYS }) }),
     kept: z.int(),
   },
   /** INV makes INV-2026-0001. */
-  numberPrefix: prefix({ label: "Invoice prefix" }),
-  creditNotePrefix: prefix({ label: "Credit note prefix" }),
+  numberPrefix: prefix({ label: say("invoicePrefixLabel") }),
+  creditNotePrefix: prefix({ label: say("creditNotePrefixLabel") }),
   /** Offered for each new item. */
-  taxName: invoiceText({ label: "Usual tax", placeholder: "VAT", limit: INVOICE_LIMITS.taxName }),
+  taxName: invoiceText({
+    label: say("taxNameLabel"),
+    placeholder: say("taxNamePlaceholder"),
+    limit: INVOICE_LIMITS.taxName,
+  }),
   /** Null: no tax. */
-  taxRate: { label: "Its rate", kind: "percent", given: percent.nullable(), kept: z.number().nullable() },
+  taxRate: { label: say("taxRateLabel"), kind: "percent", given: percent.nullable(), kept: z.number().nullable() },
 } as const satisfies Fields;
 
 /** Nothing is left out: there is one of it from the beginning. */
@@ -82,7 +94,7 @@ export const saveInvoiceSettings = defineCall({
     prefixTaken: {
       status: 409,
       code: "prefix_taken",
-      message: "Documents of the other kind have this prefix already. Choose another.",
+      message: say("prefixTaken"),
     },
   },
 });

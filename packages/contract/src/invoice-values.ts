@@ -1,7 +1,11 @@
 /** What the parts of an invoice have in common: limits, sentences, texts and days. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractInvoiceValues } from "@tallyleaf/messages/catalogs/contract-invoice-values";
 import { textField } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
+
+const say = translator(contractInvoiceValues);
 
 export const INVOICE_LIMITS = {
   items: 200,
@@ -19,20 +23,20 @@ export const INVOICE_LIMITS = {
 
 /** Sentences that screen and server say alike. */
 export const invoiceMessages = {
-  client: "Choose a client",
-  issueDate: "Issue date is required",
-  dueDate: "Due date is required",
-  dueBeforeIssue: "The due date is before the issue date.",
-  description: "Description is required",
-  items: "Add at least one item",
-  account: "Choose a revenue account",
-  recipient: "Enter the email address to send it to",
-  badEmail: (address: string) => `"${address}" is no email address.`,
-  reason: "Say why it is void",
-  prefix: "Use letters, digits, dashes and slashes for the prefix.",
-  samePrefix: "Invoices and credit notes need different prefixes.",
-  atMost: (characters: number) => `Use at most ${characters} characters.`,
-  percent: "Enter a percentage from 0 to 100.",
+  client: say("client"),
+  issueDate: say("issueDate"),
+  dueDate: say("dueDate"),
+  dueBeforeIssue: say("dueBeforeIssue"),
+  description: say("description"),
+  items: say("items"),
+  account: say("account"),
+  recipient: say("recipient"),
+  badEmail: (address: string) => say("badEmail", { address }),
+  reason: say("reason"),
+  prefix: say("prefix"),
+  samePrefix: say("samePrefix"),
+  atMost: (characters: number) => say("atMost", { limit: characters }),
+  percent: say("percent"),
 };
 
 /** A text that may be left empty; where it is too long, the sentence does not name it. */

@@ -1,5 +1,6 @@
 /** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
-import { LANGUAGES } from "@tallyleaf/messages";
+import { LANGUAGES, translator } from "@tallyleaf/messages";
+import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices";
 import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -11,6 +12,8 @@ import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+const say = translator(contractInvoices);
 
 /**
  * How an invoice stands today. Pending: issued, not sent, not due yet. Credited: taken back in full by credit notes; an issued
@@ -110,62 +113,60 @@ export const invoiceDetail = invoiceRow.extend({
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
-const invoiceId = z.object({ id: z.uuid({ error: "This is no invoice." }) });
+const invoiceId = z.object({ id: z.uuid({ error: say("invoiceId") }) });
 /** The revision that the caller saw: when it is not the newest, nothing is done. */
-const revision = z.int({ error: "revision must be a whole number." });
+const revision = z.int({ error: say("revision") });
 
 const notFound = {
   status: 404,
   code: "not_found",
-  message: "This invoice does not exist, or it was deleted.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 const changedMeanwhile = {
   status: 409,
   code: "changed_meanwhile",
-  message:
-    "Somebody else changed this invoice after you opened it. Your input is still here: compare, then save again.",
+  message: say("changedMeanwhile"),
 } as const satisfies Failure;
 
 const alreadyIssued = {
   status: 409,
   code: "already_issued",
-  message: "This invoice is issued and stays as it is. Void it, or make a credit note.",
+  message: say("alreadyIssued"),
 } as const satisfies Failure;
 
 const notIssued = {
   status: 409,
   code: "not_issued",
-  message: "This is still a draft. Issue it first.",
+  message: say("notIssued"),
 } as const satisfies Failure;
 
 const isVoid = {
   status: 409,
   code: "is_void",
-  message: "This invoice is void. Duplicate it to send a new one.",
+  message: say("isVoid"),
 } as const satisfies Failure;
 
 const savingFailures = {
   unknownClient: {
     status: 400,
     code: "unknown_client",
-    message: "This client does not exist, or is archived. Choose another.",
+    message: say("unknownClient"),
   },
   unknownProject: {
     status: 400,
     code: "unknown_project",
-    message: "This project does not exist, or it is another client's. Choose another.",
+    message: say("unknownProject"),
   },
   unknownAccount: {
     status: 400,
     code: "unknown_account",
-    message: "This is no revenue account of your chart, or it is deactivated. Choose another.",
+    message: say("unknownAccount"),
   },
   badAmounts: {
     status: 400,
     code: "bad_amounts",
-    message:
-      "These amounts do not make an invoice: the total must not be below zero, nor the discount more than the items.",
+    message: say("badAmounts"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -174,28 +175,27 @@ const issuingFailures = {
   rateMissing: {
     status: 400,
     code: "rate_missing",
-    message: "No exchange rate is known for this currency and day. Enter the exchange rate.",
+    message: say("rateMissing"),
   },
   nothingToPost: {
     status: 409,
     code: "nothing_to_post",
-    message: "The total is zero, so there is nothing to ask for. Add what is charged first.",
+    message: say("nothingToPost"),
   },
   noReceivable: {
     status: 409,
     code: "no_receivable_account",
-    message:
-      "The chart has no active account for what clients owe. Reactivate it, or add one of type Asset with the purpose accounts_receivable.",
+    message: say("noReceivable"),
   },
   creditTooHigh: {
     status: 409,
     code: "credit_too_high",
-    message: "This credit note is higher than what is left of its invoice. Lower its items.",
+    message: say("creditTooHigh"),
   },
   creditsNothing: {
     status: 409,
     code: "credits_nothing",
-    message: "The invoice that this credit note is for is void: nothing is left to credit.",
+    message: say("creditsNothing"),
   },
 } as const satisfies Record<string, Failure>;
 
@@ -211,15 +211,19 @@ export const listInvoices = defineCall({
     /** In numbers, references, clients and item descriptions. */
     search: anyText().trim().max(200).optional(),
     /** "pending" finds all that wait for money and are not overdue: sent and partly paid ones too. The others find their own status. */
-    status: z.enum(INVOICE_STATUSES, { error: `status must be one of ${INVOICE_STATUSES.join(", ")}.` }).optional(),
-    kind: z.enum(INVOICE_KINDS, { error: `kind must be one of ${INVOICE_KINDS.join(", ")}.` }).optional(),
+    status: z
+      .enum(INVOICE_STATUSES, { error: say("oneOf", { field: "status", values: INVOICE_STATUSES.join(", ") }) })
+      .optional(),
+    kind: z
+      .enum(INVOICE_KINDS, { error: say("oneOf", { field: "kind", values: INVOICE_KINDS.join(", ") }) })
+      .optional(),
     /** By issue date, both days included. */
-    startDate: day("startDate is not a date (YYYY-MM-DD).").optional(),
-    endDate: day("endDate is not a date (YYYY-MM-DD).").optional(),
-    clientId: z.uuid({ error: "clientId is no client." }).optional(),
-    projectId: z.uuid({ error: "projectId is no project." }).optional(),
+    startDate: day(say("notADate", { field: "startDate" })).optional(),
+    endDate: day(say("notADate", { field: "endDate" })).optional(),
+    clientId: z.uuid({ error: say("notAnId", { field: "clientId" }) }).optional(),
+    projectId: z.uuid({ error: say("notAnId", { field: "projectId" }) }).optional(),
     sortBy: z
-      .enum(INVOICE_SORT_COLUMNS, { error: `sortBy must be one of ${INVOICE_SORT_COLUMNS.join(", ")}.` })
+      .enum(INVOICE_SORT_COLUMNS, { error: say("oneOf", { field: "sortBy", values: INVOICE_SORT_COLUMNS.join(", ") }) })
       .default("issueDate"),
     sortOrder: sortOrder.default("desc"),
   }),
@@ -289,10 +293,10 @@ export const issueInvoice = defineCall({
 /** What is asked before an invoice is mailed. */
 export const invoiceMailFields = {
   to: {
-    label: "To",
+    label: say("toLabel"),
     kind: "list",
     required: true,
-    help: "Enter or a comma adds an address.",
+    help: say("toHelp"),
     given: z
       .array(
         anyText({ error: invoiceMessages.recipient })
@@ -305,14 +309,14 @@ export const invoiceMailFields = {
         { error: invoiceMessages.recipient },
       )
       .min(1, { error: invoiceMessages.recipient })
-      .max(INVOICE_LIMITS.recipients, { error: `At most ${INVOICE_LIMITS.recipients} addresses` }),
+      .max(INVOICE_LIMITS.recipients, { error: say("tooManyAddresses", { limit: INVOICE_LIMITS.recipients }) }),
     kept: z.array(anyText()),
   },
   message: invoiceText({
-    label: "Message",
+    label: say("messageLabel"),
     kind: "lines",
     limit: INVOICE_LIMITS.message,
-    help: "Stands above the figures in the mail. The PDF is enclosed.",
+    help: say("messageHelp"),
   }),
 } as const satisfies Fields;
 
@@ -336,8 +340,7 @@ export const sendInvoice = defineCall({
     tooMany: {
       status: 429,
       code: "too_many_mails",
-      message:
-        "Your organization has mailed many invoices within the hour, or many to this address. Wait a little and try again.",
+      message: say("tooManyMails"),
     },
     ...outsideMailFailures,
   },
@@ -350,7 +353,7 @@ export const recordInvoiceSent = defineCall({
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
-  body: z.object({ to: invoiceText({ label: "To", limit: INVOICE_LIMITS.address }).given }),
+  body: z.object({ to: invoiceText({ label: say("toLabel"), limit: INVOICE_LIMITS.address }).given }),
   output: detailOutput,
   failures: { notFound, notIssued, isVoid },
 });
@@ -381,12 +384,12 @@ export const createCreditNote = defineCall({
     isCreditNote: {
       status: 409,
       code: "is_credit_note",
-      message: "A credit note cannot be credited. Void it instead.",
+      message: say("isCreditNote"),
     },
     creditedInFull: {
       status: 409,
       code: "credited_in_full",
-      message: "This invoice is credited in full already.",
+      message: say("creditedInFull"),
     },
   },
 });
@@ -394,7 +397,7 @@ export const createCreditNote = defineCall({
 /** What is asked before an invoice is voided. */
 export const invoiceVoidFields = {
   reason: requiredField({
-    label: "Reason",
+    label: say("reasonLabel"),
     kind: "lines",
     limit: INVOICE_LIMITS.reason,
     missing: invoiceMessages.reason,
@@ -402,10 +405,10 @@ export const invoiceVoidFields = {
   }),
   /** Of the reversal; when absent, the issue date, or today where that month is closed. */
   date: {
-    label: "Reversed on",
+    label: say("dateLabel"),
     kind: "day",
-    help: "Empty: the day of its issue, or today where that month is closed.",
-    given: day("date is not a date (YYYY-MM-DD).").optional(),
+    help: say("dateHelp"),
+    given: day(say("notADate", { field: "date" })).optional(),
     kept: calendarDate,
   },
 } as const satisfies Fields;
@@ -426,17 +429,17 @@ export const voidInvoice = defineCall({
     hasPayments: {
       status: 409,
       code: "has_payments",
-      message: "Payments are recorded on this invoice. Void them first, or make a credit note.",
+      message: say("hasPayments"),
     },
     hasCreditNotes: {
       status: 409,
       code: "has_credit_notes",
-      message: "This invoice has credit notes. Void them first.",
+      message: say("hasCreditNotes"),
     },
     dateTooEarly: {
       status: 400,
       code: "date_too_early",
-      message: "The reversal cannot be dated before the invoice.",
+      message: say("dateTooEarly"),
     },
     laterPayment: LATER_PAYMENT,
   },

@@ -1,28 +1,33 @@
 /** Rules for vendors: what their documents are booked to, written by somebody or learned from what people decided. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractRules } from "@tallyleaf/messages/catalogs/contract-rules";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { atMost, type Field, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
+import { type Field, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, TAX_STRUCTURES } from "./values.ts";
+
+const say = translator(contractRules);
 
 /** Longest name; how many rules an organization may have written. */
 export const RULE_LIMITS = { name: 200, code: 20, count: 2000 } as const;
 
 export const ruleMessages = {
-  vendor: "Vendor is required",
-  empty: "Say what the rule does: a category, a payment account, a tax or a spelling.",
-  code: "Choose an account from the list.",
-  tax: "Choose how the tax is treated.",
-  rate: "The tax rate must be between 0 and 100.",
-  active: "active must be true or false.",
+  vendor: say("vendor"),
+  empty: say("empty"),
+  code: say("code"),
+  tax: say("tax"),
+  rate: say("rate"),
+  active: say("active"),
 };
 
 const account = (words: { label: string; column: string }) =>
   ({
     ...words,
     kind: "reference",
-    placeholder: "As the reading decides",
+    placeholder: say("accountPlaceholder"),
     given: anyText({ error: ruleMessages.code })
       .trim()
       .max(RULE_LIMITS.code, { error: ruleMessages.code })
@@ -35,36 +40,36 @@ const account = (words: { label: string; column: string }) =>
 export const ruleFields = {
   /** As documents show it: other spellings, branches and slips of the reading count too. */
   vendor: requiredField({
-    label: "Vendor",
-    help: "As receipts show it. Legal forms, branches and small slips make no difference.",
+    label: say("vendorLabel"),
+    help: say("vendorHelp"),
     limit: RULE_LIMITS.name,
     missing: ruleMessages.vendor,
   }),
   spelling: {
-    label: "Written as",
+    label: say("spellingLabel"),
     kind: "text",
     limit: RULE_LIMITS.name,
-    given: anyText({ error: "spelling must be a text." })
+    given: anyText({ error: say("spelling") })
       .trim()
-      .max(RULE_LIMITS.name, { error: atMost("spelling", RULE_LIMITS.name) })
+      .max(RULE_LIMITS.name, { error: say("spellingTooLong", { limit: RULE_LIMITS.name }) })
       .nullable()
       .default(null),
     kept: anyText().nullable(),
   },
-  categoryCode: account({ label: "Category", column: "Category Account" }),
-  paymentAccountCode: account({ label: "Paid from", column: "Payment Account" }),
+  categoryCode: account({ label: say("categoryLabel"), column: "Category Account" }),
+  paymentAccountCode: account({ label: say("paymentAccountLabel"), column: "Payment Account" }),
   /** How the tax stands in the books; null: as the document says. */
   taxStructure: {
-    label: "Tax",
+    label: say("taxLabel"),
     kind: "choice",
-    placeholder: "As the document says",
+    placeholder: say("taxPlaceholder"),
     options: TAX_STRUCTURES,
     given: z.enum(TAX_STRUCTURES, { error: ruleMessages.tax }).nullable().default(null),
     kept: z.enum(TAX_STRUCTURES).nullable(),
   },
   /** Percent, of a rule that says how the tax stands; null: no tax. */
   taxRate: {
-    label: "Tax rate",
+    label: say("taxRateLabel"),
     column: "Tax Rate %",
     kind: "percent",
     given: anyNumber({ error: ruleMessages.rate })
@@ -75,9 +80,9 @@ export const ruleFields = {
     kept: z.number().nullable(),
   },
   active: {
-    label: "On",
+    label: say("activeLabel"),
     column: "Active",
-    help: "Off, nothing is done or suggested by it.",
+    help: say("activeHelp"),
     kind: "yes_no",
     given: z.boolean({ error: ruleMessages.active }).default(true),
     kept: z.boolean(),
@@ -115,46 +120,46 @@ export const ruleRow = z.object({
 });
 export type RuleRow = z.output<typeof ruleRow>;
 
-const ruleId = z.object({ id: z.uuid({ error: "This is no rule." }) });
+const ruleId = z.object({ id: z.uuid({ error: say("ruleId") }) });
 
 const RULE_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This rule does not exist, or it was removed.",
+  message: say("notFound"),
 } as const satisfies Failure;
 
 const refusals = {
   vendorTaken: {
     status: 409,
     code: "vendor_taken",
-    message: "There is a rule for this vendor already. Edit that one.",
+    message: say("vendorTaken"),
   },
   noAccount: {
     status: 400,
     code: "no_account",
-    message: "There is no account with this code. Choose one of the chart of accounts.",
+    message: say("noAccount"),
   },
   accountInactive: {
     status: 409,
     code: "account_inactive",
-    message: "The account is deactivated. Reactivate it, or choose another one.",
+    message: say("accountInactive"),
   },
   wrongAccountType: {
     status: 400,
     code: "wrong_account_type",
-    message: "What is spent cannot stand on a revenue account. Choose an account of another type.",
+    message: say("wrongAccountType"),
   },
   notPayable: {
     status: 400,
     code: "no_payment_account",
-    message: "An expense cannot be paid from this account. Choose a cash, bank or card account.",
+    message: say("notPayable"),
   },
 } as const satisfies Record<string, Failure>;
 
 const tooMany = {
   status: 409,
   code: "too_many_rules",
-  message: `An organization has at most ${RULE_LIMITS.count} written rules. Remove some that are not used first.`,
+  message: say("tooMany", { limit: RULE_LIMITS.count }),
 } as const satisfies Failure;
 
 export const listRules = defineCall({

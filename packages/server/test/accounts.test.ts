@@ -90,7 +90,7 @@ describe("a chart", () => {
   });
 
   it.each([
-    ["tax", "Equity", "Asset or Liability or Expense"],
+    ["tax", "Equity", "Asset, Liability, or Expense"],
     ["tip", "Asset", "Expense"],
     ["cash", "Expense", "Asset or Liability"],
     ["accounts_receivable", "Liability", "Asset"],

@@ -2,7 +2,7 @@
 import { accountMessages, atMost, CALLS, MAX_CSV_LENGTH } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_ACCOUNT = "This is no account.";
+const NO_ACCOUNT = "Invalid account ID.";
 
 export const badName = (message: string) => [
   ...bad(message, undefined, "", "   ", 7),

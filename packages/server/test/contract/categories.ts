@@ -3,7 +3,7 @@ import { CALLS, categoryMessages } from "@tallyleaf/contract";
 import { badCode, badDescription, badImport, badName } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
-const NO_CATEGORY = "This is no category.";
+const NO_CATEGORY = "Invalid category ID.";
 const many = (count: number) => Array.from({ length: count }, (_, i) => `word ${i}`).join(",");
 
 const badCategory = {

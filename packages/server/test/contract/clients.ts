@@ -4,8 +4,8 @@ import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { LANGUAGE } from "./profile.ts";
 
-const NO_CLIENT = "This is no client.";
-const NO_PROJECT = "This is no project.";
+const NO_CLIENT = "Invalid client ID.";
+const NO_PROJECT = "Invalid project ID.";
 
 const badText = (what: string, limit: number) =>
   [...bad(`The ${what} must be a text.`, 7, null), ...bad(atMost(what, limit), "x".repeat(limit + 1))] as ReturnType<

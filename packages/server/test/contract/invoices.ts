@@ -2,7 +2,7 @@
 import { CALLS, type CallInput, INVOICE_LIMITS, invoiceMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_INVOICE = "This is no invoice.";
+const NO_INVOICE = "Invalid invoice ID.";
 const EXCHANGE_RATE = "Exchange rate must be greater than 0";
 
 const tooLong = (limit: number) => bad(invoiceMessages.atMost(limit), "x".repeat(limit + 1));
@@ -20,7 +20,7 @@ const form = (clientId: string): CallInput<typeof CALLS.createInvoice>["body"] =
 
 const badForm = {
   clientId: badId(invoiceMessages.client),
-  projectId: badId("This is no project."),
+  projectId: badId("Invalid project ID."),
   issueDate: bad(invoiceMessages.issueDate, undefined, "", "2026-02-29", 7),
   dueDate: bad(invoiceMessages.dueDate, undefined, "soon"),
   currency: bad("Enter a currency code of ISO 4217, such as EUR.", "EURO", ""),
@@ -88,8 +88,8 @@ export const invoiceCases: Cases<
         kind: bad("kind must be one of invoice, credit_note.", "bill"),
         startDate: bad("startDate is not a date (YYYY-MM-DD).", "2026-13-01"),
         endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow"),
-        clientId: bad("clientId is no client.", "7"),
-        projectId: bad("projectId is no project.", "7"),
+        clientId: bad("clientId is not a valid ID.", "7"),
+        projectId: bad("projectId is not a valid ID.", "7"),
         sortBy: bad(
           "sortBy must be one of number, client, issueDate, dueDate, amount, open, status.",
           "id; drop table invoice",
@@ -135,7 +135,7 @@ export const invoiceCases: Cases<
       body: {
         to: [
           ...bad(invoiceMessages.recipient, undefined, []),
-          ...bad("At most 10 addresses", Array(11).fill("a@example.com")),
+          ...bad("Enter at most 10 addresses", Array(11).fill("a@example.com")),
         ] as ReturnType<typeof bad>,
         message: tooLong(INVOICE_LIMITS.message),
         revision: badRevision,
@@ -169,7 +169,7 @@ export const invoiceCases: Cases<
         terms: tooLong(INVOICE_LIMITS.text),
         paymentTermsDays: [
           ...bad("Enter a number of days.", undefined, -1, 1.5),
-          ...bad("At most 365 days", 366),
+          ...bad("Enter at most 365 days", 366),
         ] as ReturnType<typeof bad>,
         numberPrefix: [
           ...bad(invoiceMessages.prefix, undefined, "", "A B"),

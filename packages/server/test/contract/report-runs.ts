@@ -21,7 +21,7 @@ const badOrder = {
   method: oneOfOr("method", ["direct", "indirect"]),
   group: oneOfOr("group", ["category", "vendor", "month"]),
   zeros: bad("zeros must be a boolean.", "yes", 1, null),
-  account: bad("Use letters, digits, dots and dashes for the account code.", "10 00", "=1000"),
+  account: bad("Use letters, digits, dots, and dashes for the account code.", "10 00", "=1000"),
 };
 
 const april = { type: "profit_loss", range: "custom", startDate: "2026-04-01", endDate: "2026-04-30" } as const;

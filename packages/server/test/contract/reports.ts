@@ -37,7 +37,7 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
         method: bad("method must be one of direct, indirect.", "both"),
         group: bad("group must be one of category, vendor, month.", "client"),
         zeros: bad("zeros must be one of true, false.", "yes"),
-        account: bad("Use letters, digits, dots and dashes for the account code.", "1100,1200"),
+        account: bad("Use letters, digits, dots, and dashes for the account code.", "1100,1200"),
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
       },

@@ -2,7 +2,7 @@
 import { atMost, CALLS, RULE_LIMITS, ruleMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
-const NO_RULE = "This is no rule.";
+const NO_RULE = "Invalid rule ID.";
 const badActive = bad(ruleMessages.active, "yes", 1);
 const badRule = {
   vendor: [

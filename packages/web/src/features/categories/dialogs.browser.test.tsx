@@ -110,7 +110,7 @@ test("a new account's purpose follows its type, and a refusal stands at its fiel
   await choose("Type", "Expense");
   await expect.element(field("Purpose (optional)")).not.toHaveValue("Cash");
   await button("Create").click();
-  await expect.element(field("Code")).toHaveAccessibleDescription(/Use letters, digits, dots and dashes/);
+  await expect.element(field("Code")).toHaveAccessibleDescription(/Use letters, digits, dots, and dashes/);
   await field("Code").fill("1250");
   await userEvent.keyboard("{Enter}");
   await expect.element(field("Code")).toHaveAccessibleDescription(/Another account has this code\./);

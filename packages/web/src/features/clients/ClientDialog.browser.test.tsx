@@ -79,7 +79,7 @@ test("says a refusal that no field shows above the form", async () => {
   const { dialog, field, save } = await openDialog();
   await field("Name").fill("Ada");
   await save.click();
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/At most 50000 clients/);
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/You can have at most 50,000 clients/);
   await expect.element(field("Name")).toHaveValue("Ada");
 });
 

@@ -1,0 +1,36 @@
+import type { contractAccounts as english } from "../en-US/contract-accounts.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractAccounts: Translated<typeof english> = {
+  // What is said of a field
+  name: "Kontoname ist erforderlich",
+  type: "Kontoart ist erforderlich",
+  code: "Kontonummer ist erforderlich",
+  badCode: "Verwenden Sie für die Kontonummer Buchstaben, Ziffern, Punkte und Bindestriche.",
+  purpose: "Der Zweck muss einer dieser Werte sein: {purposes}.",
+  purposeOfOtherType: "Der Zweck {purpose} ist für Konten der Art {types}.",
+  // Labels, hints, and placeholders
+  accountCodeLabel: "Kontonummer",
+  codeLabel: "Kontonummer",
+  nameLabel: "Name",
+  typeLabel: "Art",
+  typePlaceholder: "Art wählen",
+  purposeLabel: "Zweck",
+  purposeHelp: "Steuern, Trinkgelder und Zahlungen werden nach dem Zweck der Konten gebucht.",
+  purposePlaceholder: "Nach der Art",
+  descriptionLabel: "Beschreibung",
+  // Refusals
+  accountId: "Ungültige Konto-ID.",
+  notFound: "Konto nicht gefunden. Es wurde möglicherweise gelöscht.",
+  codeTaken: "Ein anderes Konto hat diese Nummer. Wählen Sie eine freie Nummer.",
+  codeHasEntries: "Konten mit Buchungen behalten ihre Nummer. Legen Sie stattdessen ein neues Konto an.",
+  typeHasEntries: "Konten mit Buchungen behalten ihre Art. Legen Sie stattdessen ein neues Konto an.",
+  purposeHasEntries: "Konten mit Buchungen behalten ihren Zweck. Legen Sie stattdessen ein neues Konto an.",
+  usedByCategories: "Kategorien verwenden dieses Konto. Ordnen Sie ihnen zuerst ein anderes Konto zu.",
+  usedByBank: "Dieses Konto kann nicht geändert oder gelöscht werden, weil ein Bankkonto damit verknüpft ist.",
+  needed:
+    "Ohne dieses Konto können keine Ausgaben gebucht werden. Legen Sie zuerst ein anderes mit demselben Zweck an.",
+  tooMany: "Sie können höchstens {limit, number} Konten anlegen. Löschen Sie zuerst nicht genutzte.",
+  wrongPurpose: "Dieser Zweck passt nicht zu dieser Art.",
+  active: "active muss true oder false sein.",
+};

@@ -1,0 +1,24 @@
+import type { contractCategories as english } from "../en-US/contract-categories.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractCategories: Translated<typeof english> = {
+  // What is said of a field
+  name: "Kategoriename ist erforderlich",
+  keyword: "Verwenden Sie höchstens {limit, number} Zeichen für ein Stichwort.",
+  keywords: "Eine Kategorie kann höchstens {limit, number} Stichwörter haben.",
+  keywordsText: "keywords muss ein Text mit Kommas als Trennzeichen sein.",
+  // Labels and hints
+  nameLabel: "Name",
+  descriptionLabel: "Beschreibung",
+  keywordsLabel: "Stichwörter",
+  keywordsHelp: "Belege mit einem dieser Wörter erhalten diese Kategorie. Mit Eingabe- oder Tabulatortaste hinzufügen.",
+  // Refusals
+  categoryId: "Ungültige Kategorie-ID.",
+  notFound: "Kategorie nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  nameTaken:
+    "Eine andere Kategorie hat diesen Namen. Wählen Sie einen anderen Namen oder bearbeiten Sie jene Kategorie.",
+  noAccount: "Es gibt kein Konto mit dieser Nummer. Wählen Sie eines aus dem Kontenplan.",
+  accountInactive: "Das Konto ist deaktiviert. Reaktivieren Sie es oder wählen Sie ein anderes.",
+  wrongAccountType: "Für Ausgaben können Sie kein Erlöskonto verwenden. Wählen Sie eine andere Kontoart.",
+  tooMany: "Sie können höchstens {limit, number} Kategorien anlegen. Löschen Sie zuerst nicht genutzte.",
+};

@@ -1,0 +1,18 @@
+import type { contractInvoiceSettings as english } from "../en-US/contract-invoice-settings.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractInvoiceSettings: Translated<typeof english> = {
+  bankDetailsLabel: "Bankverbindung",
+  bankDetailsHelp: "Kontoinhaber, IBAN oder Kontonummer und Bank. Wird auf jede Rechnung gedruckt.",
+  termsLabel: "Bedingungen",
+  termsHelp: "Vorgabe für neue Rechnungen. Sie können sie in jeder Rechnung ändern.",
+  paymentTermsLabel: "Zahlungsziel",
+  daysNeeded: "Geben Sie eine Anzahl von Tagen ein.",
+  atMostDays: "Geben Sie höchstens {days, number} Tage ein",
+  invoicePrefixLabel: "Präfix für Rechnungen",
+  creditNotePrefixLabel: "Präfix für Rechnungskorrekturen",
+  taxNameLabel: "Standardsteuer",
+  taxNamePlaceholder: "USt",
+  taxRateLabel: "Steuersatz",
+  prefixTaken: "Dieses Präfix wird bereits für die andere Art von Dokumenten verwendet. Wählen Sie ein anderes.",
+};

@@ -1,0 +1,46 @@
+import type { contractInvoices as english } from "../en-US/contract-invoices.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractInvoices: Translated<typeof english> = {
+  // What is said of a parameter: `field` is its name in the API
+  invoiceId: "Ungültige Rechnungs-ID.",
+  revision: "revision muss eine ganze Zahl sein.",
+  oneOf: "{field} muss einer dieser Werte sein: {values}.",
+  notADate: "{field} ist kein Datum (JJJJ-MM-TT).",
+  notAnId: "{field} ist keine gültige ID.",
+  // Refusals
+  notFound: "Rechnung nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  changedMeanwhile:
+    "Jemand anderes hat diese Rechnung geändert, nachdem Sie sie geöffnet haben. Ihre Änderungen sind noch da. Vergleichen Sie sie und speichern Sie erneut.",
+  alreadyIssued:
+    "Diese Rechnung ist ausgestellt und kann nicht mehr geändert werden. Stornieren Sie sie oder erstellen Sie eine Rechnungskorrektur.",
+  notIssued: "Dies ist noch ein Entwurf. Stellen Sie ihn zuerst aus.",
+  isVoid: "Diese Rechnung ist storniert. Duplizieren Sie sie, um eine neue zu senden.",
+  unknownClient: "Kunde nicht gefunden oder archiviert. Wählen Sie einen anderen.",
+  unknownProject: "Dieser Kunde hat kein solches Projekt. Wählen Sie ein anderes.",
+  unknownAccount: "Dies ist kein aktives Erlöskonto. Wählen Sie ein anderes.",
+  badAmounts: "Der Gesamtbetrag darf nicht negativ und der Rabatt nicht höher als die Summe der Positionen sein.",
+  rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",
+  nothingToPost: "Der Gesamtbetrag ist null. Fügen Sie eine Position mit einem Preis hinzu.",
+  noReceivable:
+    "Der Kontenplan hat kein aktives Konto für Forderungen. Reaktivieren Sie es oder legen Sie ein Konto der Art Aktiva mit dem Zweck Forderungen an.",
+  creditTooHigh: "Diese Rechnungskorrektur ist höher als der Restbetrag der Rechnung. Verringern Sie die Positionen.",
+  creditsNothing: "Die Rechnung zu dieser Rechnungskorrektur ist storniert. Es gibt nichts mehr zu korrigieren.",
+  tooManyMails:
+    "Ihr Unternehmen hat in der letzten Stunde viele Rechnungen versendet oder viele an diese Adresse. Versuchen Sie es etwas später erneut.",
+  isCreditNote: "Eine Rechnungskorrektur kann nicht korrigiert werden. Stornieren Sie sie stattdessen.",
+  creditedInFull: "Diese Rechnung ist bereits vollständig korrigiert.",
+  hasPayments:
+    "Zu dieser Rechnung sind Zahlungen erfasst. Stornieren Sie diese zuerst oder erstellen Sie eine Rechnungskorrektur.",
+  hasCreditNotes: "Zu dieser Rechnung gibt es Rechnungskorrekturen. Stornieren Sie diese zuerst.",
+  dateTooEarly: "Die Stornobuchung darf nicht vor der Rechnung datiert sein.",
+  // The fields of the dialogs
+  toLabel: "An",
+  toHelp: "Mit Eingabetaste oder Komma eine Adresse hinzufügen.",
+  tooManyAddresses: "Geben Sie höchstens {limit, number} Adressen ein",
+  messageLabel: "Nachricht",
+  messageHelp: "Steht am Anfang der E-Mail. Die PDF-Datei ist angehängt.",
+  reasonLabel: "Grund",
+  dateLabel: "Stornodatum",
+  dateHelp: "Wenn leer: das Rechnungsdatum oder heute, falls jener Monat abgeschlossen ist.",
+};

@@ -1,0 +1,42 @@
+/** Invoices and credit notes: refusals, and the fields of sending and voiding. */
+export const contractInvoices = {
+  // What is said of a parameter: `field` is its name in the API
+  invoiceId: "Invalid invoice ID.",
+  revision: "revision must be a whole number.",
+  oneOf: "{field} must be one of {values}.",
+  notADate: "{field} is not a date (YYYY-MM-DD).",
+  notAnId: "{field} is not a valid ID.",
+  // Refusals
+  notFound: "Invoice not found. It may have been deleted.",
+  changedMeanwhile:
+    "Someone else changed this invoice after you opened it. Your changes are still here. Compare them, then save again.",
+  alreadyIssued: "This invoice is issued and can't be changed. Void it or create a credit note.",
+  notIssued: "This is still a draft. Issue it first.",
+  isVoid: "This invoice is void. Duplicate it to send a new one.",
+  unknownClient: "Client not found or archived. Choose another.",
+  unknownProject: "Project not found for this client. Choose another.",
+  unknownAccount: "This isn't an active revenue account. Choose another.",
+  badAmounts: "The total can't be negative, and the discount can't exceed the items.",
+  rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
+  nothingToPost: "The total is zero. Add an item with a price.",
+  noReceivable:
+    "The chart of accounts has no active account for accounts receivable. Reactivate it, or add one of type Asset with the purpose accounts_receivable.",
+  creditTooHigh: "This credit note exceeds the amount left on its invoice. Lower its items.",
+  creditsNothing: "The invoice of this credit note is void. There is nothing left to credit.",
+  tooManyMails:
+    "Your company has sent many invoices in the last hour, or many to this address. Wait a little and try again.",
+  isCreditNote: "A credit note can't be credited. Void it instead.",
+  creditedInFull: "This invoice is already credited in full.",
+  hasPayments: "This invoice has payments. Void them first, or create a credit note.",
+  hasCreditNotes: "This invoice has credit notes. Void them first.",
+  dateTooEarly: "The reversal can't be dated before the invoice.",
+  // The fields of the dialogs
+  toLabel: "To",
+  toHelp: "Press Enter or comma to add an address.",
+  tooManyAddresses: "Enter at most {limit, number} addresses",
+  messageLabel: "Message",
+  messageHelp: "Shown at the top of the email. The PDF is attached.",
+  reasonLabel: "Reason",
+  dateLabel: "Reversal date",
+  dateHelp: "If empty: the issue date, or today if that month is closed.",
+} as const;
