@@ -39,7 +39,7 @@ async function spend(page: Page, origin: string): Promise<void> {
 test("from the dashboard to the expenses behind a figure", async ({ page, product }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/home");
-  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   await spend(page, product.url);
 
   await test.step("the dashboard tells the month and what happened", async () => {
@@ -93,10 +93,10 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     expect(String(await saved("By vendor", "Table (CSV)"))).toContain("Rail Europe,100\r\n");
   });
 
-  await test.step("one category is looked at alone, held against the month before", async () => {
-    await page.getByLabel("Compare with").selectOption("The period before");
+  await test.step("one category is looked at alone, compared with the month before", async () => {
+    await page.getByLabel("Compare with").selectOption("Previous period");
     // The links follow with the figures.
-    await expect(page.getByText(/held against/)).toBeVisible();
+    await expect(page.getByText(/compared with/)).toBeVisible();
     await page.getByRole("region", { name: "By category" }).getByRole("link", { name: "Travel", exact: true }).click();
     await expect(page).toHaveURL(/compare=previous&category=5300/);
     await expect(page.getByRole("button", { name: /^Only Travel/ })).toBeVisible();

@@ -17,28 +17,29 @@ import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import text from "../../kit/text.module.css";
 import styles from "./Activity.module.css";
+import { say } from "./say.ts";
 
 const LOOKS: Readonly<Record<ActivityType, { icon: TablerIcon; label: string }>> = {
-  invoice: { icon: IconFileInvoice, label: "Invoices" },
-  payment: { icon: IconCash, label: "Payments" },
-  client: { icon: IconUser, label: "Clients" },
-  document: { icon: IconFileText, label: "Documents" },
-  expense: { icon: IconReceipt, label: "Expenses" },
-  banking: { icon: IconBuildingBank, label: "Banking" },
-  other: { icon: IconSettings, label: "Everything else" },
+  invoice: { icon: IconFileInvoice, label: say("invoices") },
+  payment: { icon: IconCash, label: say("payments") },
+  client: { icon: IconUser, label: say("clients") },
+  document: { icon: IconFileText, label: say("documents") },
+  expense: { icon: IconReceipt, label: say("expenses") },
+  banking: { icon: IconBuildingBank, label: say("banking") },
+  other: { icon: IconSettings, label: say("everythingElse") },
 };
 
 /** What the feed can be narrowed to. */
 export const ACTIVITY_CHOICES: readonly { value: ActivityType | "all"; label: string }[] = [
-  { value: "all", label: "All activity" },
+  { value: "all", label: say("allActivity") },
   ...(Object.keys(LOOKS) as ActivityType[]).map((value) => ({ value, label: LOOKS[value].label })),
 ];
 
-const COLORS: Readonly<Record<ActivityItem["status"], string>> = {
-  Pending: "yellow",
-  Completed: "green",
-  Active: "blue",
-  Failed: "red",
+const STATUSES: Readonly<Record<ActivityItem["status"], { color: string; label: string }>> = {
+  Pending: { color: "yellow", label: say("pending") },
+  Completed: { color: "green", label: say("completed") },
+  Active: { color: "blue", label: say("active") },
+  Failed: { color: "red", label: say("failed") },
 };
 
 export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
@@ -64,7 +65,7 @@ export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
                 <RelativeTime instant={timestamp} />
               </span>
             </Flex>
-            <Badge color={COLORS[status]}>{status}</Badge>
+            <Badge color={STATUSES[status].color}>{STATUSES[status].label}</Badge>
           </li>
         );
       })}

@@ -15,11 +15,12 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
 import { activityQuery } from "./calls.ts";
+import { say } from "./say.ts";
 
 const PER_PAGE = 25;
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Activity") },
+  { title: pageTitle(say("activity")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -32,25 +33,25 @@ export default function ActivityScreen() {
   const page = Number.isSafeInteger(asked) && asked >= 1 ? asked : 1;
   const list = useQuery(activityQuery({ type, page, perPage: PER_PAGE }));
   useLastPage(list, page, PER_PAGE, (last) => setQuery(searchOf(type, last), { replace: true }));
-  const skeleton = <RowsSkeleton label="Loading activity" rows={10} />;
+  const skeleton = <RowsSkeleton label={say("loadingActivity")} rows={10} />;
   return (
     <>
       <PageHeader
-        title="Activity"
+        title={say("activity")}
         actions={
           seesHistory && (
             <Button component={Link} to="/history" variant="default">
-              Before and after
+              {say("viewHistory")}
             </Button>
           )
         }
       >
-        {own ? "What you did, and what became of what you brought." : "Every change of the books, the newest first."}
+        {own ? say("ownActivityNote") : say("activityNote")}
       </PageHeader>
       <NativeSelect
         maw={260}
         className={layout.below}
-        aria-label="About"
+        aria-label={say("about")}
         data={[...ACTIVITY_CHOICES]}
         value={type}
         onChange={(event) =>
@@ -59,14 +60,14 @@ export default function ActivityScreen() {
       />
       <Loaded
         query={list}
-        safe="Nothing was lost; only the list could not be shown."
+        safe={say("listSafe")}
         skeleton={skeleton}
         empty={({ data, meta }) =>
           data.length === 0 &&
           (meta.total > 0 ? (
             skeleton
           ) : (
-            <EmptyState title={type === "all" ? "Nothing has happened yet" : "Nothing of this kind has happened yet"} />
+            <EmptyState title={type === "all" ? say("nothingHasHappenedYet") : say("nothingOfThisKind")} />
           ))
         }
       >

@@ -14,9 +14,10 @@ import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { RecentActivity } from "./RecentActivity.tsx";
 import { Summary } from "./Summary.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Dashboard") },
+  { title: pageTitle(say("dashboard")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -25,17 +26,12 @@ export default function HomeScreen() {
   const figures = useQuery(figuresQuery());
   return (
     <>
-      <PageHeader title="Dashboard">
-        Welcome back{user && `, ${user.name}`}. Here is how {user?.organization.name ?? "your business"} stands this
-        month.
+      <PageHeader title={say("dashboard")}>
+        {user && say("welcome", { name: user.name, company: user.organization.name })}
       </PageHeader>
       <RequestNotes />
       <Stack gap={16}>
-        <Loaded
-          query={figures}
-          safe="Your books are safe; only the figures could not be shown."
-          skeleton={<MetricsSkeleton />}
-        >
+        <Loaded query={figures} safe={say("figuresSafe")} skeleton={<MetricsSkeleton />}>
           {(data) => (
             <>
               <Summary figures={data} />

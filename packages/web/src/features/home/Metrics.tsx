@@ -13,6 +13,7 @@ import { profitAndLossOf, TO_EXPENSES } from "../analytics/links.ts";
 import { changeBadge, dueBadge, standingBadge } from "./badges.ts";
 import { MetricCard } from "./MetricCard.tsx";
 import styles from "./Metrics.module.css";
+import { say } from "./say.ts";
 
 /** Where the month's expenses are looked at closely. */
 const THIS_MONTH = "/analytics?range=current-month";
@@ -26,43 +27,42 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
     <div className={styles.metrics}>
       {revenue && (
         <MetricCard
-          title="Revenue (MTD)"
+          title={say("revenueMtd")}
           badge={changeBadge(revenue, "more")}
           amount={revenue.amount}
           currency={currency}
           to={profitAndLossOf({ startDate: monthOf(figures.today), endDate: figures.today })}
-          note="Without tax, by invoice date"
+          note={say("revenueNote")}
         >
-          <Course of={revenue} currency={currency} what="Revenue" />
+          <Course of={revenue} currency={currency} sentence="revenueCourse" />
         </MetricCard>
       )}
       <MetricCard
-        title={revenue ? "Expenses (MTD)" : "Your expenses (MTD)"}
+        title={revenue ? say("expensesMtd") : say("ownExpensesMtd")}
         badge={changeBadge(expenses, "less")}
         amount={expenses.amount}
         currency={currency}
         to={THIS_MONTH}
-        note={
-          <>
-            Without tax you can reclaim, by document date.{" "}
+        note={say.rich("expensesNote", {
+          link: (chunks) => (
             <Anchor component={Link} to={`${THIS_MONTH}#${TO_EXPENSES}`} inherit underline="always">
-              Compare with Spent
+              {chunks}
             </Anchor>
-          </>
-        }
+          ),
+        })}
       >
-        <Course of={expenses} currency={currency} what="Expenses" />
+        <Course of={expenses} currency={currency} sentence="expensesCourse" />
       </MetricCard>
       {cashFlow && (
         <MetricCard
-          title="Cash Flow"
+          title={say("cashFlow")}
           badge={standingBadge(cashFlow.standing)}
           amount={cashFlow.amount}
           currency={currency}
           to={`${THIS_MONTH}#cash`}
-          note="This month, in and out of cash and bank accounts"
+          note={say("cashFlowNote")}
         >
-          <Course of={cashFlow} currency={currency} what="Cash flow" />
+          <Course of={cashFlow} currency={currency} sentence="cashFlowCourse" />
         </MetricCard>
       )}
       <Outstanding figures={figures} />
@@ -70,17 +70,23 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
   );
 }
 
-/** The sparkline, and its values in words for who does not see it. */
-function Course({ of: { series }, currency, what }: { of: MonthToDate; currency: string; what: string }) {
+interface CourseProps {
+  of: MonthToDate;
+  currency: string;
+  sentence: "revenueCourse" | "expensesCourse" | "cashFlowCourse";
+}
+
+/** The sparkline, and its values in a sentence for those who do not see it. */
+function Course({ of: { series }, currency, sentence }: CourseProps) {
   const labels = series.map((days) => formatDays(days));
   const format = (value: number) => formatMoney(value, currency);
+  const values = series.map(({ amount }, place) =>
+    say("courseValue", { days: labels[place] ?? "", amount: format(amount) }),
+  );
   return (
     <Box mt="auto">
       <Sparkline data={series.map(({ amount }) => amount)} labels={labels} format={format} />
-      <p className="visually-hidden">
-        {what} in the same days of nine months:{" "}
-        {series.map(({ amount }, place) => `${labels[place]}, ${format(amount)}`).join("; ")}.
-      </p>
+      <p className="visually-hidden">{say(sentence, { values: values.join("; ") })}</p>
     </Box>
   );
 }
@@ -89,23 +95,23 @@ function Outstanding({ figures: { currency, outstanding } }: { figures: HomeFigu
   const { due, total, withinThirtyDays, overdue, later } = outstanding;
   return (
     <MetricCard
-      title="Outstanding Invoices"
+      title={say("outstandingInvoices")}
       badge={dueBadge(due)}
       amount={total}
       currency={currency}
       to="/invoices"
-      note="Still to be paid, with tax"
+      note={say("outstandingNote")}
     >
       <Flex component="dl" direction="column" gap={6} mt="auto" mb={0} className={text.small}>
-        <Row label="Within 30 days">
+        <Row label={say("within30Days")}>
           <Money amount={withinThirtyDays} currency={currency} />
         </Row>
         {later !== 0 && (
-          <Row label="Later">
+          <Row label={say("later")}>
             <Money amount={later} currency={currency} />
           </Row>
         )}
-        <Row label="Overdue">
+        <Row label={say("overdue")}>
           {overdue === 0 ? (
             <Money amount={overdue} currency={currency} />
           ) : (
@@ -130,7 +136,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 export function MetricsSkeleton() {
   return (
-    <div className={`${styles.metrics} ${layout.comesLate}`} role="status" aria-label="Loading figures">
+    <div className={`${styles.metrics} ${layout.comesLate}`} role="status" aria-label={say("loadingFigures")}>
       {["revenue", "expenses", "cash", "invoices"].map((card) => (
         <Skeleton key={card} height={156} radius="md" />
       ))}

@@ -17,13 +17,14 @@ import { allowed } from "../../session/access.ts";
 import { permissionsOf } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import styles from "./QuickActions.module.css";
+import { say } from "./say.ts";
 
 const ACTIONS: readonly { to: string; label: string; words: string; icon: TablerIcon }[] = [
-  { to: "/expenses", label: "Manage Expenses", words: "View and process expenses", icon: IconReceipt },
-  { to: "/categories", label: "Manage Categories", words: "Manage expense categories", icon: IconCategory },
-  { to: "/invoices/new", label: "Create an Invoice", words: "Ask a client to pay", icon: IconFileInvoice },
-  { to: "/analytics", label: "Analyse Spending", words: "See where the money goes", icon: IconChartBar },
-  { to: "/aichat", label: "Ask the Assistant", words: "Questions about the books", icon: IconMessageChatbot },
+  { to: "/expenses", label: say("manageExpenses"), words: say("manageExpensesNote"), icon: IconReceipt },
+  { to: "/categories", label: say("manageCategories"), words: say("manageCategoriesNote"), icon: IconCategory },
+  { to: "/invoices/new", label: say("createInvoice"), words: say("createInvoiceNote"), icon: IconFileInvoice },
+  { to: "/analytics", label: say("analyzeSpending"), words: say("analyzeSpendingNote"), icon: IconChartBar },
+  { to: "/aichat", label: say("askAssistant"), words: say("askAssistantNote"), icon: IconMessageChatbot },
 ];
 
 export function QuickActions() {
@@ -33,7 +34,7 @@ export function QuickActions() {
   return (
     <Box component="section" visibleFrom="sm" className={layout.wideCard} aria-labelledby={heading}>
       <h2 id={heading} className={text.heading}>
-        Quick Actions
+        {say("quickActions")}
       </h2>
       <Box component="ul" mx={-8} className={layout.list}>
         {ACTIONS.filter(({ to }) => allowed(to, permissionsOf(user))).map(({ to, label, words, icon: Icon }) => (

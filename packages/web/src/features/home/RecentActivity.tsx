@@ -12,6 +12,7 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
 import { activityQuery } from "./calls.ts";
+import { say } from "./say.ts";
 
 const SHOWN = 8;
 
@@ -24,7 +25,7 @@ export function RecentActivity() {
     <section className={layout.wideCard} aria-labelledby={heading}>
       <Group gap={8} justify="space-between" mb={4}>
         <Title order={2} fz="md" id={heading}>
-          Recent Activity
+          {say("recentActivity")}
         </Title>
         <span>
           <Menu position="bottom-end" shadow="md">
@@ -34,9 +35,11 @@ export function RecentActivity() {
                 color="gray"
                 size="compact-sm"
                 leftSection={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
-                aria-label={type === "all" ? "Filter" : `Filter: ${chosen?.label}`}
+                aria-label={
+                  chosen === undefined || type === "all" ? say("filter") : say("filterChosen", { choice: chosen.label })
+                }
               >
-                {type === "all" ? "Filter" : chosen?.label}
+                {type === "all" ? say("filter") : chosen?.label}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -55,14 +58,14 @@ export function RecentActivity() {
             size="sm"
             ml="xs"
           >
-            View all
+            {say("viewAll")}
           </Anchor>
         </span>
       </Group>
       <Loaded
         query={feed}
-        safe="Nothing was lost; only the activity could not be shown."
-        skeleton={<RowsSkeleton label="Loading activity" rows={5} />}
+        safe={say("activitySafe")}
+        skeleton={<RowsSkeleton label={say("loadingActivity")} rows={5} />}
       >
         {(data) =>
           data.data.length === 0 ? <NothingYet narrowed={type !== "all"} /> : <ActivityFeed items={data.data} />
@@ -73,17 +76,17 @@ export function RecentActivity() {
 }
 
 function NothingYet({ narrowed }: { narrowed: boolean }) {
-  if (narrowed) return <EmptyState title="Nothing of this kind has happened yet" />;
+  if (narrowed) return <EmptyState title={say("nothingOfThisKind")} />;
   return (
     <EmptyState
-      title="Nothing has happened yet"
+      title={say("nothingHasHappenedYet")}
       action={
         <Button component={Link} to="/expenses">
-          Add receipts
+          {say("addReceipts")}
         </Button>
       }
     >
-      Drop the first receipt: it is read and booked, and each step shows here.
+      {say("addReceiptsNote")}
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
-/** What needs a person now, each with the way there; or that nothing does. */
+/** The tasks that need a person now, each with its link; or that there are none. */
 
 import { Anchor } from "@mantine/core";
 import { IconCalendar, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
-import { Fragment } from "react";
+import { currentLocale } from "@tallyleaf/messages";
 import { Link } from "react-router";
 import { formatDays, formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -11,6 +11,7 @@ import { type DayRange, queryOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import styles from "./HomeScreen.module.css";
+import { say } from "./say.ts";
 
 export function Summary({ figures }: { figures: HomeFigures }) {
   const mayReview = useCan("approve", "expense") !== null;
@@ -18,15 +19,15 @@ export function Summary({ figures }: { figures: HomeFigures }) {
   const { overdue } = figures.outstanding;
   const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   const todo = [
-    toReview > 0 && { to: review, words: `${counted(toReview, "expense")} to review` },
-    failed > 0 && { to: "/expenses?status=failed", words: `${counted(failed, "document")} that could not be read` },
+    toReview > 0 && { to: review, words: say("todoReview", { count: toReview }) },
+    failed > 0 && { to: "/expenses?status=failed", words: say("todoFailed", { count: failed }) },
     inProcessing > 0 && {
       to: "/expenses?status=in_processing",
-      words: `${counted(inProcessing, "document")} being read`,
+      words: say("todoInProcessing", { count: inProcessing }),
     },
     overdue > 0 && {
       to: "/invoices?status=overdue",
-      words: `${formatMoney(overdue, figures.currency)} overdue on invoices`,
+      words: say("todoOverdue", { amount: formatMoney(overdue, figures.currency) }),
     },
   ].filter((one) => one !== false);
   return (
@@ -44,10 +45,14 @@ function Elsewhere({ days }: { days: DayRange }) {
     <p className={`${layout.wideCard} ${layout.sign} ${styles.summary}`}>
       <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
       <span>
-        No expense is dated this month. Yours are dated {formatDays(days)}.{" "}
-        <Anchor component={Link} to={to} inherit underline="always">
-          Show those days
-        </Anchor>
+        {say.rich("elsewhere", {
+          days: formatDays(days),
+          link: (chunks) => (
+            <Anchor component={Link} to={to} inherit underline="always">
+              {chunks}
+            </Anchor>
+          ),
+        })}
       </span>
     </p>
   );
@@ -58,26 +63,23 @@ function Todo({ todo }: { todo: readonly { to: string; words: string }[] }) {
   return (
     <p className={`${layout.wideCard} ${layout.sign} ${styles.summary}`}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
-      <span>
-        {todo.length === 0 ? (
-          "Nothing waits for you: everything that came in is read and booked."
-        ) : (
-          <>
-            Waiting for you:{" "}
-            {todo.map(({ to, words }, place) => (
-              <Fragment key={to}>
-                {place > 0 && (place === todo.length - 1 ? " and " : ", ")}
-                <Anchor component={Link} to={to} inherit>
-                  {words}
-                </Anchor>
-              </Fragment>
-            ))}
-            .
-          </>
-        )}
-      </span>
+      <span>{todo.length === 0 ? say("allDone") : say.rich("todo", { tasks: () => <Tasks todo={todo} /> })}</span>
     </p>
   );
 }
 
-const counted = (count: number, noun: string) => `${count.toLocaleString()} ${noun}${count === 1 ? "" : "s"}`;
+/** The tasks as a list within a sentence. */
+function Tasks({ todo }: { todo: readonly { to: string; words: string }[] }) {
+  const left = todo.values();
+  const list = new Intl.ListFormat(currentLocale()).formatToParts(todo.map(({ words }) => words));
+  return list.map(({ type, value }, place) => {
+    const task = type === "element" ? left.next().value : undefined;
+    if (!task) return value;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their places
+      <Anchor key={place} component={Link} to={task.to} inherit>
+        {task.words}
+      </Anchor>
+    );
+  });
+}

@@ -1,5 +1,7 @@
-/** The words and colours of the badges on the dashboard's cards. Pure; the rules are in docs/DECISIONS.md. */
+/** The texts and colors of the badges on the dashboard's cards. Pure; the rules are in docs/DECISIONS.md. */
 import type { CashStanding, MonthToDate } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 
 export interface CardBadge {
   text: string;
@@ -9,44 +11,37 @@ export interface CardBadge {
 }
 
 /**
- * How a month stands against the same days of the last: "+4.5%". More is good of what comes in, and not of what is spent.
+ * Compares a month with the same days of the last: "+4.5%". More is good for revenue, and not for expenses.
  *
- * @returns null where neither month has anything to hold against the other
+ * @returns null where both months are empty
  */
 export function changeBadge({ amount, before, change }: MonthToDate, good: "more" | "less"): CardBadge | null {
-  if (change === null) {
-    if (amount === 0) return null;
-    return { text: "New", color: "gray", words: "Nothing stood here in the same days of last month." };
-  }
-  const percent = Math.abs(change).toFixed(1);
-  if (change === 0 || amount === before)
-    return { text: "0.0%", color: "gray", words: "As much as in the same days of last month." };
-  const way = change > 0 ? "more" : "less";
+  if (change === null)
+    return amount === 0 ? null : { text: say("badgeNew"), color: "gray", words: say("badgeNewNote") };
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", ...digits }).format(
+    Math.abs(change) / 100,
+  );
+  if (change === 0 || amount === before) return { text: percent, color: "gray", words: say("unchangedNote") };
+  const isMore = change > 0;
   return {
-    text: `${change > 0 ? "+" : "−"}${percent}%`,
-    color: way === good ? "green" : "red",
-    words: `${percent} % ${way} than in the same days of last month.`,
+    text: `${isMore ? "+" : "−"}${percent}`,
+    color: isMore === (good === "more") ? "green" : "red",
+    words: say(isMore ? "moreNote" : "lessNote", { percent }),
   };
 }
 
 const STANDINGS: Readonly<Record<CashStanding, CardBadge>> = {
-  healthy: { text: "Healthy", color: "blue", words: "As much came in this month as went out, or more." },
-  watch: { text: "Watch", color: "yellow", words: "More went out this month than came in." },
-  low: {
-    text: "Low",
-    color: "red",
-    words: "More went out this month than came in, and what is left would not cover it three times more.",
-  },
-  quiet: { text: "No movement", color: "gray", words: "Nothing moved on cash and bank accounts this month." },
+  healthy: { text: say("healthy"), color: "blue", words: say("healthyNote") },
+  watch: { text: say("watch"), color: "yellow", words: say("watchNote") },
+  low: { text: say("low"), color: "red", words: say("lowNote") },
+  quiet: { text: say("noMovement"), color: "gray", words: say("noMovementNote") },
 };
 
 export const standingBadge = (standing: CashStanding): CardBadge => STANDINGS[standing];
 
-export function dueBadge(due: number): CardBadge {
-  if (due === 0) return { text: "0 Due", color: "gray", words: "No invoice waits to be paid." };
-  return {
-    text: `${due} Due`,
-    color: "yellow",
-    words: `${due} issued ${due === 1 ? "invoice is" : "invoices are"} not fully paid.`,
-  };
-}
+export const dueBadge = (count: number): CardBadge => ({
+  text: say("due", { count }),
+  color: count === 0 ? "gray" : "yellow",
+  words: say("dueNote", { count }),
+});
