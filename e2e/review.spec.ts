@@ -164,7 +164,7 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
   await page.goto("/expenses");
   await expect(new ExpensesPage(page).row(first)).toContainText(/ready/i);
   await page.goto("/analytics");
-  const card = page.getByRole("region", { name: "Reading accuracy" });
+  const card = page.getByRole("region", { name: "Extraction accuracy" });
   await expect(card.getByRole("table", { name: "By field" }).getByRole("row", { name: /^Total/ })).toContainText(
     "2 of 2",
   );

@@ -1,4 +1,4 @@
-/** How well documents are read here: what people left as it was read, by field and by vendor. For those who review. */
+/** The share of extracted values that people accepted unchanged, by field and by vendor. For those who review. */
 import { Box, Button, Text } from "@mantine/core";
 import { ACCURACY_DAYS, type ReadingAccuracy, readingAccuracy } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -8,25 +8,27 @@ import { BarTable } from "../../kit/BarTable.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { expensesMatching } from "../../session/links.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import { percentText } from "./percent.ts";
+import { say } from "./say.ts";
 
 const MOST_ROWS = 10;
-const COLUMNS = ["Accepted unchanged"];
+const COLUMNS = [say("acceptedUnchanged")];
 
 const LABELS: Record<ReadingAccuracy["fields"][number]["field"], string> = {
-  vendor: "Vendor",
-  date: "Date",
-  total: "Total",
+  vendor: sayCommon("vendor"),
+  date: sayCommon("date"),
+  total: sayCommon("total"),
   currency: "Currency",
-  tax: "Tax",
-  tip: "Tip",
-  invoiceNumber: "Invoice number",
-  dueDate: "Due date",
-  category: "Category",
-  paymentAccount: "Payment account",
+  tax: say("tax"),
+  tip: say("tip"),
+  invoiceNumber: say("invoiceNumber"),
+  dueDate: say("dueDate"),
+  category: sayCommon("category"),
+  paymentAccount: say("paymentAccount"),
 };
 
 export function AccuracyCard() {
@@ -37,12 +39,12 @@ export function AccuracyCard() {
   return (
     <section className={layout.wideCard} aria-labelledby="accuracy">
       <h2 id="accuracy" className={text.heading}>
-        Reading accuracy
+        {say("accuracy")}
       </h2>
       <Loaded
         query={accuracy}
-        safe="Nothing was lost; only this card could not be shown."
-        skeleton={<RowsSkeleton label="Loading reading accuracy" rows={4} />}
+        safe={say("cardSafe")}
+        skeleton={<RowsSkeleton label={say("loadingAccuracy")} rows={4} />}
       >
         {(data) => (data.documents === 0 ? <NothingYet /> : <Shares accuracy={data} />)}
       </Loaded>
@@ -54,11 +56,10 @@ function NothingYet() {
   return (
     <>
       <Text size="sm" mb="md">
-        Nobody has opened a document and accepted or corrected it in the last {ACCURACY_DAYS} days. Review your expenses
-        to see here how often each field was read right.
+        {say("nothingReviewed", { days: ACCURACY_DAYS })}
       </Text>
       <Button component={Link} to={QUEUE_PATH} variant="default">
-        Review
+        {say("review")}
       </Button>
     </>
   );
@@ -69,9 +70,7 @@ function shareRow(label: string, { unchanged, total }: { unchanged: number; tota
   const figure = (
     <>
       {percentText(unchanged, total)}
-      <span className={text.noteBelow}>
-        {unchanged} of {total}
-      </span>
+      <span className={text.noteBelow}>{say("countOf", { count: unchanged, total })}</span>
     </>
   );
   return { key: label, label, lengths: [(unchanged / total) * 100], figures: [figure] };
@@ -86,16 +85,19 @@ function Shares({ accuracy: { documents, fields, vendors } }: { accuracy: Readin
   return (
     <>
       <Text size="sm">
-        <strong>{percentText(unchanged, total)}</strong> of the values in {documents.toLocaleString()}{" "}
-        {documents === 1 ? "document" : "documents"} that people went through in the last {ACCURACY_DAYS} days were
-        accepted unchanged.
+        {say.rich("acceptedShare", {
+          percent: percentText(unchanged, total),
+          count: documents,
+          days: ACCURACY_DAYS,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </Text>
       <Box mt={16} className={layout.cards}>
         <div>
-          <BarTable title="By field" columns={COLUMNS} rows={ofFields} atFirst={MOST_ROWS} />
+          <BarTable title={say("byField")} columns={COLUMNS} rows={ofFields} atFirst={MOST_ROWS} />
         </div>
         <div>
-          <BarTable title="By vendor" columns={COLUMNS} rows={ofVendors} atFirst={MOST_ROWS} />
+          <BarTable title={say("byVendor")} columns={COLUMNS} rows={ofVendors} atFirst={MOST_ROWS} />
         </div>
       </Box>
     </>

@@ -20,11 +20,12 @@ import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { Figures } from "./Figures.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
+import { say } from "./say.ts";
 import { ToExpenses } from "./ToExpenses.tsx";
 import { UnusualCard } from "./UnusualCard.tsx";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Analytics") },
+  { title: pageTitle(say("analytics")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -45,22 +46,17 @@ export default function AnalyticsScreen() {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        title={say("analytics")}
         actions={
           <Button component={Link} to="/aichat" variant="default">
-            Ask the assistant
+            {say("askAssistant")}
           </Button>
         }
       >
-        {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}
-        {overview.data?.compared && `, held against ${formatDays(overview.data.compared)}`}.
+        {spendingNote(own, days, overview.data?.compared ?? null)}
       </PageHeader>
       <RangePicker view={view} days={days} onChange={show} />
-      <Loaded
-        query={overview}
-        safe="Your books are safe; only the figures could not be shown."
-        skeleton={<AnalyticsSkeleton />}
-      >
+      <Loaded query={overview} safe={say("figuresSafe")} skeleton={<AnalyticsSkeleton />}>
         {(data) => (
           <div className={`${layout.pales} ${layout.form}`} data-stale={overview.isPlaceholderData || undefined}>
             {data.category && (
@@ -70,9 +66,9 @@ export default function AnalyticsScreen() {
                   size="compact-md"
                   rightSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
                   onClick={() => show({ ...view, category: "" })}
-                  aria-label={`Only ${data.category.name}: show all categories again`}
+                  aria-label={say("showAllCategories", { category: data.category.name })}
                 >
-                  Only {data.category.name}
+                  {say("onlyCategory", { category: data.category.name })}
                 </Button>
               </div>
             )}
@@ -90,13 +86,20 @@ export default function AnalyticsScreen() {
             {!isEmpty(data) && <UnusualCard days={days} />}
             {seesAccuracy && <AccuracyCard />}
             <Text role="status" className="visually-hidden">
-              {overview.isPlaceholderData ? "" : `${data.entries} entries in this range`}
+              {overview.isPlaceholderData ? "" : say("entriesInRange", { count: data.entries })}
             </Text>
           </div>
         )}
       </Loaded>
     </>
   );
+}
+
+/** Whose spending is shown, of which days, and compared with which. */
+function spendingNote(own: boolean, { startDate, endDate }: DayRange, compared: DayRange | null): string {
+  const range = { start: formatDay(startDate), end: formatDay(endDate) };
+  if (compared === null) return say(own ? "ownSpendingNote" : "spendingNote", range);
+  return say(own ? "ownSpendingComparedNote" : "spendingComparedNote", { ...range, days: formatDays(compared) });
 }
 
 /** Nothing was spent (on the category that is looked at alone), and without one no cash moved either. */
@@ -110,23 +113,24 @@ function Nothing(props: { elsewhere: DayRange | null; category: string | null; o
   if (elsewhere)
     return (
       <EmptyState
-        title="Nothing was spent in this range"
-        action={<Button onClick={() => onShow(elsewhere)}>Show those days</Button>}
+        title={say("nothingSpent")}
+        action={<Button onClick={() => onShow(elsewhere)}>{say("showThoseDays")}</Button>}
       >
-        Your expenses{category === null ? "" : ` in ${category}`} are dated {formatDays(elsewhere)}.
+        {category === null
+          ? say("elsewhere", { days: formatDays(elsewhere) })
+          : say("elsewhereInCategory", { category, days: formatDays(elsewhere) })}
       </EmptyState>
     );
   return (
     <EmptyState
-      title="Nothing was spent in this range"
+      title={say("nothingSpent")}
       action={
         <Button component={Link} to="/expenses">
-          Add receipts
+          {say("addReceipts")}
         </Button>
       }
     >
-      Drop receipts on the expenses screen: they are read and booked, and what they add up to shows here. Or look at
-      another range.
+      {say("addReceiptsNote")}
     </EmptyState>
   );
 }

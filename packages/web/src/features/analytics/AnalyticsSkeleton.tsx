@@ -3,10 +3,11 @@
 import { Skeleton } from "@mantine/core";
 import layout from "../../kit/layout.module.css";
 import styles from "./AnalyticsScreen.module.css";
+import { say } from "./say.ts";
 
 export function AnalyticsSkeleton() {
   return (
-    <div className={`${layout.comesLate} ${layout.form}`} role="status" aria-label="Loading figures">
+    <div className={`${layout.comesLate} ${layout.form}`} role="status" aria-label={say("loadingFigures")}>
       <div className={layout.fields}>
         {["spent", "tax", "entries", "waiting"].map((figure) => (
           <Skeleton key={figure} height={90} radius="md" />

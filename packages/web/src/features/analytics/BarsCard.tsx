@@ -1,4 +1,5 @@
 /** Figures by their names, the largest first. */
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BarTable } from "../../kit/BarTable.tsx";
@@ -6,12 +7,14 @@ import { barsDrawing } from "../../kit/chart/bars-drawing.ts";
 import { formatMoney } from "../../kit/format.ts";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./BarsCard.module.css";
 import { type Bar, lengths } from "./bars.ts";
 import { Delta } from "./Delta.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 import { percentTexts } from "./percent.ts";
+import { say } from "./say.ts";
 
 /** How many are shown at first, and drawn in a picture. */
 const AT_FIRST = 8;
@@ -55,14 +58,18 @@ export function BarsCard({ title, note, days, bars, currency, whole, children }:
         );
       }}
       rows={() => [
-        ["Name", `Amount (${currency})`, ...(compared ? [`Before (${currency})`] : [])],
+        [
+          sayCommon("name"),
+          say("inCurrency", { name: sayCommon("amount"), currency }),
+          ...(compared ? [say("inCurrency", { name: say("before"), currency })] : []),
+        ],
         ...bars.map(({ label, amount, before }) => [label, amount, ...(compared ? [before ?? null] : [])]),
       ]}
     >
       <BarTable
         title={title}
         titled
-        columns={["Amount"]}
+        columns={[sayCommon("amount")]}
         rows={bars.map(({ amount, before, behind, ...bar }, place) => ({
           ...bar,
           lengths: [long[place]?.now ?? 0],
@@ -100,9 +107,9 @@ function Figure({ bar: { label, amount, before, behind }, currency, share, compa
       {behind === undefined ? (
         money
       ) : (
-        <Link to={behind} className={styles.figure} title="Show the expenses">
+        <Link to={behind} className={styles.figure} title={say("showExpenses")}>
           {money}
-          <span className="visually-hidden"> {label}: show the expenses</span>
+          <span className="visually-hidden"> {say("showExpensesOf", { name: label })}</span>
         </Link>
       )}
       <span className={text.noteBelow}>

@@ -1,10 +1,12 @@
 /** Figures over time, which can be saved as a picture and as a table. */
+
 import type { ReactNode } from "react";
 import type { Column, Series } from "../../kit/chart/ColumnChart.tsx";
 import { MoneyColumns } from "../../kit/chart/MoneyColumns.tsx";
 import { drawingOf } from "../../kit/chart/png.ts";
 import type { DayRange } from "../../kit/ranges.ts";
 import { PictureCard } from "./PictureCard.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   title: string;
@@ -28,7 +30,7 @@ export function ColumnsCard({ title, note, days, columns, series, currency, id }
         return svg && drawingOf(svg);
       }}
       rows={() => [
-        ["From", ...series.map(({ name }) => `${name} (${currency})`)],
+        [say("from"), ...series.map(({ name }) => say("inCurrency", { name, currency }))],
         ...columns.map(({ key, values }) => [key, ...values]),
       ]}
     >

@@ -2,17 +2,13 @@
 import text from "../../kit/text.module.css";
 import { changeFrom } from "./change.ts";
 
-const WORDS = { more: "more than before", less: "less than before", same: "as before", new: "nothing before" } as const;
-
 export function Delta({ amount, before }: { amount: number; before: number | null }) {
   const change = changeFrom(amount, before);
   if (!change) return null;
   return (
     <span className={`${text.note} ${text.unbroken} ${text.figures}`}>
       <span aria-hidden="true">{change.text}</span>
-      <span className="visually-hidden">
-        {change.text.replace("−", "").replace("+", "")} {WORDS[change.sign]}
-      </span>
+      <span className="visually-hidden">{change.words}</span>
     </span>
   );
 }

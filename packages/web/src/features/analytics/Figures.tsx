@@ -13,6 +13,8 @@ import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import { Delta } from "./Delta.tsx";
 import { expensesBehind } from "./links.ts";
+import { formatCount } from "./percent.ts";
+import { say } from "./say.ts";
 
 export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
   const { currency, spent, taxPaid, taxAccounts, entries, waiting, compared, category, overTime } = overview;
@@ -24,18 +26,17 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
   // Only shown: added up as the browser does, and rounded by the currency's own digits.
   const moved = (way: "in" | "out") => cash.reduce((sum, one) => sum + one[way], 0);
   const underWay = [
-    waiting.failed > 0 && `${waiting.failed} failed`,
-    waiting.inProcessing > 0 && `${waiting.inProcessing} in processing`,
+    waiting.failed > 0 && say("failedCount", { count: waiting.failed }),
+    waiting.inProcessing > 0 && say("inProcessingCount", { count: waiting.inProcessing }),
   ].filter((words) => words !== false);
   const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   return (
     <dl className={`${layout.fields} ${text.plain}`}>
       <Figure
-        label={category ? `Spent on ${category.name}` : "Spent"}
+        label={category ? say("spentOn", { category: category.name }) : say("spent")}
         note={
           <>
-            {!category && "With tax and tips. "}
-            <Delta amount={spent} before={before("spent")} />
+            {!category && say("withTaxAndTips")} <Delta amount={spent} before={before("spent")} />
           </>
         }
       >
@@ -44,7 +45,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
         </Open>
       </Figure>
       <Figure
-        label="Tax paid"
+        label={say("taxPaid")}
         note={
           <>
             <Delta amount={taxPaid} before={before("taxPaid")} />
@@ -52,7 +53,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
               <span key={code}>
                 {" "}
                 <Anchor component={Link} to={expensesBehind(days, { accountCode: code })} inherit>
-                  Account {code}
+                  {say("account", { code })}
                 </Anchor>
               </span>
             ))}
@@ -67,30 +68,31 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
           </Open>
         )}
       </Figure>
-      <Figure label={category ? "Lines" : "Entries"} note={<Delta amount={entries} before={before("entries")} />}>
-        {entries.toLocaleString()}
+      <Figure
+        label={category ? say("lines") : say("entries")}
+        note={<Delta amount={entries} before={before("entries")} />}
+      >
+        {formatCount(entries)}
       </Figure>
       {cash.length > 0 && (
         <Figure
-          label="Cash in less cash out"
-          note={
-            <>
-              <Money amount={rounded(moved("in"))} currency={currency} /> in,{" "}
-              <Money amount={rounded(moved("out"))} currency={currency} /> out
-            </>
-          }
+          label={say("netCashFlow")}
+          note={say.rich("cashNote", {
+            in: () => <Money amount={rounded(moved("in"))} currency={currency} />,
+            out: () => <Money amount={rounded(moved("out"))} currency={currency} />,
+          })}
         >
           <a href="#cash" className={`${text.opens} ${text.inherits}`}>
             <Money amount={rounded(moved("in") - moved("out"))} currency={currency} />
           </a>
         </Figure>
       )}
-      <Figure label="Waiting for review" note={underWay.join(" · ")}>
+      <Figure label={say("toReview")} note={underWay.join(" · ")}>
         {waiting.toReview === 0 ? (
-          "0"
+          formatCount(0)
         ) : (
-          <Anchor component={Link} to={review} inherit aria-label={`${waiting.toReview} waiting for review: show them`}>
-            {waiting.toReview.toLocaleString()}
+          <Anchor component={Link} to={review} inherit aria-label={say("showToReview", { count: waiting.toReview })}>
+            {formatCount(waiting.toReview)}
           </Anchor>
         )}
       </Figure>

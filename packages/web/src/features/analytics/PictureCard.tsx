@@ -5,11 +5,13 @@ import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
 import { type Drawing, savePng } from "../../kit/chart/png.ts";
+import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./PictureCard.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   title: string;
@@ -28,13 +30,13 @@ interface Props {
 export function PictureCard({ title, note, days, rows, draw, id, children }: Props) {
   const heading = useId();
   const card = useRef<HTMLElement>(null);
-  const named = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}_${days.startDate}_to_${days.endDate}`;
+  const named = `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}_${days.startDate}_${days.endDate}`;
   const savePicture = async () => {
     const drawing = card.current && draw?.(card.current);
     if (!drawing || !card.current) return;
-    const head = `${title}, ${days.startDate} – ${days.endDate}`;
+    const head = say("pictureHead", { title, days: formatDays(days) });
     await savePng(drawing, card.current, head, `${named}.png`).catch((error: Error) =>
-      toast.error(error.message, { title: "The picture was not saved" }),
+      toast.error(error.message, { title: say("pictureNotSaved") }),
     );
   };
   return (
@@ -52,21 +54,21 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
         </div>
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
-            <ActionIcon aria-label={`Save "${title}"`} size={32}>
+            <ActionIcon aria-label={say("save", { title })} size={32}>
               <IconDownload size={18} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {draw && (
               <Menu.Item leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden="true" />} onClick={savePicture}>
-                Picture (PNG)
+                {say("picturePng")}
               </Menu.Item>
             )}
             <Menu.Item
               leftSection={<IconTable size={16} stroke={1.5} aria-hidden="true" />}
               onClick={() => saveCsvFile({ fileName: `${named}.csv`, csv: BYTE_ORDER_MARK + csvLines(rows()) })}
             >
-              Table (CSV)
+              {say("tableCsv")}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

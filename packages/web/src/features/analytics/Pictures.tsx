@@ -9,13 +9,14 @@ import { BarsCard } from "./BarsCard.tsx";
 import { type Bar, cashColumns, spendingColumns } from "./bars.ts";
 import { ColumnsCard } from "./ColumnsCard.tsx";
 import { cashFlowOf, expensesBehind } from "./links.ts";
+import { say } from "./say.ts";
 import { VendorsCard } from "./VendorsCard.tsx";
 
-const SPENT: Series = { name: "Spent", look: "solid" };
-const BEFORE: Series = { name: "Before", look: "outline" };
+const SPENT: Series = { name: say("spent"), look: "solid" };
+const BEFORE: Series = { name: say("before"), look: "outline" };
 const CASH: Series[] = [
-  { name: "In", look: "solid" },
-  { name: "Out", look: "hatched" },
+  { name: say("cashIn"), look: "solid" },
+  { name: say("cashOut"), look: "hatched" },
 ];
 
 interface Props {
@@ -41,12 +42,11 @@ export function Pictures({ overview, view, days }: Props) {
     const current = bar.key === category?.code;
     return { ...bar, current, to: `?${queryOf({ ...view, category: current ? "" : bar.key })}` };
   });
-  const only = category ? `: ${category.name}` : "";
   const sumOf = (bars: readonly Bar[]) => bars.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return (
     <>
       <ColumnsCard
-        title={`Spending over time${only}`}
+        title={category ? say("spendingOverTimeOn", { category: category.name }) : say("spendingOverTime")}
         days={days}
         columns={spendingColumns(overview)}
         series={compared ? [SPENT, BEFORE] : [SPENT]}
@@ -54,8 +54,8 @@ export function Pictures({ overview, view, days }: Props) {
       />
       <div className={styles.parts}>
         <BarsCard
-          title="By category"
-          note="Without tax. Choose one to look at it alone."
+          title={say("byCategory")}
+          note={say("byCategoryNote")}
           days={days}
           bars={categories}
           currency={currency}
@@ -65,15 +65,14 @@ export function Pictures({ overview, view, days }: Props) {
         {cash && (
           <ColumnsCard
             id="cash"
-            title="Cash in and out"
-            note={
-              <>
-                On cash and bank accounts, moves between them left out.{" "}
+            title={say("cashInAndOut")}
+            note={say.rich("cashInAndOutNote", {
+              link: (chunks) => (
                 <Anchor component={Link} to={cashFlowOf(days)} inherit>
-                  Cash flow and its postings
+                  {chunks}
                 </Anchor>
-              </>
-            }
+              ),
+            })}
             days={days}
             columns={cash}
             series={CASH}
@@ -81,7 +80,7 @@ export function Pictures({ overview, view, days }: Props) {
           />
         )}
         <BarsCard
-          title="By payment account"
+          title={say("byPaymentAccount")}
           days={days}
           bars={ofAccounts(overview.byPaymentAccount)}
           currency={currency}

@@ -1,4 +1,4 @@
-/** Chooses the days that are looked at, and what they are held against. */
+/** Chooses the days to show, and the days to compare them with. */
 
 import { Box, Group, NativeSelect, TextInput } from "@mantine/core";
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
@@ -6,12 +6,13 @@ import { useId, useState } from "react";
 import { type AnalyticsView, type DayRange, RANGES, type RangeName } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import styles from "./RangePicker.module.css";
+import { say } from "./say.ts";
 
 const CUSTOM = "custom";
 const COMPARED: Readonly<Record<Comparison, string>> = {
-  none: "Compare with…",
-  previous: "The period before",
-  year: "The same days a year before",
+  none: say("chooseComparison"),
+  previous: say("previousPeriod"),
+  year: say("yearBefore"),
 };
 
 interface Props {
@@ -35,10 +36,10 @@ export function RangePicker({ view, days, onChange }: Props) {
   return (
     <Group gap={8} mb={16}>
       <NativeSelect
-        aria-label="Range"
+        aria-label={say("range")}
         className={styles.select}
         value={typeof view.range === "string" ? view.range : CUSTOM}
-        data={[...RANGES, { value: CUSTOM, label: "Custom range" }]}
+        data={[...RANGES, { value: CUSTOM, label: say("customRange") }]}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setTyped(days);
@@ -49,7 +50,7 @@ export function RangePicker({ view, days, onChange }: Props) {
         <Group gap={8} wrap="nowrap" className={styles.days}>
           <TextInput
             type="date"
-            aria-label="From"
+            aria-label={say("from")}
             value={typed.startDate}
             error={wrong}
             aria-describedby={wrong ? fault : undefined}
@@ -58,7 +59,7 @@ export function RangePicker({ view, days, onChange }: Props) {
           <span aria-hidden="true">–</span>
           <TextInput
             type="date"
-            aria-label="To"
+            aria-label={say("to")}
             value={typed.endDate}
             error={wrong}
             aria-describedby={wrong ? fault : undefined}
@@ -67,18 +68,18 @@ export function RangePicker({ view, days, onChange }: Props) {
         </Group>
       )}
       <NativeSelect
-        aria-label="Compare with"
+        aria-label={say("compareWith")}
         className={styles.select}
         value={view.compare}
         data={COMPARISONS.map((value) => ({
           value,
-          label: value === "none" && view.compare !== "none" ? "Compare with nothing" : COMPARED[value],
+          label: value === "none" && view.compare !== "none" ? say("compareWithNothing") : COMPARED[value],
         }))}
         onChange={(event) => onChange({ ...view, compare: event.currentTarget.value as Comparison })}
       />
       {wrong && (
         <Box component="p" id={fault} w="100%" m={0} className={`${text.error} ${text.tiny}`} role="alert">
-          From date cannot be after to date
+          {say("fromAfterTo")}
         </Box>
       )}
     </Group>

@@ -9,6 +9,7 @@ import type { DayRange } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
 import { profitAndLossOf, TO_EXPENSES } from "./links.ts";
+import { say } from "./say.ts";
 import styles from "./ToExpenses.module.css";
 
 /** The part of the address that opens it, for links from other screens. */
@@ -19,9 +20,9 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
   if (!toExpenses || (spent === 0 && toExpenses.expenses === 0)) return null;
   const { taxReclaimed, otherAccounts, withoutDocument, expenses } = toExpenses;
   const steps = [
-    { label: "Tax you can reclaim", amount: -taxReclaimed },
-    { label: "Bought, but not a cost (equipment, stock, prepayments)", amount: -otherAccounts },
-    { label: "Costs without an expense (bank fees, exchange losses)", amount: withoutDocument },
+    { label: say("taxReclaimed"), amount: -taxReclaimed },
+    { label: say("otherAccounts"), amount: -otherAccounts },
+    { label: say("withoutDocument"), amount: withoutDocument },
   ].filter(({ amount }) => amount !== 0);
   return (
     <Box
@@ -33,32 +34,23 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
       open={globalThis.location?.hash === `#${TO_EXPENSES}`}
     >
       <summary className={styles.summary}>
-        {steps.length === 0 ? (
-          <>
-            Spent equals Expenses: <Money amount={expenses} currency={currency} />
-          </>
-        ) : (
-          <>
-            Spent <Money amount={spent} currency={currency} />, Expenses <Money amount={expenses} currency={currency} />
-            : why they differ
-          </>
-        )}
+        {steps.length === 0
+          ? say.rich("spentEqualsExpenses", { amount: () => <Money amount={expenses} currency={currency} /> })
+          : say.rich("spentDiffers", {
+              spent: () => <Money amount={spent} currency={currency} />,
+              expenses: () => <Money amount={expenses} currency={currency} />,
+            })}
       </summary>
       <Flex component="dl" direction="column" gap={6} maw={560} my={12}>
-        <Row label="Spent: expenses by document date, with tax and tips" amount={spent} currency={currency} />
+        <Row label={say("spentLine")} amount={spent} currency={currency} />
         {steps.map(({ label, amount }) => (
           <Row key={label} label={label} amount={amount} currency={currency} />
         ))}
-        <Row
-          label="Expenses, as on Home and in the profit and loss (accrual)"
-          amount={expenses}
-          currency={currency}
-          total
-        />
+        <Row label={say("expensesLine")} amount={expenses} currency={currency} total />
       </Flex>
       {seesReports && (
         <Anchor component={Link} to={profitAndLossOf(days)}>
-          Open the profit and loss of these days
+          {say("openProfitAndLoss")}
         </Anchor>
       )}
     </Box>

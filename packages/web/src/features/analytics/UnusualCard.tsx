@@ -1,6 +1,8 @@
 /** Purchases that stand out, each with its reason: worth a look, nothing more. */
+
 import { Anchor, Text } from "@mantine/core";
 import { type Unusual, unusualSpending } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,8 +13,10 @@ import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { PictureCard } from "./PictureCard.tsx";
+import { say } from "./say.ts";
 import styles from "./UnusualCard.module.css";
 
 export function UnusualCard({ days }: { days: DayRange }) {
@@ -23,23 +27,26 @@ export function UnusualCard({ days }: { days: DayRange }) {
   const found = unusual.data?.found ?? [];
   return (
     <PictureCard
-      title="Unusual spending"
-      note="What stands out against the year before. Worth a look; nothing here is wrong by itself."
+      title={say("unusualSpending")}
+      note={say("unusualNote")}
       days={days}
       rows={() => [
-        ["Date", "Vendor", "Amount", "Currency", "Reason", "Expense"],
+        [
+          sayCommon("date"),
+          sayCommon("vendor"),
+          sayCommon("amount"),
+          sayCommon("currency"),
+          say("reason"),
+          say("expense"),
+        ],
         ...found.map((one) => [one.date, one.vendor, one.amount, one.currency, wordsFor(one), one.expenseId]),
       ]}
     >
-      <Loaded
-        query={unusual}
-        safe="Nothing was lost; only this card could not be shown."
-        skeleton={<RowsSkeleton label="Loading unusual spending" rows={3} />}
-      >
+      <Loaded query={unusual} safe={say("cardSafe")} skeleton={<RowsSkeleton label={say("loadingUnusual")} rows={3} />}>
         {() =>
           found.length === 0 ? (
             <Text size="sm" c="dimmed" pb={4}>
-              Nothing stands out in this range.
+              {say("nothingUnusual")}
             </Text>
           ) : (
             <ul className={layout.list}>
@@ -66,33 +73,33 @@ export function UnusualCard({ days }: { days: DayRange }) {
 }
 
 function reasonFor(one: Unusual): ReactNode {
-  if (one.reason !== "possible_duplicate" || !one.other) return wordsFor(one);
-  return (
-    <>
-      {"The same amount as "}
-      <Anchor component={Link} to={`/expenses/${one.other.expenseId}`} inherit>
-        another one of {formatDay(one.other.date)}
+  const { reason, other } = one;
+  if (reason !== "possible_duplicate" || !other) return wordsFor(one);
+  return say.rich("sameAmountLink", {
+    day: formatDay(other.date),
+    link: (chunks) => (
+      <Anchor component={Link} to={`/expenses/${other.expenseId}`} inherit>
+        {chunks}
       </Anchor>
-      .
-    </>
-  );
+    ),
+  });
 }
 
 /** Why it stands out, in a sentence. */
 function wordsFor({ reason, amount, usual, currency, other }: Unusual): string {
   switch (reason) {
     case "many_times_usual":
-      return `${timesText(amount, usual)} what this vendor usually costs (${formatMoney(usual, currency)}).`;
+      return say("timesUsual", { times: formatTimes(amount, usual), usual: formatMoney(usual, currency) });
     case "possible_duplicate":
-      return `The same amount as another one of ${other ? formatDay(other.date) : "these days"}.`;
+      return other ? say("sameAmount", { day: formatDay(other.date) }) : say("sameAmountNearby");
     case "new_vendor":
-      return `The first purchase here, and among the dearest tenth of the year (from ${formatMoney(usual, currency)}).`;
+      return say("newVendor", { amount: formatMoney(usual, currency) });
     case "weekend":
-      return "Dated on a weekend, when hardly anything is bought here.";
+      return say("weekend");
   }
 }
 
-function timesText(amount: number, usual: number | null): string {
+function formatTimes(amount: number, usual: number | null): string {
   const times = usual ? amount / usual : 0;
-  return `${times.toLocaleString(undefined, { maximumFractionDigits: times < 10 ? 1 : 0 })} times`;
+  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: times < 10 ? 1 : 0 }).format(times);
 }

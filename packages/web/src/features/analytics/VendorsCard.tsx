@@ -10,6 +10,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { AnalyticsView, DayRange } from "../../kit/ranges.ts";
 import { BarsCard } from "./BarsCard.tsx";
 import { expensesBehind } from "./links.ts";
+import { say } from "./say.ts";
 
 /** What the server calls those without a name. No expense has it written, so that the list cannot be searched for it. */
 const UNKNOWN_VENDOR = "Unknown Vendor";
@@ -29,7 +30,7 @@ export function VendorsCard({ overview: { currency, spent, category }, view: { c
   });
   const bars = (vendors.data?.byVendor ?? []).map(({ name, amount, before }) => ({
     key: name,
-    label: name,
+    label: name === UNKNOWN_VENDOR ? say("unknownVendor") : name,
     amount,
     before,
     behind: name === UNKNOWN_VENDOR ? undefined : expensesBehind(days, { vendor: name, accountCode: category?.code }),
@@ -37,24 +38,23 @@ export function VendorsCard({ overview: { currency, spent, category }, view: { c
   const others = vendors.data?.otherVendors;
   return (
     <BarsCard
-      title={category ? `By vendor: ${category.name}` : "By vendor"}
+      title={category ? say("byVendorIn", { category: category.name }) : say("byVendor")}
       days={days}
       bars={bars}
       currency={currency}
       whole={spent}
     >
       {vendors.error ? (
-        <ErrorState
-          message={messageOf(vendors.error)}
-          safe="Nothing was lost; only this card could not be shown."
-          onRetry={() => vendors.refetch()}
-        />
+        <ErrorState message={messageOf(vendors.error)} safe={say("cardSafe")} onRetry={() => vendors.refetch()} />
       ) : (
-        vendors.isPending && <RowsSkeleton label="Loading vendors" rows={6} />
+        vendors.isPending && <RowsSkeleton label={say("loadingVendors")} rows={6} />
       )}
       {others !== undefined && others.count > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {others.count.toLocaleString()} more vendors: <Money amount={others.amount} currency={currency} />
+          {say.rich("moreVendors", {
+            count: others.count,
+            amount: () => <Money amount={others.amount} currency={currency} />,
+          })}
         </Text>
       )}
     </BarsCard>

@@ -1,7 +1,9 @@
 /** What the analytics screen draws, from what the server counted. */
 import type { AnalyticsOverview, TimeUnit } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import type { Column } from "../../kit/chart/ColumnChart.tsx";
 import { cashFlowOf, expensesBehind } from "./links.ts";
+import { say } from "./say.ts";
 
 /** A figure with a bar beside it. */
 export interface Bar {
@@ -31,7 +33,7 @@ type Stretch = AnalyticsOverview["overTime"][number];
 export function stretchNames(
   { startDate, endDate }: Pick<Stretch, "startDate" | "endDate">,
   unit: TimeUnit,
-  locale?: string,
+  locale = currentLocale(),
 ): { label: string; title: string } {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -43,8 +45,11 @@ export function stretchNames(
   const year = startDate.slice(0, 4);
   if (unit === "year") return { label: year, title: year };
   if (unit === "quarter") {
-    const quarter = `Q${Math.ceil(Number(startDate.slice(5, 7)) / 3)}`;
-    return { label: `${quarter} ${year.slice(2)}`, title: `${quarter} ${year}` };
+    const quarter = String(Math.ceil(Number(startDate.slice(5, 7)) / 3));
+    return {
+      label: say("quarter", { quarter, year: year.slice(2) }),
+      title: say("quarter", { quarter, year }),
+    };
   }
   const label = format({ month: "short", day: "numeric" }).format(start);
   const full = format({

@@ -1,21 +1,28 @@
-/** How a figure stands against another one, in words. Pure. */
+/** How a figure differs from another one. Pure. */
+import { formatCount, formatPercent } from "./percent.ts";
+import { say } from "./say.ts";
 
-/** "12 % more than before", "half"…; the sign in front is for those who look, the sentence for those who listen. */
 export interface Change {
-  sign: "more" | "less" | "same" | "new";
-  /** "+12 %", "new". */
+  /** "+12%", "new". */
   text: string;
+  /** The same for a screen reader: "12% more than before". */
+  words: string;
 }
 
 /** @param before null: nothing is compared */
 export function changeFrom(amount: number, before: number | null): Change | null {
   if (before === null) return null;
-  if (amount === before) return { sign: "same", text: "±0 %" };
-  if (before <= 0) return amount > 0 ? { sign: "new", text: "new" } : null;
-  const percent = ((amount - before) / before) * 100;
-  const sign = percent > 0 ? "more" : "less";
-  const size = Math.abs(percent);
+  if (amount === before) return { text: `±${formatPercent(0)}`, words: say("asBefore") };
+  if (before <= 0) return amount > 0 ? { text: say("changeNew"), words: say("nothingBefore") } : null;
+  const share = (amount - before) / before;
+  const size = Math.abs(share);
   // Beyond a thousand percent nobody reads the digits.
-  const text = size >= 1000 ? `${Math.round(amount / before)}×` : `${size < 10 ? size.toFixed(1) : Math.round(size)} %`;
-  return { sign, text: size >= 1000 ? text : `${sign === "more" ? "+" : "−"}${text}` };
+  if (size >= 10) {
+    const times = formatCount(Math.round(amount / before));
+    return { text: `${times}×`, words: say("timesBefore", { times }) };
+  }
+  const percent = formatPercent(size, size < 0.1 ? 1 : 0);
+  return share > 0
+    ? { text: `+${percent}`, words: say("moreThanBefore", { percent }) }
+    : { text: `−${percent}`, words: say("lessThanBefore", { percent }) };
 }
