@@ -1,4 +1,4 @@
-/** What happened in the organization, the newest first: who, when, before and after, narrowed as one likes, and as CSV. */
+/** The activity log, newest first: who did what and when, with the values before and after; filtered, and as CSV. */
 
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
@@ -22,12 +22,13 @@ import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
 import { activityQuery, exportActivity, PER_PAGE } from "./calls.ts";
 import { Filters } from "./Filters.tsx";
+import { say } from "./say.ts";
 import { type ActivityView, type Area, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./view.ts";
 
 const EMPTY: Readonly<Record<Area, string>> = {
-  all: "Nothing has happened yet",
-  security: "Nothing has happened to accounts and members yet",
-  books: "Nothing has happened in the books yet",
+  all: say("nothingYet"),
+  security: say("nothingSecurity"),
+  books: say("nothingBooks"),
 };
 
 /** The history. @param tab of the screen that it is on; absent: it is a screen of its own */
@@ -44,13 +45,13 @@ export function Activity({ tab }: { tab?: string }) {
     mutationFn: () => exportActivity(view),
     onSuccess(file) {
       saveCsvFile(file);
-      const rest = file.total > file.rows ? `, the newest of ${file.total}: narrow the days for the others` : "";
-      toast.success(`${file.rows} ${file.rows === 1 ? "event" : "events"} exported${rest}.`);
+      const { rows: count, total } = file;
+      toast.success(total > count ? say("exportedNewest", { count, total }) : say("exported", { count }));
     },
     onError: (error) => toast.error(messageOf(error)),
   });
 
-  const skeleton = <RowsSkeleton label="Loading activity" rows={8} />;
+  const skeleton = <RowsSkeleton label={say("loadingActivity")} rows={8} />;
   return (
     <>
       <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mb={16}>
@@ -67,22 +68,20 @@ export function Activity({ tab }: { tab?: string }) {
           aria-disabled={save.isPending}
           onClick={() => save.isPending || save.mutate()}
         >
-          {save.isPending ? "Exporting..." : "Export CSV"}
+          {save.isPending ? say("exporting") : say("exportCsv")}
         </Button>
       </Group>
-      <Loaded query={list} safe="The history is safe; only the list could not be shown." skeleton={skeleton}>
+      <Loaded query={list} safe={say("listSafe")} skeleton={skeleton}>
         {(data) =>
           data.data.length === 0 && total > 0 ? (
             skeleton
           ) : data.data.length === 0 ? (
-            <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>
-              {seesSecurity
-                ? "Sign-ins, changes of members and every change of the books are noted here, with who did it and when."
-                : "Every change of the books is noted here, with who did it and when."}
+            <EmptyState title={isNarrowed(view) ? say("noMatches") : EMPTY[view.area]}>
+              {seesSecurity ? say("allNote") : say("booksNote")}
             </EmptyState>
           ) : (
             <div className={layout.pales} data-stale={list.isPlaceholderData || undefined}>
-              <ol className={`${layout.cardList} ${layout.rows}`} aria-label="Activity, the newest first">
+              <ol className={`${layout.cardList} ${layout.rows}`} aria-label={say("newestFirst")}>
                 {data.data.map((event) => (
                   <li key={event.id}>
                     <Event event={event} />
@@ -137,10 +136,12 @@ function Line({ event: { sentence, apiKey, address, at } }: { event: AuditEvent 
     <>
       <span className={styles.sentence}>
         {sentence}
-        {apiKey && <span className={`${text.noteWrapped} ${styles.dimmed}`}> by the API key {apiKey}</span>}
+        {apiKey && (
+          <span className={`${text.noteWrapped} ${styles.dimmed}`}> {say("apiKeyNamed", { name: apiKey })}</span>
+        )}
       </span>
       <span className={`${text.noteWrapped} ${styles.dimmed}`}>
-        {address && <span title="Network address">{address}</span>}
+        {address && <span title={say("ipAddress")}>{address}</span>}
       </span>
       <time className={`${text.noteWrapped} ${styles.dimmed}`} dateTime={at}>
         {formatInstant(at)}
@@ -153,12 +154,12 @@ function Changes({ id, changes }: { id: string; changes: AuditEvent["changes"] }
   return (
     <div id={id} className={`${styles.changes} ${layout.scrolls}`}>
       <table className={`${plain.table} ${plain.small}`}>
-        <caption className="visually-hidden">What was noted</caption>
+        <caption className="visually-hidden">{say("changedFields")}</caption>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">{say("field")}</th>
+            <th scope="col">{say("before")}</th>
+            <th scope="col">{say("after")}</th>
           </tr>
         </thead>
         <tbody>

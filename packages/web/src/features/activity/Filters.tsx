@@ -1,15 +1,47 @@
-/** What the history is narrowed by: area, what it is about, who did it, and when. */
+/** The filters of the activity log: area, subject, person, and days. */
+
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
-import { type ActivityView, type Area, inWords, isNarrowed } from "./view.ts";
+import { sayCommon } from "../../kit/say-common.ts";
+import { say } from "./say.ts";
+import { type ActivityView, type Area, isNarrowed } from "./view.ts";
 
 const AREA_LABELS = [
-  { value: "all", label: "All" },
-  { value: "security", label: "Security" },
-  { value: "books", label: "Books" },
+  { value: "all", label: say("all") },
+  { value: "security", label: say("security") },
+  { value: "books", label: say("books") },
 ] satisfies { value: Area; label: string }[];
 
-/** What only those are told of who see what concerns sign-ins, members and keys. */
+const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
+  expense: say("expense"),
+  expense_import: say("expenseImport"),
+  document: say("document"),
+  document_access: say("documentAccess"),
+  invoice: say("invoice"),
+  client: sayCommon("client"),
+  project: say("project"),
+  payment: say("payment"),
+  bank_account: say("bankAccount"),
+  bank_line: say("transaction"),
+  reconciliation: say("reconciliation"),
+  receipt_request: say("receiptRequest"),
+  account: say("account"),
+  category: sayCommon("category"),
+  rule: say("rule"),
+  exchange_rate: say("exchangeRate"),
+  month: say("month"),
+  report: say("report"),
+  report_schedule: say("reportSchedule"),
+  organization: say("organization"),
+  user: say("user"),
+  membership: say("membership"),
+  invitation: say("invitation"),
+  api_key: say("apiKey"),
+  webhook: say("webhook"),
+  integration: say("integration"),
+};
+
+/** Shown only to those who may see sign-ins, members, and keys. */
 const SECURITY: readonly AuditSubject[] = [
   "user",
   "membership",
@@ -34,30 +66,30 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
     <Group gap={8} align="stretch">
       {seesSecurity && (
         <SegmentedControl
-          aria-label="Area"
+          aria-label={say("area")}
           data={AREA_LABELS}
           value={view.area}
           onChange={(area) => narrow({ area: area as Area })}
         />
       )}
       <NativeSelect
-        aria-label="About"
+        aria-label={say("subject")}
         data={[
-          { value: "", label: "About anything" },
-          ...subjects.map((subject) => ({ value: subject, label: inWords(subject) })),
+          { value: "", label: say("anySubject") },
+          ...subjects.map((subject) => ({ value: subject, label: SUBJECTS[subject] })),
         ]}
         value={view.subject ?? ""}
         onChange={({ currentTarget }) => narrow({ subject: (currentTarget.value || null) as AuditSubject | null })}
       />
       <NativeSelect
-        aria-label="By"
-        data={[{ value: "", label: "By anybody" }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        aria-label={say("person")}
+        data={[{ value: "", label: say("anyone") }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         value={view.actor ?? ""}
         onChange={({ currentTarget }) => narrow({ actor: currentTarget.value || null })}
       />
       <TextInput
         type="date"
-        aria-label="From"
+        aria-label={say("from")}
         leftSection="From"
         leftSectionWidth={52}
         max={view.to || undefined}
@@ -66,7 +98,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       />
       <TextInput
         type="date"
-        aria-label="To"
+        aria-label={say("to")}
         leftSection="To"
         leftSectionWidth={36}
         min={view.from || undefined}
@@ -75,7 +107,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       />
       {isNarrowed(view) && (
         <Button variant="subtle" color="gray" onClick={() => narrow({ subject: null, actor: null, from: "", to: "" })}>
-          Clear
+          {say("clear")}
         </Button>
       )}
     </Group>

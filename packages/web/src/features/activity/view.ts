@@ -66,7 +66,7 @@ export const filterOf = ({ area, subject, actor, from, to }: ActivityView) => ({
 export const isNarrowed = ({ subject, actor, from, to }: ActivityView): boolean =>
   subject !== null || actor !== null || from !== "" || to !== "";
 
-/** "bank_account" and "taxId" as people write them: "Bank account", "Tax id". */
+/** The name of a changed field, as people write it: "taxId" is "Tax id". It is English in every language. */
 export function inWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
