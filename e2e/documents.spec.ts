@@ -56,8 +56,8 @@ test("documents are kept, found, taken along and deleted", { tag: "@phone" }, as
     await expect(dialog).toContainText("Are you sure you want to delete 2 selected file(s)?");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(dialog).toContainText("A posted journal entry rests on");
-    await dialog.getByRole("button", { name: "Delete all the same" }).click();
+    await expect(dialog).toContainText("receipt of a posted journal entry");
+    await dialog.getByRole("button", { name: "Delete anyway" }).click();
     await expect(page.getByText("2 documents deleted.")).toBeVisible();
     await expect(page.getByText("No files found")).toBeVisible();
     await page.goto("/expenses");

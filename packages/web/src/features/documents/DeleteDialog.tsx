@@ -3,8 +3,10 @@ import type { StoredFile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { asksTwice, deleteFailureText, LIBRARY_KEY, MESSAGES, removeDocument } from "./calls.ts";
+import { asksTwice, deleteFailureText, LIBRARY_KEY, removeDocument } from "./calls.ts";
+import { say } from "./say.ts";
 
 /** Deletions under way at a time. */
 const SIDE_BY_SIDE = 4;
@@ -56,16 +58,16 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
       if (!confirmed && chosen.length === 1 && asksTwice(failure)) return setTold(true);
       if (failure === undefined) {
         leave();
-        toast.success(gone.length === 1 ? "Document deleted." : `${gone.length} documents deleted.`);
+        toast.success(say("deleted", { count: gone.length }));
       } else if (chosen.length > 1) {
         leave();
-        toast.error(MESSAGES.notAllDeleted, { seconds: null });
+        toast.error(say("notAllDeleted"), { seconds: null });
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const failure = remove.data?.failures[0];
-  const question = count === 1 && first ? MESSAGES.askOne(first.fileName) : MESSAGES.askSeveral(count);
+  const question = count === 1 && first ? say("askOne", { name: first.fileName }) : say("askSeveral", { count });
   const mustTell = resting > 0 || told;
   const ask = () => {
     if (mustTell && !told) return setTold(true);
@@ -74,25 +76,20 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={files !== null}
-      title={told ? "A posted entry rests on it" : "Delete"}
-      confirmLabel={told ? "Delete all the same" : "Delete"}
-      busyLabel={count > 1 ? `Deleting ${done} of ${count}...` : "Deleting..."}
+      title={told ? say("deletePostedTitle") : sayCommon("delete")}
+      confirmLabel={told ? say("deleteAnyway") : sayCommon("delete")}
+      busyLabel={count > 1 ? say("deletingSeveral", { done, count }) : sayCommon("deleting")}
       danger
       busy={remove.isPending}
       error={failure !== undefined && !asksTwice(failure) ? deleteFailureText(failure) : null}
       onConfirm={ask}
       onClose={leave}
     >
-      {told
-        ? `${restingWords(Math.max(1, resting), count)} The entry stays in the books, without the receipt that proves it. A tax office may ask for it for years.`
-        : question}
+      {told ? postedText(Math.max(1, resting), count) : question}
     </ConfirmDialog>
   );
 }
 
-function restingWords(resting: number, count: number): string {
-  if (count === 1) return "A posted journal entry rests on this document.";
-  return resting === 1
-    ? `A posted journal entry rests on one of the ${count} documents.`
-    : `Posted journal entries rest on ${resting} of the ${count} documents.`;
-}
+/** @param posted how many of the documents are receipts of posted entries */
+const postedText = (posted: number, count: number): string =>
+  count === 1 ? say("deletePosted") : say("deleteSeveralPosted", { posted, count });

@@ -9,9 +9,11 @@ import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts"
 import layout from "../../kit/layout.module.css";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
+import { say } from "./say.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import type { Selection } from "./use-selection.ts";
 import { type DocumentSort, type LibraryView, queryOf } from "./view.ts";
@@ -26,10 +28,10 @@ interface Props {
 }
 
 const COLUMNS: readonly { by: DocumentSort; label: string; figure?: boolean }[] = [
-  { by: "name", label: "Name" },
-  { by: "type", label: "Type" },
-  { by: "size", label: "Size", figure: true },
-  { by: "lastModified", label: "Last Modified" },
+  { by: "name", label: sayCommon("name") },
+  { by: "type", label: sayCommon("type") },
+  { by: "size", label: say("size"), figure: true },
+  { by: "lastModified", label: say("lastModified") },
 ];
 
 export function DocumentTable(props: Props) {
@@ -41,7 +43,7 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
   return (
     <div className={layout.surface}>
       <table className={`${table.table} ${styles.table}`}>
-        <caption className="visually-hidden">Uploaded Files</caption>
+        <caption className="visually-hidden">{say("uploadedFiles")}</caption>
         <thead>
           <tr>
             <th scope="col" className={table.select}>
@@ -51,7 +53,7 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
               <SortHead<DocumentSort, LibraryView> key={column.by} {...column} view={view} onView={onShow} />
             ))}
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{say("actions")}</span>
             </th>
           </tr>
         </thead>
@@ -90,9 +92,9 @@ function Cards({ files, view, selection, onDownload, onDelete }: Props) {
   return (
     <>
       <Box pt={4} pb={12} pl={12}>
-        <SelectAll files={files} selection={selection} label="Select all on this page" />
+        <SelectAll files={files} selection={selection} label={say("selectAllOnThisPage")} />
       </Box>
-      <ul className={`${layout.cardList} ${table.cards}`} aria-label="Uploaded Files">
+      <ul className={`${layout.cardList} ${table.cards}`} aria-label={say("uploadedFiles")}>
         {files.map((file) => (
           <Flex
             key={file.Key}
@@ -144,7 +146,7 @@ function SelectAll({ files, selection, label }: Pick<Props, "files" | "selection
     <Checkbox
       size="xs"
       label={label}
-      aria-label={label ? undefined : "Select all"}
+      aria-label={label ? undefined : say("selectAll")}
       checked={chosen > 0 && chosen === files.length}
       indeterminate={chosen > 0 && chosen < files.length}
       onChange={(event) => selection.set(files, event.currentTarget.checked)}
@@ -156,7 +158,7 @@ function SelectOne({ file, selection }: { file: StoredFile; selection: Selection
   return (
     <Checkbox
       size="xs"
-      aria-label={`Select ${file.fileName}`}
+      aria-label={say("select", { name: file.fileName })}
       checked={selection.files.has(file.Key)}
       onChange={(event) => selection.set([file], event.currentTarget.checked)}
     />
@@ -166,10 +168,10 @@ function SelectOne({ file, selection }: { file: StoredFile; selection: Selection
 function RowActions({ file, onDownload, onDelete }: Pick<Props, "onDownload" | "onDelete"> & { file: StoredFile }) {
   return (
     <Group gap={4} align="stretch" wrap="nowrap" justify="flex-end">
-      <ActionIcon aria-label={`Download ${file.fileName}`} onClick={() => onDownload(file)}>
+      <ActionIcon aria-label={say("download", { name: file.fileName })} onClick={() => onDownload(file)}>
         <IconDownload size={18} stroke={1.5} />
       </ActionIcon>
-      <ActionIcon aria-label={`Delete ${file.fileName}`} onClick={() => onDelete(file)}>
+      <ActionIcon aria-label={say("delete", { name: file.fileName })} onClick={() => onDelete(file)}>
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
     </Group>

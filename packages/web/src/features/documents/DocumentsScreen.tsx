@@ -22,16 +22,17 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, MESSAGES, openDocument, PER_PAGE } from "./calls.ts";
+import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, openDocument, PER_PAGE } from "./calls.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
+import { say } from "./say.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { type LibraryView, queryOf, selectedIn, viewOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Documents") },
+  { title: pageTitle(say("documents")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -55,29 +56,29 @@ export default function DocumentsScreen() {
   const total = list.data?.meta.total ?? 0;
   useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));
   const open = files.find(({ id }) => id === view.open) ?? null;
-  const download = (file: StoredFile) => openDocument(file.Key).catch(() => toast.error(MESSAGES.noLink));
+  const download = (file: StoredFile) => openDocument(file.Key).catch(() => toast.error(say("noLink")));
   const chosen = [...selection.files.values()];
-  const skeleton = <RowsSkeleton label="Loading files..." rows={8} />;
+  const skeleton = <RowsSkeleton label={say("loadingFiles")} rows={8} />;
   return (
     <>
       <PageHeader
-        title="Documents"
+        title={say("documents")}
         actions={
           <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
             {(props) => (
               <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
                 {keeping.progress
-                  ? `Uploading ${keeping.progress.done + 1} of ${keeping.progress.of}...`
-                  : "Upload documents"}
+                  ? say("uploading", { place: keeping.progress.done + 1, count: keeping.progress.of })
+                  : say("uploadDocuments")}
               </Button>
             )}
           </FileButton>
         }
       >
-        Receipts, invoices and contracts as they came in. Found by name, or by the words in them.
+        {say("documentsNote")}
       </PageHeader>
       <Dropzone.FullScreen active={keeping.progress === null} onDrop={keeping.keep} inputProps={{ accept: TYPES }}>
-        <p className={zone.anywhere}>Drop documents anywhere</p>
+        <p className={zone.anywhere}>{say("dropDocumentsAnywhere")}</p>
       </Dropzone.FullScreen>
       {keeping.failures.length > 0 && (
         <ErrorAlert onClose={keeping.dismiss}>
@@ -89,9 +90,9 @@ export default function DocumentsScreen() {
         </ErrorAlert>
       )}
       <div className={open ? layout.sides : undefined} data-side={open ? "wide" : undefined}>
-        <section aria-label="Uploaded Files" className={layout.shrinks}>
+        <section aria-label={say("uploadedFiles")} className={layout.shrinks}>
           <Group gap="var(--space-8) var(--space-16)" justify="space-between" mb={16}>
-            <h2 className={textLook.title}>Uploaded Files</h2>
+            <h2 className={textLook.title}>{say("uploadedFiles")}</h2>
             <Search value={view.search} onSearch={(search) => show({ ...view, search, page: 1 }, true)} />
           </Group>
           {chosen.length > 0 && (
@@ -104,7 +105,9 @@ export default function DocumentsScreen() {
                 data-disabled={zip.isPending || undefined}
                 onClick={() => zip.isPending || zip.mutate()}
               >
-                {zip.isPending ? `Downloading ${formatSize(zip.bytes)}...` : `Download Selected (${chosen.length})`}
+                {zip.isPending
+                  ? say("downloading", { size: formatSize(zip.bytes) })
+                  : say("downloadSelected", { count: chosen.length })}
               </Button>
               <Button
                 size="compact-md"
@@ -113,17 +116,17 @@ export default function DocumentsScreen() {
                 leftSection={<IconTrash size={16} stroke={1.5} />}
                 onClick={() => setDeleting(chosen)}
               >
-                Delete Selected ({chosen.length})
+                {say("deleteSelected", { count: chosen.length })}
               </Button>
               <Text size="sm" c="dimmed" role="status">
-                {formatSize(chosen.reduce((sum, { Size }) => sum + Size, 0))} selected
+                {say("selected", { size: formatSize(chosen.reduce((sum, { Size }) => sum + Size, 0)) })}
               </Text>
             </Group>
           )}
           <Loaded
             query={list}
             failure={listFailureText}
-            safe="Your documents are safe; only the list could not be shown."
+            safe={say("listSafe")}
             skeleton={skeleton}
             empty={() => files.length === 0 && total > 0 && skeleton}
           >
@@ -152,7 +155,7 @@ export default function DocumentsScreen() {
             }
           </Loaded>
           <Text role="status" className="visually-hidden">
-            {list.isSuccess && view.search !== "" && !list.isPlaceholderData ? `${total} found` : ""}
+            {list.isSuccess && view.search !== "" && !list.isPlaceholderData ? say("found", { count: total }) : ""}
           </Text>
         </section>
         {open && <PreviewPanel key={open.id} file={open} onClose={() => show({ ...view, open: null })} />}
@@ -179,7 +182,7 @@ function useZip(selection: Selection) {
       return fetchZip([...selection.files.keys()], setBytes, new AbortController().signal);
     },
     onSuccess: saveFile,
-    onError: () => toast.error(MESSAGES.notDownloaded),
+    onError: () => toast.error(say("notDownloaded")),
   });
   return { ...mutation, bytes };
 }
@@ -187,18 +190,16 @@ function useZip(selection: Selection) {
 function NothingFound({ searched, onClear }: { searched: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No files found${searched ? " matching your search" : ""}`}
+      title={searched ? say("noMatches") : say("noFiles")}
       action={
         searched ? (
           <Button variant="default" onClick={onClear}>
-            Clear search
+            {say("clearSearch")}
           </Button>
         ) : undefined
       }
     >
-      {searched
-        ? "The search looks at names, and at the words in the documents from three letters on."
-        : "Upload a document, or drop it anywhere on this page: its words become searchable. Receipts that you process under Expenses are kept here too."}
+      {searched ? say("searchNote") : say("uploadNote")}
     </EmptyState>
   );
 }
@@ -221,8 +222,8 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
   return (
     <TextInput
       type="search"
-      aria-label="Search documents"
-      placeholder="Search names and words…"
+      aria-label={say("searchDocuments")}
+      placeholder={say("searchPlaceholder")}
       maxLength={200}
       w={{ base: "100%", xs: 280 }}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatInstant, formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { DocumentView } from "../expenses/detail/document/DocumentView.tsx";
@@ -16,6 +17,7 @@ import { read } from "../receipts/reading.ts";
 import { LIBRARY_KEY } from "./calls.ts";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
+import { say } from "./say.ts";
 
 export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const link = useFileLink(file.Key);
@@ -29,7 +31,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
         <Title order={2} fz="md" className={layout.words}>
           {file.fileName}
         </Title>
-        <CloseButton aria-label="Close the preview" onClick={onClose} />
+        <CloseButton aria-label={say("closePreview")} onClick={onClose} />
       </Group>
       <div className={styles.page}>
         <DocumentView
@@ -41,16 +43,19 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
         />
       </div>
       <Flex component="dl" direction="column" gap={8} className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
-        <Fact label="Type">{documentTypeLabel(file.fileName)}</Fact>
-        <Fact label="Size">{formatSize(file.Size)}</Fact>
-        <Fact label="Uploaded">
-          {formatInstant(file.LastModified)}
-          {file.uploadedBy && ` by ${file.uploadedBy}`}
+        <Fact label={sayCommon("type")}>{documentTypeLabel(file.fileName)}</Fact>
+        <Fact label={say("size")}>{formatSize(file.Size)}</Fact>
+        <Fact label={say("uploadedOn")}>
+          {file.uploadedBy
+            ? say("uploadedBy", { time: formatInstant(file.LastModified), name: file.uploadedBy })
+            : formatInstant(file.LastModified)}
         </Fact>
-        <Fact label="Checksum (SHA-256)">
+        <Fact label={say("checksum")}>
           <code className={styles.checksum}>{file.sha256}</code>
         </Fact>
-        <Fact label="Expense">{file.expense ? <ExpenseLink expense={file.expense} /> : <ReadIt file={file} />}</Fact>
+        <Fact label={say("expense")}>
+          {file.expense ? <ExpenseLink expense={file.expense} /> : <ReadIt file={file} />}
+        </Fact>
       </Flex>
     </section>
   );
@@ -71,16 +76,14 @@ function ReadIt({ file }: { file: StoredFile }) {
   const reading = useMutation({
     mutationFn: () => read({ fileUrl: `/files/${file.Key}`, mimeType: file.mimeType, fileName: file.fileName }),
     onSuccess: (end) =>
-      toast.success(
-        "row" in end ? `Read: ${end.row.vendorName}.` : "It is being read. The expense shows up by itself.",
-      ),
+      toast.success("row" in end ? say("expenseCreated", { vendor: end.row.vendorName }) : say("processingStarted")),
     onError: (error) => toast.error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   return (
     <>
       <Text size="sm" c="dimmed">
-        None was made from it.
+        {say("noExpense")}
       </Text>
       <Button
         size="compact-md"
@@ -91,7 +94,7 @@ function ReadIt({ file }: { file: StoredFile }) {
         data-disabled={reading.isPending || undefined}
         onClick={() => reading.isPending || reading.mutate()}
       >
-        {reading.isPending ? "Reading..." : "Read as an expense"}
+        {reading.isPending ? say("processing") : say("readAsExpense")}
       </Button>
     </>
   );

@@ -1,14 +1,17 @@
 /** The first page of a document, small; an icon of its kind where there is no picture of it. */
 import { IconFileText, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
-import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
+import type { StoredFile } from "@tallyleaf/contract";
 import { useState } from "react";
 import styles from "./Documents.module.css";
 
-const ICONS: Record<string, typeof IconPhoto> = { PDF: IconFileTypePdf, Image: IconPhoto };
+function iconOf(mimeType: string) {
+  if (mimeType === "application/pdf") return IconFileTypePdf;
+  return mimeType.startsWith("image/") ? IconPhoto : IconFileText;
+}
 
-export function Thumbnail({ file }: { file: Pick<StoredFile, "fileName" | "thumbnailUrl"> }) {
+export function Thumbnail({ file }: { file: Pick<StoredFile, "mimeType" | "thumbnailUrl"> }) {
   const [broken, setBroken] = useState(false);
-  const Icon = ICONS[documentTypeLabel(file.fileName)] ?? IconFileText;
+  const Icon = iconOf(file.mimeType);
   const url = new URL(file.thumbnailUrl, window.location.origin);
   return (
     <span className={styles.thumbnail} aria-hidden="true">

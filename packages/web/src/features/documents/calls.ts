@@ -1,4 +1,4 @@
-/** The library's calls, and what is said where one of them does not work: the catalogue's sentences. */
+/** The library's calls, and the messages of their failures. */
 import { batchDownload, CallFailed, clientMessages, deleteFile, listFiles, uploadFile } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { call } from "../../client/client.ts";
@@ -6,20 +6,11 @@ import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { underSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
 import { fetchFileLink } from "../expenses/calls.ts";
+import { say } from "./say.ts";
 import type { LibraryView } from "./view.ts";
 
 export const PER_PAGE = 10;
 export const LIBRARY_KEY = ["documents"] as const;
-
-export const MESSAGES = {
-  noLink: "Could not get download link. Please try again.",
-  notDeleted: "Could not delete file. Please try again.",
-  notAllDeleted: "Could not delete all selected files. Some may have failed. Please check the list.",
-  notDownloaded: "Could not download selected files. Please try again.",
-  unknown: "An unknown error occurred",
-  askOne: (name: string) => `Are you sure you want to delete "${name}"?`,
-  askSeveral: (count: number) => `Are you sure you want to delete ${count} selected file(s)?`,
-};
 
 export function fetchLibrary({ open: _, ...view }: LibraryView, signal: AbortSignal) {
   return call(listFiles, { query: { ...view, perPage: PER_PAGE } }, { signal });
@@ -27,9 +18,9 @@ export function fetchLibrary({ open: _, ...view }: LibraryView, signal: AbortSig
 
 /** "Error loading files: …": the server's sentence, or the status it failed with. */
 export function listFailureText(error: unknown): string {
-  if (!(error instanceof Error)) return `Error loading files: ${MESSAGES.unknown}`;
-  const silent = error instanceof CallFailed && error.body === null && error.status >= 400;
-  return `Error loading files: ${silent ? `Failed to list files with status: ${error.status}` : error.message}`;
+  if (!(error instanceof Error)) return say("listFailure", { message: say("unknownError") });
+  const isSilent = error instanceof CallFailed && error.body === null && error.status >= 400;
+  return say("listFailure", { message: isSilent ? say("listStatus", { status: error.status }) : error.message });
 }
 
 export function removeDocument(key: string, confirmed: boolean) {
@@ -44,7 +35,7 @@ export function asksTwice(error: unknown): boolean {
 /** The server's reason why this one stays, where it gave one that helps; else the catalogue's sentence. */
 export function deleteFailureText(error: unknown): string {
   const { inProcessing } = deleteFile.failures;
-  return error instanceof CallFailed && error.code === inProcessing.code ? inProcessing.message : MESSAGES.notDeleted;
+  return error instanceof CallFailed && error.code === inProcessing.code ? inProcessing.message : say("notDeleted");
 }
 
 /**
@@ -92,7 +83,7 @@ async function attempt(keys: readonly string[], onBytes: (bytes: number) => void
   const response = await fetch(batchDownload.path, { method: "POST", headers, body, signal }).catch(lost);
   if (!response.ok) {
     const said = (await response.json().catch(() => null)) as { code?: string } | null;
-    const text = `Failed to download files with status: ${response.status}`;
+    const text = say("downloadStatus", { status: response.status });
     throw new CallFailed(response.status, said?.code ?? "unexpected", text, null);
   }
   let bytes = 0;

@@ -5,6 +5,7 @@ import { uploadFailureText } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { addFiles } from "../expenses/upload-checks.ts";
 import { keepDocument, LIBRARY_KEY } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Keeping {
   /** Null: nothing is under way. */
@@ -32,14 +33,17 @@ export function useKeeping(): Keeping {
         try {
           const { duplicateOf } = await keepDocument(file);
           kept += 1;
-          if (duplicateOf !== null) toast.notice(`"${file.name}" was here already; it is now kept twice.`);
+          if (duplicateOf !== null) toast.notice(say("storedTwice", { name: file.name }));
         } catch (error) {
-          setFailures((before) => [...before, `${file.name}: ${uploadFailureText(error)}`]);
+          setFailures((before) => [
+            ...before,
+            say("fileFailure", { name: file.name, failure: uploadFailureText(error) }),
+          ]);
         }
         await client.invalidateQueries({ queryKey: LIBRARY_KEY });
       }
       setProgress(null);
-      if (kept > 0) toast.success(kept === 1 ? "Document uploaded." : `${kept} documents uploaded.`);
+      if (kept > 0) toast.success(say("uploaded", { count: kept }));
     },
   };
 }

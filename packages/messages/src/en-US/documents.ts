@@ -1,0 +1,70 @@
+/** The library of documents. */
+export const documents = {
+  // The screen
+  documents: "Documents",
+  documentsNote: "Search receipts, invoices, and contracts by name or content.",
+  uploadDocuments: "Upload documents",
+  uploading: "Uploading {place, number} of {count, number}...",
+  dropDocumentsAnywhere: "Drop documents anywhere",
+  uploaded: "{count, plural, one {Document} other {# documents}} uploaded.",
+  storedTwice: '"{name}" was already stored. There are now two copies.',
+  fileFailure: "{name}: {failure}",
+  searchDocuments: "Search documents",
+  searchPlaceholder: "Search names and content…",
+  loadingFiles: "Loading files...",
+  listFailure: "Error loading files: {message}",
+  listStatus: "Failed to list files with status: {status}",
+  unknownError: "An unknown error occurred",
+  listSafe: "Your documents are safe; only the list could not be shown.",
+  found: "{count, number} found",
+  noFiles: "No files found",
+  noMatches: "No files found matching your search",
+  uploadNote:
+    "Upload a document or drop it anywhere on this page. Its text becomes searchable. Receipts processed under Expenses are stored here too.",
+  searchNote: "The search covers names and, from 3 letters, the text in documents.",
+  clearSearch: "Clear search",
+
+  // The table
+  uploadedFiles: "Uploaded Files",
+  size: "Size",
+  lastModified: "Last Modified",
+  actions: "Actions",
+  selectAll: "Select all",
+  selectAllOnThisPage: "Select all on this page",
+  select: "Select {name}",
+  download: "Download {name}",
+  delete: "Delete {name}",
+  selected: "{size} selected",
+  downloadSelected: "Download Selected ({count, number})",
+  downloading: "Downloading {size}...",
+  downloadStatus: "Failed to download files with status: {status}",
+  deleteSelected: "Delete Selected ({count, number})",
+  noLink: "Could not get download link. Please try again.",
+  notDownloaded: "Could not download selected files. Please try again.",
+
+  // Deleting
+  askOne: 'Are you sure you want to delete "{name}"?',
+  askSeveral: "Are you sure you want to delete {count, number} selected file(s)?",
+  deletePostedTitle: "Delete receipts of posted entries?",
+  deletePosted:
+    "This document is the receipt of a posted journal entry. The entry stays but loses its receipt. Tax authorities may ask for it for years.",
+  deleteSeveralPosted:
+    "{posted, plural, one {One of the {count, number} documents is the receipt of a posted journal entry. The entry stays but loses its receipt.} other {# of the {count, number} documents are receipts of posted journal entries. The entries stay but lose their receipts.}} Tax authorities may ask for them for years.",
+  deleteAnyway: "Delete anyway",
+  deletingSeveral: "Deleting {done, number} of {count, number}...",
+  deleted: "{count, plural, one {Document} other {# documents}} deleted.",
+  notDeleted: "Could not delete file. Please try again.",
+  notAllDeleted: "Could not delete all selected files. Some may have failed. Please check the list.",
+
+  // The document beside the list
+  closePreview: "Close the preview",
+  uploadedOn: "Uploaded",
+  uploadedBy: "{time} by {name}",
+  checksum: "Checksum (SHA-256)",
+  expense: "Expense",
+  noExpense: "No expense yet.",
+  readAsExpense: "Read as an expense",
+  processing: "Processing...",
+  expenseCreated: "Expense created: {vendor}.",
+  processingStarted: "Processing goes on in the background. The expense then appears here.",
+} as const;
