@@ -1,6 +1,8 @@
 /** How many of the required steps are done: in words, and as that many filled bars. */
+
 import { Group, Text } from "@mantine/core";
 import styles from "./Progress.module.css";
+import { say } from "./say.ts";
 
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
@@ -12,7 +14,7 @@ export function Progress({ done, of }: { done: number; of: number }) {
         ))}
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {done} of {of} required steps done
+        {say("stepsDone", { done, count: of })}
       </Text>
     </Group>
   );

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { tipsQuery } from "./calls.ts";
+import { say } from "./say.ts";
 
 export function QuickStart() {
   const { data: tips, isError } = useQuery(tipsQuery);
@@ -15,7 +16,7 @@ export function QuickStart() {
   return (
     <section aria-labelledby="quick-start">
       <Title order={2} fz="lg" id="quick-start">
-        Quick Start Guide
+        {say("quickStartGuide")}
       </Title>
       {tips ? (
         <Box component="ul" mt={8} className={layout.list}>
@@ -28,9 +29,9 @@ export function QuickStart() {
               <Link
                 className={`${text.opens} ${text.leaf} ${text.medium} ${text.small} ${layout.withIcon}`}
                 to={action}
-                aria-label={`Get Started: ${title}`}
+                aria-label={say("getStartedWith", { title })}
               >
-                Get Started
+                {say("getStarted")}
                 <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
               </Link>
             </Box>
@@ -38,7 +39,7 @@ export function QuickStart() {
         </Box>
       ) : (
         <Text c="dimmed" size="sm" mt={8}>
-          The tips could not be loaded. Everything else works without them.
+          {say("tipsFailed")}
         </Text>
       )}
     </section>

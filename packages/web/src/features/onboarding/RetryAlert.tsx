@@ -1,6 +1,7 @@
 /** What could not be done, in the catalogue's words, with the button that tries it again. */
 import { Button, Group } from "@mantine/core";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 
 export function RetryAlert({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
@@ -8,7 +9,7 @@ export function RetryAlert({ children, onRetry }: { children: string; onRetry: (
       <Group gap="var(--space-8) var(--space-16)" justify="space-between">
         <span>{children}</span>
         <Button variant="default" size="xs" onClick={onRetry}>
-          Try Again
+          {sayCommon("tryAgain")}
         </Button>
       </Group>
     </ErrorAlert>

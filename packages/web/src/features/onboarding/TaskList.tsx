@@ -2,11 +2,11 @@
 
 import { Box, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import type { OptionalTask } from "./calls.ts";
+import { say } from "./say.ts";
 import styles from "./TaskList.module.css";
 import type { TaskView } from "./tasks.ts";
 import { useMark } from "./use-mark.ts";
@@ -29,7 +29,7 @@ export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
             <Text fw={550}>{view.title}</Text>
             <Text c="dimmed" size="sm">
               {view.description}
-              {view.count !== null && <span className={`${text.unbroken} ${text.ink}`}> {view.count}.</span>}
+              {view.count !== null && <span className={`${text.unbroken} ${text.ink}`}> {view.count}</span>}
             </Text>
           </div>
           <div className={styles.acts}>
@@ -47,13 +47,13 @@ function Marker({ done, required }: { done: boolean; required: boolean }) {
     return (
       <span className={styles.marker} data-done>
         <IconCheck size={16} stroke={2} aria-hidden="true" />
-        <span className="visually-hidden">Done:</span>
+        <span className="visually-hidden">{say("markDone")}</span>
       </span>
     );
   return (
     <span className={styles.marker} data-required={required || undefined}>
       {required && <span aria-hidden="true">!</span>}
-      <span className="visually-hidden">{required ? "Required:" : "Optional:"}</span>
+      <span className="visually-hidden">{required ? say("markRequired") : say("markOptional")}</span>
     </span>
   );
 }
@@ -63,13 +63,13 @@ function Act({ view, primary, onSetup }: { view: TaskView; primary: boolean; onS
   if (way.kind === "closed")
     return (
       <Text c="dimmed" size="sm">
-        {done ? label : "Your founder or accountant does this"}
+        {done ? label : say("othersDoThis")}
       </Text>
     );
   const looks = {
     variant: done ? "subtle" : primary ? "filled" : "default",
     className: styles.button,
-    "aria-label": `${label}: ${title}`,
+    "aria-label": say("actionFor", { action: label, title }),
   };
   return way.kind === "setup" ? (
     <Button {...looks} aria-haspopup="dialog" onClick={onSetup}>
@@ -84,11 +84,10 @@ function Act({ view, primary, onSetup }: { view: TaskView; primary: boolean; onS
 
 function MarkBox({ task, title, done }: { task: OptionalTask; title: string; done: boolean }) {
   const mark = useMark();
-  const label: ReactNode = (
-    <>
-      Done<span className="visually-hidden">: {title}</span>
-    </>
-  );
+  const label = say.rich("doneBox", {
+    title,
+    hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+  });
   return (
     <Stack gap={0} maw={180}>
       <Checkbox
@@ -98,7 +97,7 @@ function MarkBox({ task, title, done }: { task: OptionalTask; title: string; don
         onChange={() => mark.isPending || mark.mutate({ task, done: !done })}
       />
       <Text role="status" size="sm" className={text.error}>
-        {mark.isError && "Not saved. Mark it again in a moment."}
+        {mark.isError && say("markFailed")}
       </Text>
     </Stack>
   );

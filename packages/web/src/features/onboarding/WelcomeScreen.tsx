@@ -16,6 +16,7 @@ import { onboardingQuery } from "./calls.ts";
 import { Progress } from "./Progress.tsx";
 import { QuickStart } from "./QuickStart.tsx";
 import { RetryAlert } from "./RetryAlert.tsx";
+import { say } from "./say.ts";
 import { BusinessSetupDialog } from "./setup/BusinessSetupDialog.tsx";
 import { TaskList } from "./TaskList.tsx";
 import { isComplete, progressOf, tasksFor } from "./tasks.ts";
@@ -23,7 +24,7 @@ import { useFinish } from "./use-finish.ts";
 import styles from "./WelcomeScreen.module.css";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Welcome") },
+  { title: pageTitle(say("welcome")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -39,6 +40,7 @@ export default function WelcomeScreen() {
   const end = useFinish(complete, setup.opened);
   if (user === undefined) return null;
 
+  const name = data?.user.name || user.name;
   const leading = complete && !user.onboardingCompleted && !end.failed;
   const tasks = data ? tasksFor(data, permissionsOf(user)) : [];
   const next = tasks.find(({ required, done, way }) => required && !done && way.kind !== "closed");
@@ -59,7 +61,7 @@ export default function WelcomeScreen() {
   return (
     <>
       <PageHeader
-        title={`Hello ${data?.user.name || user.name || "there"}`}
+        title={name ? say("hello", { name }) : say("helloThere")}
         actions={
           <>
             {!user.onboardingCompleted && !complete && (
@@ -69,41 +71,43 @@ export default function WelcomeScreen() {
                 aria-disabled={end.busy}
                 onClick={end.finish}
               >
-                {end.busy ? "Skipping..." : "Skip Onboarding"}
+                {end.busy ? say("skipping") : say("skipOnboarding")}
               </Button>
             )}
             <Button component={Link} to={DEFAULT_TARGET} variant={data && !next ? "filled" : "default"}>
-              Go to Dashboard
+              {say("goToDashboard")}
             </Button>
           </>
         }
       >
-        Welcome to {PRODUCT_NAME}. {complete ? "Everything is ready for" : "A few steps, and everything is ready for"}{" "}
-        {data?.organization.name || user.organization.name || "your business"}.
+        {say(complete ? "readyNote" : "stepsNote", {
+          product: PRODUCT_NAME,
+          company: data?.organization.name || user.organization.name || say("yourBusiness"),
+        })}
       </PageHeader>
       <div role="status" className={styles.banner} data-leading={leading || undefined}>
         {complete && <CompleteBanner leading={leading} />}
       </div>
       <Stack className={layout.below}>
-        {isError && <RetryAlert onRetry={() => refetch()}>Failed to load onboarding information</RetryAlert>}
-        {end.failed && <RetryAlert onRetry={end.finish}>Failed to complete onboarding</RetryAlert>}
+        {isError && <RetryAlert onRetry={() => refetch()}>{say("loadFailed")}</RetryAlert>}
+        {end.failed && <RetryAlert onRetry={end.finish}>{say("completeFailed")}</RetryAlert>}
       </Stack>
       {data ? (
         <div className={complete ? undefined : layout.sides} data-side="right">
           <section aria-labelledby="setup">
             <Title order={2} fz="lg" mb={8} id="setup">
-              Setup & Configuration
+              {say("setupConfiguration")}
             </Title>
             <Progress {...progressOf(data)} />
-            {list(true, "Required", "required-tasks")}
-            {list(false, "Optional", "optional-tasks")}
+            {list(true, say("requiredTasks"), "required-tasks")}
+            {list(false, say("optionalTasks"), "optional-tasks")}
           </section>
           {!complete && <QuickStart />}
         </div>
       ) : (
         !isError && (
           <Text role="status" c="dimmed">
-            Loading your onboarding progress...
+            {say("loadingProgress")}
           </Text>
         )
       )}
@@ -121,8 +125,8 @@ function CompleteBanner({ leading }: { leading: boolean }) {
     <Flex gap={12} p={16} mb={24} bg="var(--mantine-color-green-light)" className={layout.well}>
       <IconCircleCheck stroke={1.5} aria-hidden="true" className={`${text.leaf} ${layout.rigid}`} />
       <div>
-        <Text fw={600}>Configuration Complete!</Text>
-        <Text size="sm">{leading ? "Your dashboard opens in a moment." : "Everything required is done."}</Text>
+        <Text fw={600}>{say("configurationComplete")}</Text>
+        <Text size="sm">{leading ? say("dashboardOpens") : say("requiredDone")}</Text>
       </div>
     </Flex>
   );

@@ -8,6 +8,7 @@ import {
 } from "@tallyleaf/contract";
 import { allowed } from "../../session/access.ts";
 import type { OptionalTask } from "./calls.ts";
+import { say } from "./say.ts";
 
 /** The business setup has a dialog instead of a screen, as long as it was not run. */
 type Way = { kind: "link"; to: string } | { kind: "setup" } | { kind: "closed" };
@@ -16,61 +17,59 @@ export interface TaskView {
   task: OnboardingTask;
   title: string;
   description: string;
-  /** How much there is already: "2 team members". */
+  /** How much there is already: "2 team members." */
   count: string | null;
   done: boolean;
   required: boolean;
   /** What the button says. */
   label: string;
-  /** Where it is done; closed: by somebody else, since this person may not. */
+  /** Where it is done; closed: this person may not do it. */
   way: Way;
   /** The task's name where it can be marked by hand. */
   mark: OptionalTask | null;
 }
 
-const COMPLETE = "✓ Complete";
-
 const TASKS: Record<OnboardingTask, Pick<TaskView, "title" | "description" | "label"> & { to: string }> = {
   emailVerification: {
-    title: "Email Verification",
-    description: "Open the link that was sent to you, so that nobody else can use your address.",
-    label: "Setup Now",
+    title: say("emailVerification"),
+    description: say("emailVerificationNote"),
+    label: say("setupNow"),
     to: "/verify-email",
   },
   profileSetup: {
-    title: "Complete Your Profile",
-    description: "Your name, and how to reach you.",
-    label: "Setup Now",
+    title: say("completeYourProfile"),
+    description: say("completeYourProfileNote"),
+    label: say("setupNow"),
     to: "/profile",
   },
   businessTypeSetup: {
-    title: "Setup Business Accounts & Categories",
-    description: "Choose what kind of business it is, and its accounts and categories are added.",
-    label: "Setup Now",
+    title: say("businessSetup"),
+    description: say("businessSetupNote"),
+    label: say("setupNow"),
     to: "/categories",
   },
   companySetup: {
-    title: "Update Company Information",
-    description: "Address, tax number and logo.",
-    label: "Configure",
+    title: say("updateCompanyInformation"),
+    description: say("updateCompanyInformationNote"),
+    label: say("configure"),
     to: "/company",
   },
   currencySetup: {
-    title: "Configure Currencies",
-    description: "The currency of your books, and the rates of the others.",
-    label: "Configure",
+    title: say("configureCurrencies"),
+    description: say("configureCurrenciesNote"),
+    label: say("configure"),
     to: "/settings-currency",
   },
   categoriesSetup: {
-    title: "Review Categories & Accounts",
-    description: "See whether they fit how you speak of your spending.",
-    label: "Review",
+    title: say("reviewCategories"),
+    description: say("reviewCategoriesNote"),
+    label: say("review"),
     to: "/categories",
   },
   teamInvitation: {
-    title: "Invite Team Members",
-    description: "Everyone with the rights of their role.",
-    label: "Configure",
+    title: say("inviteTeam"),
+    description: say("inviteTeamNote"),
+    label: say("configure"),
     to: "/user-management",
   },
 };
@@ -111,7 +110,7 @@ export function tasksFor(data: OnboardingData, permissions: Permissions): TaskVi
         count: countOf(task, statistics),
         done,
         required: required.includes(task),
-        label: done ? COMPLETE : label,
+        label: done ? say("complete") : label,
         way,
         mark: way.kind === "closed" ? null : (OPTIONAL_TASKS.find((optional) => optional === task) ?? null),
       };
@@ -129,11 +128,6 @@ function wayTo(task: OnboardingTask, to: string, done: boolean, permissions: Per
 function countOf(task: OnboardingTask, statistics: OnboardingData["statistics"]): string | null {
   const { categoriesCount, accountsCount, teamMembersCount } = statistics;
   if (task === "categoriesSetup")
-    return `${counted(categoriesCount, "category", "categories")}, ${counted(accountsCount, "account", "accounts")}`;
-  return task === "teamInvitation" ? counted(teamMembersCount, "team member", "team members") : null;
-}
-
-/** "1 account", "52 accounts". */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+    return say("categoriesAndAccounts", { categories: categoriesCount, accounts: accountsCount });
+  return task === "teamInvitation" ? say("members", { count: teamMembersCount }) : null;
 }

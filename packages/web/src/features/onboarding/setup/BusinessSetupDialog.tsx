@@ -1,6 +1,7 @@
 /** Adds the accounts and categories of a business type: choose one, see what it adds, run it. */
 import { Modal } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
+import { say } from "../say.ts";
 import { RUN } from "./calls.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
 
@@ -23,7 +24,7 @@ export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) 
       onClose={() => running || onClose()}
       withCloseButton={!running}
       onExitTransitionEnd={onClosed}
-      title="Setup Business Accounts & Categories"
+      title={say("businessSetup")}
       size={640}
     >
       <SetupSteps key={turn} turn={turn} onClose={onClose} />

@@ -7,7 +7,7 @@ import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { RetryAlert } from "../RetryAlert.tsx";
-import { counted } from "../tasks.ts";
+import { say } from "../say.ts";
 import styles from "./BusinessTypeChoice.module.css";
 import { type BusinessTypeKey, previewQuery, typesQuery } from "./calls.ts";
 
@@ -23,14 +23,14 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
   const id = useId();
   if (!types)
     return isError ? (
-      <RetryAlert onRetry={() => refetch()}>Failed to load business types</RetryAlert>
+      <RetryAlert onRetry={() => refetch()}>{say("typesFailed")}</RetryAlert>
     ) : (
-      <RowsSkeleton label="Loading business types" />
+      <RowsSkeleton label={say("loadingBusinessTypes")} />
     );
   return (
     <fieldset className={`${layout.bare} ${layout.pairs} ${styles.types}`} disabled={disabled}>
       <Box component="legend" p={0} mb={8} className={text.medium}>
-        What kind of business is it?
+        {say("whichBusiness")}
       </Box>
       {types.map(({ key, name, description }) => (
         <div key={key} className={`${layout.choice} ${styles.card}`} data-chosen={key === value || undefined}>
@@ -76,14 +76,14 @@ function Preview({ turn, businessType }: { turn: number; businessType: BusinessT
   if (data) {
     const { accountsCount, categoriesCount } = data;
     return accountsCount + categoriesCount === 0
-      ? "All of it is there already."
-      : `Adds ${counted(accountsCount, "account", "accounts")} and ${counted(categoriesCount, "category", "categories")}.`;
+      ? say("addsNothing")
+      : say("adds", { accounts: accountsCount, categories: categoriesCount });
   }
-  if (isError) return "What it adds could not be counted. You can run it all the same.";
+  if (isError) return say("countFailed");
   return (
     <>
       <Loader size={14} aria-hidden="true" />
-      Counting what it adds...
+      {say("counting")}
     </>
   );
 }

@@ -2,7 +2,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
-import { counted } from "../tasks.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { say } from "../say.ts";
 
 interface Props {
   accountsCreated: number;
@@ -18,18 +19,16 @@ export function SetupResult({ accountsCreated, categoriesCreated, onClose }: Pro
       <Stack id={id} gap={4} py={24} align="center" ta="center">
         <IconCircleCheck size={32} stroke={1.5} color="var(--leaf)" aria-hidden="true" />
         <Text fw={600} fz="lg">
-          Setup Complete!
+          {say("setupComplete")}
         </Text>
         <Text>
-          {nothing
-            ? "Everything of this type was there already, so nothing was added."
-            : `${counted(accountsCreated, "account", "accounts")} and ${counted(categoriesCreated, "category", "categories")} created.`}
+          {nothing ? say("nothingAdded") : say("created", { accounts: accountsCreated, categories: categoriesCreated })}
         </Text>
       </Stack>
       <Group justify="flex-end">
         {/* The button that had the focus is gone; with the focus, this one tells the result. */}
         <Button autoFocus aria-describedby={id} onClick={onClose}>
-          Close
+          {sayCommon("close")}
         </Button>
       </Group>
     </Stack>

@@ -8,10 +8,12 @@ import { useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../calls.ts";
+import { say } from "../say.ts";
 import { BusinessTypeChoice } from "./BusinessTypeChoice.tsx";
 import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./calls.ts";
 import { setupFailureText } from "./failure-text.ts";
@@ -62,14 +64,14 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
             color="yellow"
             className={text.onTint}
             icon={<IconInfoCircle stroke={1.5} />}
-            title="Existing Setup Detected"
+            title={say("existingSetupDetected")}
           >
-            <Text size="sm">The setup only adds new accounts and categories. It removes nothing.</Text>
+            <Text size="sm">{say("existingSetupNote")}</Text>
           </Alert>
         )}
         {status.isError && (
           <Text size="sm" c="dimmed" role="status">
-            Whether a setup was run before could not be checked. It only adds what is missing, and removes nothing.
+            {say("statusFailed")}
           </Text>
         )}
         <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
@@ -79,19 +81,19 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
           {run.isPending && (
             <>
               <Loader size={18} aria-hidden="true" />
-              Setting up your business accounts and categories...
+              {say("settingUp")}
             </>
           )}
         </Group>
         {run.isError && (
           <ErrorAlert>
-            <Text fw={600}>Setup Failed</Text>
+            <Text fw={600}>{say("setupFailedTitle")}</Text>
             {setupFailureText(run.error)}
           </ErrorAlert>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={run.isPending} onClick={onClose}>
-            Cancel
+            {sayCommon("cancel")}
           </Button>
           {/* Pale while it runs, but not disabled: the focus stays where it is. */}
           <Button
@@ -100,7 +102,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
             data-disabled={run.isPending || undefined}
             aria-disabled={run.isPending || undefined}
           >
-            {run.isError ? "Try Again" : "Run setup"}
+            {run.isError ? sayCommon("tryAgain") : say("runSetup")}
           </Button>
         </Group>
       </Stack>
