@@ -1,4 +1,6 @@
 /** The assistant: a question with its answer, the conversations that are kept, and what it proposes to change. */
+import { translator } from "@tallyleaf/messages";
+import { contractAssistant } from "@tallyleaf/messages/catalogs/contract-assistant";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { fileFailures, filePart } from "./file-part.ts";
@@ -6,6 +8,8 @@ import { MAX_UPLOAD_BYTES } from "./files.ts";
 import { holdsNeeds, type Needs, type Permissions } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
+
+const say = translator(contractAssistant);
 
 export const MAX_CHAT_MESSAGE = 2000;
 export const MAX_CONVERSATION_TITLE = 100;
@@ -15,20 +19,22 @@ export const MAX_CHAT_SUGGESTIONS = 5;
 export const PROPOSAL_MINUTES = 60;
 
 /** What the assistant says before anything was asked. */
-export const CHAT_GREETING = "Hello! I'm your AI assistant. How can I help you today?";
+export const CHAT_GREETING = say("greeting");
 /** What is said where there is no answer. */
-export const NO_REPLY = "Sorry, I could not process your request.";
+export const NO_REPLY = say("noReply");
 
 export const CHAT_METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 export type ChatMethod = (typeof CHAT_METHODS)[number];
 
 export interface QuickCommand {
   id: string;
+  /** In the page's language. */
   label: string;
-  /** What a click sends. */
+  /** Sent by a click; English, as the assistant understands it. */
   message: string;
   method: ChatMethod;
   category: "financial" | "bills";
+  /** A question of this kind; English, so that it can be typed. */
   example: string;
   /** What the tool that answers it needs. */
   needs: Needs;
@@ -38,7 +44,7 @@ export interface QuickCommand {
 export const QUICK_COMMANDS: readonly QuickCommand[] = [
   {
     id: "view-reports",
-    label: "View Reports",
+    label: say("viewReports"),
     message: "Show my reports",
     method: "GET",
     category: "financial",
@@ -47,7 +53,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "cash-flow",
-    label: "Cash Flow",
+    label: say("cashFlow"),
     message: "Show my cash flow",
     method: "GET",
     category: "financial",
@@ -56,7 +62,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "bills-list",
-    label: "Bills List",
+    label: say("billsList"),
     message: "List my bills",
     method: "GET",
     category: "bills",
@@ -65,7 +71,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "new-bill",
-    label: "New Bill",
+    label: say("newBill"),
     message: "Create a new bill",
     method: "POST",
     category: "bills",
@@ -74,7 +80,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "new-report",
-    label: "New Report",
+    label: say("newReport"),
     message: "Create a new report",
     method: "POST",
     category: "financial",
@@ -83,7 +89,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "update-bill",
-    label: "Update Bill",
+    label: say("updateBill"),
     message: "Update a bill",
     method: "PUT",
     category: "bills",
@@ -92,7 +98,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
   {
     id: "remove-bill",
-    label: "Remove Bill",
+    label: say("removeBill"),
     message: "Remove a bill",
     method: "DELETE",
     category: "bills",
@@ -180,24 +186,24 @@ export type ChatMessage = z.output<typeof chatMessage>;
 const conversationRow = z.object({ id: z.uuid(), title: anyText(), updatedAt: instant });
 export type ConversationRow = z.output<typeof conversationRow>;
 
-const conversationId = z.object({ id: z.uuid({ error: "This is no conversation." }) });
-const proposalId = z.object({ id: z.uuid({ error: "This is no proposal." }) });
+const conversationId = z.object({ id: z.uuid({ error: say("conversationInvalid") }) });
+const proposalId = z.object({ id: z.uuid({ error: say("proposalInvalid") }) });
 
 const CONVERSATION_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: "This conversation does not exist, or it was deleted.",
+  message: say("conversationNotFound"),
 } as const satisfies Failure;
 
 const { noFile, empty: emptyFile, tooLarge } = fileFailures(MAX_UPLOAD_BYTES);
 
 export const chatFailures = {
   notFound: CONVERSATION_NOT_FOUND,
-  empty: { status: 400, code: "empty_message", message: "Type a message or attach a file." },
+  empty: { status: 400, code: "empty_message", message: say("messageEmpty") },
   emptyFile,
   tooLarge,
-  wrongType: { status: 415, code: "wrong_file_type", message: "Attach an image or a PDF." },
-  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Attach one file to a message." },
+  wrongType: { status: 415, code: "wrong_file_type", message: say("fileType") },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: say("oneFile") },
   noFile,
 } as const satisfies Record<string, Failure>;
 
@@ -211,12 +217,12 @@ export const chat = defineCall({
   file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
   events: true,
   body: z.object({
-    message: anyText({ error: "message must be text." })
+    message: anyText({ error: say("messageNotText") })
       .trim()
-      .max(MAX_CHAT_MESSAGE, { error: `Use at most ${MAX_CHAT_MESSAGE} characters.` })
+      .max(MAX_CHAT_MESSAGE, { error: say("tooLong", { max: String(MAX_CHAT_MESSAGE) }) })
       .default(""),
     /** Absent: a new conversation begins. */
-    conversationId: z.uuid({ error: "This is no conversation." }).optional(),
+    conversationId: z.uuid({ error: say("conversationInvalid") }).optional(),
     /** The asker's day, so that "yesterday" is theirs; absent: the server's. */
     today: calendarDate.optional(),
   }),
@@ -262,10 +268,10 @@ export const renameConversation = defineCall({
   needs: { verb: "change", subject: "conversation" },
   params: conversationId,
   body: z.object({
-    title: anyText({ error: "Enter a name." })
+    title: anyText({ error: say("enterName") })
       .trim()
-      .min(1, { error: "Enter a name." })
-      .max(MAX_CONVERSATION_TITLE, { error: `Use at most ${MAX_CONVERSATION_TITLE} characters.` }),
+      .min(1, { error: say("enterName") })
+      .max(MAX_CONVERSATION_TITLE, { error: say("tooLong", { max: String(MAX_CONVERSATION_TITLE) }) }),
   }),
   output: messageOnly.extend({ conversation: conversationRow }),
   failures: { notFound: CONVERSATION_NOT_FOUND },
@@ -283,17 +289,17 @@ export const deleteConversation = defineCall({
 });
 
 const proposalFailures = {
-  notFound: { status: 404, code: "not_found", message: "This proposal does not exist." },
-  decided: { status: 409, code: "already_decided", message: "This proposal was already answered." },
+  notFound: { status: 404, code: "not_found", message: say("proposalNotFound") },
+  decided: { status: 409, code: "already_decided", message: say("proposalDecided") },
   expired: {
     status: 409,
     code: "proposal_expired",
-    message: "This proposal is too old. Ask again, and confirm the new one.",
+    message: say("proposalExpired"),
   },
   changed: {
     status: 409,
     code: "changed_meanwhile",
-    message: "The expense was changed after this proposal was made. Ask again, and confirm the new one.",
+    message: say("proposalChanged"),
   },
 } as const satisfies Record<string, Failure>;
 

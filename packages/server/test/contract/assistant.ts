@@ -29,7 +29,7 @@ async function proposal({ founder }: World) {
   return { input: { params: { id: part.proposal.id } }, as: founder };
 }
 
-const id = badId("This is no conversation.");
+const id = badId("Invalid conversation ID.");
 
 export const assistantCases: Cases<Names> = {
   chat: {
@@ -40,7 +40,7 @@ export const assistantCases: Cases<Names> = {
     bad: {
       body: {
         message: bad("Use at most 2000 characters.", "x".repeat(2001)),
-        conversationId: bad("This is no conversation.", "mine", "7"),
+        conversationId: bad("Invalid conversation ID.", "mine", "7"),
         today: bad("today is not valid.", "tomorrow", "2026-02-30"),
       },
     },
@@ -78,11 +78,11 @@ export const assistantCases: Cases<Names> = {
   confirmProposal: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: proposal,
-    bad: { params: { id: badId("This is no proposal.") } },
+    bad: { params: { id: badId("Invalid proposal ID.") } },
   },
   declineProposal: {
     good: () => ({ params: { id: NOBODY } }),
     succeeds: proposal,
-    bad: { params: { id: badId("This is no proposal.") } },
+    bad: { params: { id: badId("Invalid proposal ID.") } },
   },
 };

@@ -3,17 +3,20 @@
 import { Box, Button, Drawer, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMessages, IconPlus } from "@tabler/icons-react";
+import { currentLanguage, DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./ChatScreen.module.css";
 import { Conversation } from "./Conversation.tsx";
 import { ConversationList } from "./ConversationList.tsx";
+import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle("Assistant") },
+  { title: pageTitle(say("assistant")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -41,7 +44,7 @@ export default function ChatScreen() {
   return (
     <>
       <PageHeader
-        title="Assistant"
+        title={say("assistant")}
         actions={
           <>
             <Button
@@ -50,23 +53,26 @@ export default function ChatScreen() {
               leftSection={<IconMessages size={18} stroke={1.5} aria-hidden="true" />}
               onClick={list.open}
             >
-              Conversations
+              {say("conversations")}
             </Button>
             <Button
               variant="default"
-              aria-label="New conversation"
+              aria-label={say("newConversation")}
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => open(null)}
             >
-              New
+              <Box component="span" hiddenFrom="xs">
+                {say("new")}
+              </Box>
               <Box component="span" visibleFrom="xs">
-                &nbsp;conversation
+                {say("newConversation")}
               </Box>
             </Button>
           </>
         }
       >
-        Ask about your books. Every figure comes from them, and nothing is changed before you confirm it.
+        {say("assistantNote")}
+        {currentLanguage() !== DEFAULT_LANGUAGE && ` ${say("answersInEnglish")}`}
       </PageHeader>
       <Group gap={24} align="start" wrap="nowrap">
         <Box
@@ -77,13 +83,18 @@ export default function ChatScreen() {
           m={-4}
           visibleFrom="lg"
           className={`${layout.stays} ${styles.side}`}
-          aria-label="Conversations"
+          aria-label={say("conversations")}
         >
           {conversations}
         </Box>
         <Conversation key={mounted.key} id={id} onBegun={begun} onGone={() => open(null)} />
       </Group>
-      <Drawer opened={listed} onClose={list.close} title="Conversations" closeButtonProps={{ "aria-label": "Close" }}>
+      <Drawer
+        opened={listed}
+        onClose={list.close}
+        title={say("conversations")}
+        closeButtonProps={{ "aria-label": sayCommon("close") }}
+      >
         {conversations}
       </Drawer>
     </>

@@ -10,6 +10,7 @@ import { usePermissions } from "../../session/can.ts";
 import { CommandIcon } from "./CommandIcon.tsx";
 import styles from "./Composer.module.css";
 import { FileFace } from "./Message.tsx";
+import { say } from "./say.ts";
 import { METHOD_COLORS, suggestionsFor } from "./suggestions.ts";
 
 interface Props {
@@ -49,7 +50,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         >
           <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />
           <CloseButton
-            aria-label={`Remove ${file.name}`}
+            aria-label={say("removeFile", { name: file.name })}
             onClick={() => {
               onFile(null);
               input.current?.focus();
@@ -58,7 +59,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         </Group>
       )}
       {suggestions.length > 0 && (
-        <ul className={`${layout.cardList} ${styles.suggestions}`} aria-label="Suggestions">
+        <ul className={`${layout.cardList} ${styles.suggestions}`} aria-label={say("suggestions")}>
           {suggestions.map(({ id, label, message, method, example }) => (
             <li key={id}>
               <UnstyledButton
@@ -78,28 +79,29 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         </ul>
       )}
       <Group gap={8} align="stretch" wrap="nowrap">
-        <ActionIcon
-          size={42}
-          variant="default"
-          aria-label="Attach an image or a PDF"
-          disabled={busy}
-          onClick={onBrowse}
-        >
+        <ActionIcon size={42} variant="default" aria-label={say("attach")} disabled={busy} onClick={onBrowse}>
           <IconPaperclip size={20} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
         <TextInput
           ref={input}
           className={layout.grows}
           size="md"
-          aria-label="Message"
-          placeholder="Ask about your books"
+          aria-label={say("message")}
+          placeholder={say("askAboutYourBooks")}
           autoComplete="off"
           maxLength={MAX_CHAT_MESSAGE}
           enterKeyHint="send"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon size={42} variant="filled" color="brand" type="submit" aria-label="Send" disabled={nothing || busy}>
+        <ActionIcon
+          size={42}
+          variant="filled"
+          color="brand"
+          type="submit"
+          aria-label={say("send")}
+          disabled={nothing || busy}
+        >
           <IconSend size={20} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       </Group>

@@ -15,6 +15,7 @@ import { Composer } from "./Composer.tsx";
 import styles from "./Conversation.module.css";
 import { Message, MessageFrame } from "./Message.tsx";
 import { QuickCommands } from "./QuickCommands.tsx";
+import { say } from "./say.ts";
 import { TypingIndicator } from "./TypingIndicator.tsx";
 import { useChat } from "./use-chat.ts";
 
@@ -61,27 +62,23 @@ export function Conversation({ id, onBegun, onGone }: Props) {
   };
   if (kept.error && !kept.data)
     return (
-      <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label="Conversation">
+      <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label={say("conversation")}>
         {isGone ? (
           <EmptyState
             title={messageOf(kept.error)}
             action={
               <Button variant="default" onClick={onGone}>
-                New conversation
+                {say("newConversation")}
               </Button>
             }
           />
         ) : (
-          <ErrorState
-            message={messageOf(kept.error)}
-            safe="The conversation is kept; only its messages could not be shown."
-            onRetry={() => kept.refetch()}
-          />
+          <ErrorState message={messageOf(kept.error)} safe={say("conversationSafe")} onRetry={() => kept.refetch()} />
         )}
       </Flex>
     );
   return (
-    <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label="Conversation">
+    <Flex component="section" direction="column" gap={12} className={layout.grows} aria-label={say("conversation")}>
       <Dropzone
         className={`${layout.surface} ${zone.zone}`}
         onDrop={([dropped]) => dropped && setFile(dropped)}
@@ -91,11 +88,17 @@ export function Conversation({ id, onBegun, onGone }: Props) {
         activateOnClick={false}
         activateOnKeyboard={false}
         activateOnDrag
-        inputProps={{ "aria-label": "File to attach" }}
+        inputProps={{ "aria-label": say("fileToAttach") }}
         enablePointerEvents
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard */}
-        <div className={`${layout.form} ${styles.area}`} ref={area} role="log" aria-label="Messages" tabIndex={0}>
+        <div
+          className={`${layout.form} ${styles.area}`}
+          ref={area}
+          role="log"
+          aria-label={say("messages")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard
+          tabIndex={0}
+        >
           <MessageFrame type="assistant" timestamp={begun}>
             <p className={textLook.lines}>{CHAT_GREETING}</p>
           </MessageFrame>

@@ -10,11 +10,13 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./ConversationList.module.css";
 import { conversationQuery, conversationsQuery, deleteIt } from "./calls.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
+import { say } from "./say.ts";
 
 interface Props {
   /** The one that is open; null: a new one. */
@@ -39,7 +41,7 @@ export function ConversationList({ current, onOpen }: Props) {
     <>
       <Loaded
         query={list}
-        safe="Your conversations are kept; only their list could not be shown."
+        safe={say("listSafe")}
         skeleton={
           <div aria-hidden="true">
             {[0, 1, 2].map((row) => (
@@ -50,7 +52,7 @@ export function ConversationList({ current, onOpen }: Props) {
         empty={(rows) =>
           rows.length === 0 && (
             <Text size="sm" c="dimmed">
-              No conversations yet. What you ask is kept here, for you alone.
+              {say("noConversations")}
             </Text>
           )
         }
@@ -80,20 +82,20 @@ export function ConversationList({ current, onOpen }: Props) {
                 </Link>
                 <Menu position="bottom-end" withinPortal>
                   <Menu.Target>
-                    <ActionIcon className={layout.rigid} aria-label={`Actions for ${row.title}`}>
+                    <ActionIcon className={layout.rigid} aria-label={say("actionsFor", { title: row.title })}>
                       <IconDots size={18} stroke={1.5} aria-hidden="true" />
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
                     <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(row)}>
-                      Rename
+                      {say("rename")}
                     </Menu.Item>
                     <Menu.Item
                       color="red"
                       leftSection={<IconTrash size={16} stroke={1.5} />}
                       onClick={() => deleting.ask(row)}
                     >
-                      Delete
+                      {sayCommon("delete")}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
@@ -105,12 +107,12 @@ export function ConversationList({ current, onOpen }: Props) {
       <RenameDialog conversation={renaming} onClose={() => setRenaming(null)} />
       <ConfirmDialog
         {...deleting.dialog}
-        title="Delete this conversation?"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={say("deleteTitle")}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={sayCommon("deleting")}
         danger
       >
-        {`“${deleting.target?.title ?? ""}” goes with all its messages. What you confirmed in it stays in your books.`}
+        {say("deleteNote", { title: deleting.target?.title ?? "" })}
       </ConfirmDialog>
     </>
   );

@@ -8,6 +8,7 @@ import text from "../../kit/text.module.css";
 import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
 import { AnswerParts } from "./answer/AnswerParts.tsx";
 import styles from "./Message.module.css";
+import { say } from "./say.ts";
 
 interface Props {
   message: ChatMessage;
@@ -50,7 +51,7 @@ export function MessageFrame({
 }: FrameProps) {
   return (
     <article className={styles.message} data-type={type} data-failed={failed || undefined}>
-      <span className="visually-hidden">{type === "user" ? "You said" : "The assistant said"}</span>
+      <span className="visually-hidden">{type === "user" ? say("youSaid") : say("assistantSaid")}</span>
       <div className={styles.bubble}>
         {attachment && <KeptFile attachment={attachment} />}
         {file && <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />}

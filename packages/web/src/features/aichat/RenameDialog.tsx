@@ -4,7 +4,9 @@ import { type ConversationRow, MAX_CONVERSATION_TITLE } from "@tallyleaf/contrac
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
 import { conversationQuery, conversationsQuery, renameIt } from "./calls.ts";
+import { say } from "./say.ts";
 
 interface Props {
   /** Null: closed. */
@@ -14,7 +16,7 @@ interface Props {
 
 export function RenameDialog({ conversation, onClose }: Props) {
   return (
-    <FormDialog opened={conversation !== null} title="Rename conversation" onClose={onClose}>
+    <FormDialog opened={conversation !== null} title={say("renameConversation")} onClose={onClose}>
       {(shell) => conversation && <RenameForm shell={shell} conversation={conversation} onDone={onClose} />}
     </FormDialog>
   );
@@ -25,7 +27,7 @@ function RenameForm(props: { shell: Shell; conversation: ConversationRow; onDone
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: { title: conversation.title },
-    validate: { title: (title) => (title.trim() === "" ? "Enter a name." : null) },
+    validate: { title: (title) => (title.trim() === "" ? say("enterName") : null) },
     send: ({ title }) => renameIt(conversation.id, title.trim()),
     onSent({ conversation: renamed }) {
       client.setQueryData(conversationsQuery.queryKey, (kept) =>
@@ -36,8 +38,13 @@ function RenameForm(props: { shell: Shell; conversation: ConversationRow; onDone
     },
   });
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel="Rename" busyLabel="Renaming...">
-      <TextInput label="Name" data-autofocus maxLength={MAX_CONVERSATION_TITLE} {...form.getInputProps("title")} />
+    <DialogForm shell={shell} {...dialog} submitLabel={say("rename")} busyLabel={say("renaming")}>
+      <TextInput
+        label={sayCommon("name")}
+        data-autofocus
+        maxLength={MAX_CONVERSATION_TITLE}
+        {...form.getInputProps("title")}
+      />
     </DialogForm>
   );
 }

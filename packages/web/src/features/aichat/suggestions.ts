@@ -9,7 +9,7 @@ export const METHOD_COLORS: Record<QuickCommand["method"], string> = {
   DELETE: "red",
 };
 
-/** Those whose label, message or example has every typed word in it; at most five, none without a word. */
+/** Those whose label, message or example has every typed word in it; at most five, none without a word. Labels are in the page's language. */
 export function suggestionsFor(typed: string, commands: readonly QuickCommand[]): QuickCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -4,6 +4,7 @@ import type { AnswerPart } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import layout from "../../../kit/layout.module.css";
 import textLook from "../../../kit/text.module.css";
+import { say } from "../say.ts";
 import styles from "./Answer.module.css";
 import { AnswerTable } from "./AnswerTable.tsx";
 import { BarList } from "./BarList.tsx";
@@ -59,7 +60,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
       return <ProposalView proposal={part.proposal} conversationId={conversationId} />;
     case "questions":
       return (
-        <ul className={layout.chips} aria-label="Questions to go on with">
+        <ul className={layout.chips} aria-label={say("followUpQuestions")}>
           {part.questions.map((question) => (
             <li key={question}>
               <Button

@@ -1,4 +1,4 @@
-/** A change that waits for a yes: what would be done, what it was before, and the two ways on. */
+/** A suggested change: the new values beside the old ones, and the buttons that confirm or decline it. */
 
 import { Anchor, Badge, Box, Button, Flex, Group, Text } from "@mantine/core";
 import { IconBan, IconCheck, IconClockOff } from "@tabler/icons-react";
@@ -12,6 +12,7 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { EXPENSES } from "../../expenses/keys.ts";
 import { confirmIt, conversationQuery, declineIt, keepProposal } from "../calls.ts";
+import { say } from "../say.ts";
 import { METHOD_COLORS } from "../suggestions.ts";
 import styles from "./Answer.module.css";
 
@@ -64,7 +65,7 @@ export function ProposalView({ proposal, conversationId }: Props) {
             {confirmLabel}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => decide.mutate(false)}>
-            Not now
+            {say("notNow")}
           </Button>
         </Group>
       ) : (
@@ -81,9 +82,9 @@ function Fact({ label, value, before }: ProposalCard["rows"][number]) {
       <dd>
         {before !== undefined && (
           <>
-            <span className="visually-hidden">Before: </span>
+            <span className="visually-hidden">{say("before")} </span>
             <span className={`${text.dimmed} ${text.struck}`}>{before}</span>
-            <span className="visually-hidden">. After: </span>{" "}
+            <span className="visually-hidden">{say("after")} </span>{" "}
           </>
         )}
         {value}
@@ -95,10 +96,10 @@ function Fact({ label, value, before }: ProposalCard["rows"][number]) {
 function Outcome({ proposal: { status, method, expenseId } }: { proposal: ProposalCard }) {
   const [Icon, words] =
     status === "confirmed"
-      ? [IconCheck, method === "DELETE" ? "Removed" : method === "PUT" ? "Updated" : "Created"]
+      ? [IconCheck, method === "DELETE" ? say("removed") : method === "PUT" ? say("updated") : say("created")]
       : status === "declined"
-        ? [IconBan, "Left undone"]
-        : [IconClockOff, "Too old to confirm. Ask again."];
+        ? [IconBan, say("declined")]
+        : [IconClockOff, say("expired")];
   return (
     <Flex
       component="p"
@@ -111,7 +112,7 @@ function Outcome({ proposal: { status, method, expenseId } }: { proposal: Propos
       <span>{words}</span>
       {status === "confirmed" && method !== "DELETE" && expenseId !== null && (
         <Anchor component={Link} to={`/expenses/${expenseId}`}>
-          Open the expense
+          {say("openExpense")}
         </Anchor>
       )}
     </Flex>
