@@ -1,9 +1,13 @@
 /** How the business stands, in a few figures of the ledger. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractAnalytics } from "@tallyleaf/messages/catalogs/contract-analytics";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
+
+const say = translator(contractAnalytics);
 
 /** The longest range that is summed at once: a column for each year is drawn of it. */
 const MAX_ANALYTICS_YEARS = 60;
@@ -25,8 +29,8 @@ export const TIME_UNITS = ["day", "week", "month", "quarter", "year"] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
 const days = z.object({
-  startDate: day("startDate is not a date (YYYY-MM-DD)."),
-  endDate: day("endDate is not a date (YYYY-MM-DD)."),
+  startDate: day(say("notADate", { name: "startDate" })),
+  endDate: day(say("notADate", { name: "endDate" })),
 });
 
 /** A query with a range whose ends are in order and not too far apart. */
@@ -34,11 +38,11 @@ const ranged = <Query extends typeof days>(query: Query) =>
   query
     .refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ["endDate"],
-      error: "endDate must not be before startDate.",
+      error: say("endBeforeStart"),
     })
     .refine(({ startDate, endDate }) => yearOf(endDate) - yearOf(startDate) < MAX_ANALYTICS_YEARS, {
       path: ["endDate"],
-      error: `The range must touch at most ${MAX_ANALYTICS_YEARS} years.`,
+      error: say("tooManyYears", { max: String(MAX_ANALYTICS_YEARS) }),
     });
 
 /** The vendors that are named; the others are one figure. */
@@ -50,9 +54,13 @@ const named = z.object({ code: anyText(), name: anyText(), amount, before });
 
 const overviewQuery = ranged(
   days.extend({
-    compare: z.enum(COMPARISONS, { error: `compare must be one of ${COMPARISONS.join(", ")}.` }).default("none"),
+    compare: z
+      .enum(COMPARISONS, { error: say("notOneOf", { name: "compare", values: COMPARISONS.join(", ") }) })
+      .default("none"),
     /** Narrows what is spent, over time and at vendors, to one account of the chart; categories and the rest stay whole. */
-    categoryCode: anyText().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
+    categoryCode: anyText()
+      .max(20, { error: say("tooLong", { name: "categoryCode", max: "20" }) })
+      .optional(),
   }),
 );
 

@@ -1,10 +1,14 @@
 /** What happened in an organization: who did what, when, from where, and what was before and after. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractAudit } from "@tallyleaf/messages/catalogs/contract-audit";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { csvFile } from "./csv.ts";
 import { anyText } from "./scalars.ts";
 import { instant, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractAudit);
 
 /** What an event can be about. */
 export const AUDIT_SUBJECTS = [
@@ -62,15 +66,19 @@ export type AuditEvent = z.output<typeof auditEvent>;
 
 const day = (name: string) =>
   anyText()
-    .refine(isCalendarDate, { error: `${name} is not a date (YYYY-MM-DD).` })
+    .refine(isCalendarDate, { error: say("notADate", { name }) })
     .optional();
+
+const AREAS = ["all", "security", "books"] as const;
 
 const filter = z.object({
   /** security: sign-ins, passwords, members, roles and keys; books: documents, expenses and entries. */
-  area: z.enum(["all", "security", "books"], { error: "area must be all, security or books." }).default("all"),
-  subjectType: z.enum(AUDIT_SUBJECTS, { error: "This is nothing that an event can be about." }).optional(),
+  area: z.enum(AREAS, { error: say("notOneOf", { name: "area", values: AREAS.join(", ") }) }).default("all"),
+  subjectType: z
+    .enum(AUDIT_SUBJECTS, { error: say("notOneOf", { name: "subjectType", values: AUDIT_SUBJECTS.join(", ") }) })
+    .optional(),
   /** Who did it. */
-  actor: z.uuid({ error: "This is no member." }).optional(),
+  actor: z.uuid({ error: say("memberInvalid") }).optional(),
   /** Days in UTC, both included. */
   from: day("from"),
   to: day("to"),

@@ -1,34 +1,42 @@
 /** The library of stored documents: list, delete, download several as one zip. */
+import { translator } from "@tallyleaf/messages";
+import { contractDocumentLibrary } from "@tallyleaf/messages/catalogs/contract-document-library";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
+const say = translator(contractDocumentLibrary);
+
 export const DOCUMENT_SORTS = ["name", "type", "size", "lastModified"] as const;
 /** Documents in one zip: a bound for its directory, which is held in memory until the end. */
 export const MAX_ZIP_DOCUMENTS = 2000;
 
+const ENDINGS = {
+  document: "doc docx",
+  pdf: "pdf",
+  spreadsheet: "xls xlsx",
+  presentation: "ppt pptx",
+  image: "jpg jpeg png gif bmp svg webp",
+  archive: "zip rar 7z tar gz",
+  video: "mp4 mov avi wmv",
+  audio: "mp3 wav aac flac",
+  text: "txt",
+  code: "json js ts html css py java",
+} as const;
+
 /** The specification's labels, by the ending of the name. */
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    Document: "doc docx",
-    PDF: "pdf",
-    Spreadsheet: "xls xlsx",
-    Presentation: "ppt pptx",
-    Image: "jpg jpeg png gif bmp svg webp",
-    Archive: "zip rar 7z tar gz",
-    Video: "mp4 mov avi wmv",
-    Audio: "mp3 wav aac flac",
-    Text: "txt",
-    Code: "json js ts html css py java",
-  }).flatMap(([label, endings]) => endings.split(" ").map((ending) => [ending, label])),
+  (Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]).flatMap((type) =>
+    ENDINGS[type].split(" ").map((ending) => [ending, say(type)]),
+  ),
 );
 
-/** What kind of file a name stands for: "PDF", "Image"; another ending in capitals; "Unknown" without one. */
+/** The type of a file by its name, in the page's language: "PDF", "Image"; another ending in capitals; "Unknown" without one. */
 export function documentTypeLabel(fileName: string): string {
   const ending = /\.([^./\\\s]+)$/.exec(fileName)?.[1]?.toLowerCase();
-  if (ending === undefined) return "Unknown";
+  if (ending === undefined) return say("unknown");
   return Object.hasOwn(DOCUMENT_TYPE_LABELS, ending) ? (DOCUMENT_TYPE_LABELS[ending] ?? "") : ending.toUpperCase();
 }
 
@@ -70,18 +78,21 @@ export const listFiles = defineCall({
   tag: "Files",
   needs: { verb: "see", subject: "document" },
   query: pageQuery.extend({
-    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong", { max: "200" }) })
+      .optional(),
     sortBy: z
-      .enum(DOCUMENT_SORTS, { error: `sortBy must be one of ${DOCUMENT_SORTS.join(", ")}.` })
+      .enum(DOCUMENT_SORTS, { error: say("notOneOf", { name: "sortBy", values: DOCUMENT_SORTS.join(", ") }) })
       .default("lastModified"),
     sortOrder: sortOrder.default("desc"),
   }),
   output: z.object({ files: z.array(storedFile), meta: paged(storedFile).shape.meta }),
 });
 
-const key = anyText({ error: "key is required." })
-  .min(1, { error: "key is required." })
-  .max(500, { error: "key is too long." });
+const key = anyText({ error: say("required", { name: "key" }) })
+  .min(1, { error: say("required", { name: "key" }) })
+  .max(500, { error: say("tooLong", { name: "key" }) });
 
 export const deleteFile = defineCall({
   method: "DELETE",
@@ -92,19 +103,19 @@ export const deleteFile = defineCall({
   query: z.object({
     key,
     /** The person has been told that a posted entry loses its document. */
-    confirmed: z.enum(["true", "false"], { error: "confirmed must be true or false." }).default("false"),
+    confirmed: z.enum(["true", "false"], { error: say("notABoolean", { name: "confirmed" }) }).default("false"),
   }),
   output: messageOnly,
   failures: {
     postedEntry: {
       status: 409,
       code: "posted_entry_rests_on_it",
-      message: "A posted journal entry rests on this document. Confirm that it may lose its receipt.",
+      message: say("postedEntry"),
     },
     inProcessing: {
       status: 409,
       code: "in_processing",
-      message: "This document is being read. Wait until it is done, then delete it.",
+      message: say("inProcessing"),
     },
   },
 });
@@ -118,9 +129,9 @@ export const batchDownload = {
   needs: { verb: "see", subject: "document" },
   body: z.object({
     fileKeys: z
-      .array(key, { error: "fileKeys is required." })
-      .min(1, { error: "Choose at least one document." })
-      .max(MAX_ZIP_DOCUMENTS, { error: `A zip takes at most ${MAX_ZIP_DOCUMENTS} documents.` }),
+      .array(key, { error: say("required", { name: "fileKeys" }) })
+      .min(1, { error: say("noDocuments") })
+      .max(MAX_ZIP_DOCUMENTS, { error: say("tooManyDocuments", { max: String(MAX_ZIP_DOCUMENTS) }) }),
   }),
   types: ["application/zip"],
   failures: {},

@@ -1,9 +1,13 @@
 /** The dashboard: how the month stands, what is still to be paid, what happened last. */
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractHome } from "@tallyleaf/messages/catalogs/contract-home";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractHome);
 
 /** How many points a sparkline has. Rule: specification, constants. */
 export const SPARKLINE_POINTS = 9;
@@ -34,7 +38,9 @@ export const homeFigures = defineCall({
   needs: { verb: "see", subject: "figures" },
   query: z.object({
     /** The reader's day; absent: the server's. */
-    today: anyText().refine(isCalendarDate, { error: "today is not a date (YYYY-MM-DD)." }).optional(),
+    today: anyText()
+      .refine(isCalendarDate, { error: say("notADate", { name: "today" }) })
+      .optional(),
   }),
   output: z.object({
     currency: currencyCode,
@@ -88,7 +94,9 @@ export const listActivity = defineCall({
   needs: { verb: "see", subject: "activity" },
   query: pageQuery.extend({
     type: z
-      .enum(["all", ...ACTIVITY_TYPES], { error: `type must be one of all, ${ACTIVITY_TYPES.join(", ")}.` })
+      .enum(["all", ...ACTIVITY_TYPES], {
+        error: say("notOneOf", { name: "type", values: ["all", ...ACTIVITY_TYPES].join(", ") }),
+      })
       .default("all"),
   }),
   output: paged(activityItem),

@@ -1,9 +1,13 @@
 /** The menu's search: finds what a few letters could mean. */
+import { translator } from "@tallyleaf/messages";
+import { contractSearch } from "@tallyleaf/messages/catalogs/contract-search";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { INVOICE_KINDS } from "./invoice-form.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
+
+const say = translator(contractSearch);
 
 export const MAX_SEARCH_HITS = 5;
 
@@ -15,10 +19,10 @@ export const searchEverything = defineCall({
   tag: "Search",
   needs: { verb: "see", subject: "expense" },
   query: z.object({
-    q: anyText({ error: "q is required." })
+    q: anyText({ error: say("required") })
       .trim()
-      .min(1, { error: "q is required." })
-      .max(100, { error: "Search with at most 100 characters." }),
+      .min(1, { error: say("required") })
+      .max(100, { error: say("tooLong", { max: "100" }) }),
   }),
   output: z.object({
     expenses: z.array(

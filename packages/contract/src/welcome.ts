@@ -1,10 +1,14 @@
 /** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
+import { translator } from "@tallyleaf/messages";
+import { contractWelcome } from "@tallyleaf/messages/catalogs/contract-welcome";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { countryCode } from "./countries.ts";
 import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
+
+const say = translator(contractWelcome);
 
 /** All tasks; the first three are required, of a founder the fourth too. */
 export const ONBOARDING_TASKS = [
@@ -63,8 +67,8 @@ export const toggleTask = defineCall({
   tag: "Onboarding",
   needs: { verb: "change", subject: "welcome" },
   body: z.object({
-    taskName: z.enum(OPTIONAL_TASKS, { error: "This task cannot be marked by hand." }),
-    completed: z.boolean({ error: "completed must be true or false." }),
+    taskName: z.enum(OPTIONAL_TASKS, { error: say("notByHand") }),
+    completed: z.boolean({ error: say("notABoolean") }),
   }),
   output: messageOnly,
 });
@@ -87,7 +91,7 @@ export const BUSINESS_TYPES = [
   "freelance",
   "other",
 ] as const;
-const businessTypeKey = z.enum(BUSINESS_TYPES, { error: "Choose a business type." });
+const businessTypeKey = z.enum(BUSINESS_TYPES, { error: say("businessType") });
 
 export const listBusinessTypes = defineCall({
   method: "GET",

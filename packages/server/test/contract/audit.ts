@@ -1,10 +1,11 @@
 /** The calls about the history. */
+import { AUDIT_SUBJECTS } from "@tallyleaf/contract";
 import { bad, badId, type Cases } from "./cases.ts";
 
 const badFilter = {
-  area: bad("area must be all, security or books.", "everything", "", "user"),
-  subjectType: bad("This is nothing that an event can be about.", "everything", ""),
-  actor: badId("This is no member."),
+  area: bad("area must be one of all, security, books.", "everything", "", "user"),
+  subjectType: bad(`subjectType must be one of ${AUDIT_SUBJECTS.join(", ")}.`, "everything", ""),
+  actor: badId("Invalid member ID."),
   from: bad("from is not a date (YYYY-MM-DD).", "yesterday", "2026-02-30"),
   to: bad("to is not a date (YYYY-MM-DD).", "tomorrow"),
 };

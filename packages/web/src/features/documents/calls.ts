@@ -20,7 +20,7 @@ export function fetchLibrary({ open: _, ...view }: LibraryView, signal: AbortSig
 export function listFailureText(error: unknown): string {
   if (!(error instanceof Error)) return say("listFailure", { message: say("unknownError") });
   const isSilent = error instanceof CallFailed && error.body === null && error.status >= 400;
-  return say("listFailure", { message: isSilent ? say("listStatus", { status: error.status }) : error.message });
+  return say("listFailure", { message: isSilent ? say("listStatus", { status: String(error.status) }) : error.message });
 }
 
 export function removeDocument(key: string, confirmed: boolean) {
@@ -83,7 +83,7 @@ async function attempt(keys: readonly string[], onBytes: (bytes: number) => void
   const response = await fetch(batchDownload.path, { method: "POST", headers, body, signal }).catch(lost);
   if (!response.ok) {
     const said = (await response.json().catch(() => null)) as { code?: string } | null;
-    const text = say("downloadStatus", { status: response.status });
+    const text = say("downloadStatus", { status: String(response.status) });
     throw new CallFailed(response.status, said?.code ?? "unexpected", text, null);
   }
   let bytes = 0;

@@ -1,0 +1,10 @@
+import type { contractAnalytics as english } from "../en-US/contract-analytics.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractAnalytics: Translated<typeof english> = {
+  notADate: "{name} ist kein Datum (JJJJ-MM-TT).",
+  notOneOf: "{name} muss einer dieser Werte sein: {values}.",
+  endBeforeStart: "endDate darf nicht vor startDate liegen.",
+  tooManyYears: "Der Zeitraum darf höchstens {max} Jahre berühren.",
+  tooLong: "{name} hat höchstens {max} Zeichen.",
+};

@@ -1,0 +1,8 @@
+/** Why calls of the analytics are refused. `name` is a field of the API. */
+export const contractAnalytics = {
+  notADate: "{name} is not a date (YYYY-MM-DD).",
+  notOneOf: "{name} must be one of {values}.",
+  endBeforeStart: "endDate must not be before startDate.",
+  tooManyYears: "The range must touch at most {max} years.",
+  tooLong: "{name} has at most {max} characters.",
+} as const;

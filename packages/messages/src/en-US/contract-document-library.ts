@@ -1,0 +1,23 @@
+/** Types of files, and why calls of the library of documents are refused. `name` is a field of the API. */
+export const contractDocumentLibrary = {
+  document: "Document",
+  pdf: "PDF",
+  spreadsheet: "Spreadsheet",
+  presentation: "Presentation",
+  image: "Image",
+  archive: "Archive",
+  video: "Video",
+  audio: "Audio",
+  text: "Text",
+  code: "Code",
+  unknown: "Unknown",
+  searchTooLong: "Search with at most {max} characters.",
+  notOneOf: "{name} must be one of {values}.",
+  required: "{name} is required.",
+  tooLong: "{name} is too long.",
+  notABoolean: "{name} must be true or false.",
+  postedEntry: "This document is the receipt of a posted journal entry. Confirm that you want to delete it.",
+  inProcessing: "This document is being processed. Delete it when processing is done.",
+  noDocuments: "Choose at least one document.",
+  tooManyDocuments: "A zip takes at most {max} documents.",
+} as const;

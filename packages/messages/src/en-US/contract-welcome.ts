@@ -1,0 +1,6 @@
+/** Why calls of the welcome page and the business setup are refused. */
+export const contractWelcome = {
+  notByHand: "This task cannot be marked by hand.",
+  notABoolean: "completed must be true or false.",
+  businessType: "Choose a business type.",
+} as const;
