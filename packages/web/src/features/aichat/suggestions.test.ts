@@ -1,5 +1,5 @@
 import { PERMISSIONS, QUICK_COMMANDS, quickCommandsFor } from "@tallyleaf/contract";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { suggestionsFor } from "./suggestions.ts";
 
 const labels = (typed: string) => suggestionsFor(typed, QUICK_COMMANDS).map(({ label }) => label);
@@ -19,4 +19,23 @@ it("suggests at most five, and nothing for nothing", () => {
 it("suggests nothing that the assistant would refuse", () => {
   expect(suggestionsFor("report", quickCommandsFor(PERMISSIONS.founder)).map(({ id }) => id)).toContain("new-report");
   expect(suggestionsFor("report", quickCommandsFor(PERMISSIONS.employee))).toEqual([]);
+});
+
+it("sends commands in English, whatever the language of their labels", async () => {
+  vi.resetModules();
+  vi.doMock("@tallyleaf/messages/catalogs/contract-assistant", async (original) => {
+    const { contractAssistant } = await original<{ contractAssistant: Record<string, string> }>();
+    const marked = Object.entries(contractAssistant).map(([key, text]) => [key, `Other: ${text}`]);
+    return { contractAssistant: Object.fromEntries(marked) };
+  });
+  const { QUICK_COMMANDS: commands } = await import("@tallyleaf/contract");
+  expect(commands.map(({ label, message }) => [label, message])).toEqual([
+    ["Other: View Reports", "Show my reports"],
+    ["Other: Cash Flow", "Show my cash flow"],
+    ["Other: Bills List", "List my bills"],
+    ["Other: New Bill", "Create a new bill"],
+    ["Other: New Report", "Create a new report"],
+    ["Other: Update Bill", "Update a bill"],
+    ["Other: Remove Bill", "Remove a bill"],
+  ]);
 });
