@@ -70,7 +70,7 @@ export const home = {
   activityNote: "Every change in the books, newest first.",
   ownActivityNote: "Your activity and the status of your uploads.",
   viewAll: "View all",
-  viewHistory: "View change history",
+  viewHistory: "View history",
   loadingActivity: "Loading activity",
   activitySafe: "Nothing was lost; only the activity could not be shown.",
   listSafe: "Nothing was lost; only the list could not be shown.",
