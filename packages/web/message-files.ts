@@ -60,8 +60,6 @@ export function messageFiles(): Plugin {
         // The server's build imports use-intl as it is, which has a parser of its own.
         if (this.environment.name !== "client") return null;
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
-        // The build that writes the sign-in pages has the parser: it runs on the installed packages.
-        if (this.environment.name !== "client") return null;
         if (!LANGUAGES.some((known) => known === language) || name === "page") return null;
         return { code: await sourceOf(language, [name]), map: null };
       },
