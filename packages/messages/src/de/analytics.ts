@@ -9,7 +9,7 @@ export const analytics: Translated<typeof english> = {
   ownSpendingNote: "Ihre eigenen Ausgaben vom {start} bis {end}.",
   ownSpendingComparedNote: "Ihre eigenen Ausgaben vom {start} bis {end}, verglichen mit {days}.",
   figuresSafe: "Ihre Bücher sind sicher, nur die Zahlen konnten nicht angezeigt werden.",
-  cardSafe: "Es ging nichts verloren, nur diese Karte konnte nicht angezeigt werden.",
+  cardSafe: "Es ging nichts verloren, nur dieser Bereich konnte nicht angezeigt werden.",
   loadingFigures: "Zahlen werden geladen",
   onlyCategory: "Nur {category}",
   showAllCategories: "Nur {category}: wieder alle Kategorien anzeigen",

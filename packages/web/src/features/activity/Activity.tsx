@@ -92,7 +92,6 @@ export function Activity({ tab }: { tab?: string }) {
                 page={view.page}
                 perPage={PER_PAGE}
                 total={total}
-                noun={total === 1 ? "event" : "events"}
                 searchOf={(page) => activityQueryOf({ ...view, page }, tab)}
               />
             </div>

@@ -90,7 +90,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label={say("from")}
-        leftSection="From"
+        leftSection={say("from")}
         leftSectionWidth={52}
         max={view.to || undefined}
         value={view.from}
@@ -99,8 +99,8 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label={say("to")}
-        leftSection="To"
-        leftSectionWidth={36}
+        leftSection={say("to")}
+        leftSectionWidth={40}
         min={view.from || undefined}
         value={view.to}
         onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}

@@ -22,7 +22,7 @@ const LABELS: Record<ReadingAccuracy["fields"][number]["field"], string> = {
   vendor: sayCommon("vendor"),
   date: sayCommon("date"),
   total: sayCommon("total"),
-  currency: "Currency",
+  currency: sayCommon("currency"),
   tax: say("tax"),
   tip: say("tip"),
   invoiceNumber: say("invoiceNumber"),

@@ -147,7 +147,6 @@ export default function DocumentsScreen() {
                     page={view.page}
                     perPage={PER_PAGE}
                     total={total}
-                    noun="documents"
                     searchOf={(page) => queryOf({ ...view, page, open: null })}
                   />
                 </div>

@@ -20,7 +20,9 @@ export function fetchLibrary({ open: _, ...view }: LibraryView, signal: AbortSig
 export function listFailureText(error: unknown): string {
   if (!(error instanceof Error)) return say("listFailure", { message: say("unknownError") });
   const isSilent = error instanceof CallFailed && error.body === null && error.status >= 400;
-  return say("listFailure", { message: isSilent ? say("listStatus", { status: String(error.status) }) : error.message });
+  return say("listFailure", {
+    message: isSilent ? say("listStatus", { status: String(error.status) }) : error.message,
+  });
 }
 
 export function removeDocument(key: string, confirmed: boolean) {

@@ -80,7 +80,6 @@ export default function ActivityScreen() {
               page={page}
               perPage={PER_PAGE}
               total={data.meta.total}
-              noun={data.meta.total === 1 ? "event" : "events"}
               searchOf={(target) => searchOf(type, target)}
             />
           </>
