@@ -10,7 +10,7 @@ export const home: Translated<typeof english> = {
   allDone: "Alles erledigt. Jedes Dokument ist verarbeitet und gebucht.",
   todo: "Zu erledigen: <tasks></tasks>.",
   todoReview: "{count, plural, one {# Ausgabe} other {# Ausgaben}} zu prüfen",
-  todoFailed: "{count, plural, one {# Dokument} other {# Dokumente}} nicht verarbeitet",
+  todoFailed: "{count, plural, one {# fehlgeschlagenes Dokument} other {# fehlgeschlagene Dokumente}}",
   todoInProcessing: "{count, plural, one {# Dokument} other {# Dokumente}} in Verarbeitung",
   todoOverdue: "{amount} aus Rechnungen überfällig",
   elsewhere:
