@@ -15,6 +15,7 @@ import type { Plugin } from "vite";
 const FILES: Readonly<Record<string, readonly string[]>> = {
   "sign-in": ["page", "common", "kit", "auth", "contract-auth", "contract-shared"],
   app: ["app"],
+  home: ["home", "contract-home", "contract-analytics"],
 };
 
 /** How the built app names a catalog; the import map knows where it is. */
