@@ -10,9 +10,9 @@ export const settledJoin = (organizationId: string): SQL => sql`left join (
   select * from item
 ) settled on settled.invoice_id = invoice.id`;
 
-/** Joins it to the rows `invoice` of a few. */
+/** Joins it to the rows `invoice` of a few. Without its offset the planner would sum all items, and join them then. */
 export const settledJoinOfFew = (organizationId: string): SQL => sql`left join lateral (
-  select * from open_item where organization_id = ${organizationId} and kind = 'receivable' and invoice_id = invoice.id
+  select * from open_item where organization_id = ${organizationId} and kind = 'receivable' and invoice_id = invoice.id offset 0
 ) settled on true`;
 
 export const paidAmount: SQL = sql`coalesce(settled.settled, 0)`;

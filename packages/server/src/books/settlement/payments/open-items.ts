@@ -3,7 +3,7 @@
  */
 import { moneyFromDecimal, type OpenAmount, type Side } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/orm.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { accounts, clients, expenses, invoices, journalEntries, journalLines } from "../../../platform/db/schema.ts";
 
 /** An invoice or a bill that can be paid. */
@@ -43,14 +43,23 @@ type Row = {
   account_code: string;
   currency: string;
   base_currency: string;
-  total: string;
-  base_total: string;
-  open: string;
-  base_open: string;
 };
 
-/** Of a line `l` and its entry `e`, and the item that they are of. */
-const COLUMNS = sql`l.account_code, e.currency, e.base_currency, o.total::text, o.base_total::text, o.open::text, o.base_open::text`;
+type Standing = { id: string; total: string; base_total: string; open: string; base_open: string };
+
+/** Of a line `l` and its entry `e`. */
+const COLUMNS = sql`l.account_code, e.currency, e.base_currency`;
+
+/**
+ * What is open of the given ones, by their ids. Asked with a list of values: a join reaches no further into the view than to its
+ * sums, and the database would sum all items for a few.
+ */
+async function standings(tx: Transaction, organizationId: string, items: SQL): Promise<Map<string, Standing>> {
+  const { rows } = await tx.execute<Standing>(sql`
+    select coalesce(invoice_id::text, expense_id::text) as id, total::text, base_total::text, open::text, base_open::text
+    from open_item where organization_id = ${organizationId} and ${items}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /**
  * The invoices with what is open of each, in the order of the ids; drafts, what is void and credit notes are left out.
@@ -76,14 +85,15 @@ export async function openInvoices(
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
       join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'receivable'
-      cross join lateral (select * from open_item where organization_id = i.organization_id and kind = 'receivable' and invoice_id = i.id) o
     where i.organization_id = ${organizationId} and i.id = any(${list}) and i.kind = 'invoice' and i.state = 'issued'`);
+  if (rows.length === 0) return [];
+  const standing = await standings(tx, organizationId, sql`kind = 'receivable' and invoice_id = any(${list})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
+    const [row, sums] = [byId.get(id), standing.get(id)];
+    if (!row || !sums) return [];
     const label = row.reference ?? "Invoice";
-    return [{ ...itemOf(row), kind: "receivable" as const, invoiceId: id, expenseId: null, label }];
+    return [{ ...itemOf(row, sums), kind: "receivable" as const, invoiceId: id, expenseId: null, label }];
   });
 }
 
@@ -109,19 +119,23 @@ export async function openBills(
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
       join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
-      cross join lateral (select * from open_item where organization_id = x.organization_id and kind = 'payable' and expense_id = x.id) o
     where x.organization_id = ${organizationId} and x.id = any(${list}::bigint[]) and x.deleted_at is null`);
+  // Most expenses are none: the list of expenses asks no further for them.
+  if (rows.length === 0) return [];
+  const bills = sql.param(rows.map(({ id }) => id));
+  const standing = await standings(tx, organizationId, sql`kind = 'payable' and expense_id = any(${bills}::bigint[])`);
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
+    const [row, sums] = [byId.get(id), standing.get(String(id))];
+    if (!row || !sums) return [];
     const label = row.party || row.reference || "Bill";
-    return [{ ...itemOf(row), kind: "payable" as const, invoiceId: null, expenseId: id, label }];
+    return [{ ...itemOf(row, sums), kind: "payable" as const, invoiceId: null, expenseId: id, label }];
   });
 }
 
 function itemOf(
   row: Row,
+  sums: Standing,
 ): Pick<OpenItem, "accountCode" | "party" | "reference" | "date" | "dueDate" | "total" | "open"> {
   const amounts = (amount: string, baseAmount: string): OpenAmount => ({
     amount: moneyFromDecimal(amount, row.currency),
@@ -133,7 +147,7 @@ function itemOf(
     reference: row.reference ?? "",
     date: row.date,
     dueDate: row.due_date ?? row.date,
-    total: amounts(row.total, row.base_total),
-    open: amounts(row.open, row.base_open),
+    total: amounts(sums.total, sums.base_total),
+    open: amounts(sums.open, sums.base_open),
   };
 }
