@@ -6,7 +6,8 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 
 /** Joins what is owed of them to the rows `invoice` of many: summed once for all, since asking for each would take its time. */
 export const settledJoin = (organizationId: string): SQL => sql`left join (
-  with item as materialized (select * from open_item where organization_id = ${organizationId} and kind = 'receivable')
+  with item as materialized (select invoice_id, open, base_open, credited, settled from open_item
+    where organization_id = ${organizationId} and kind = 'receivable')
   select * from item
 ) settled on settled.invoice_id = invoice.id`;
 

@@ -28,7 +28,8 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   // Summed once: without statistics, as of a company that has just begun, the planner sums all of them again for each expense.
   return sql`
-    with item as materialized (select * from open_item where organization_id = ${organizationId} and kind = 'payable')
+    with item as materialized (select organization_id, expense_id, total, open, base_open from open_item
+      where organization_id = ${organizationId} and kind = 'payable')
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days

@@ -57,6 +57,8 @@ export const payments = pgTable(
     index("payment_date").on(t.organizationId, t.date, t.id),
     index("payment_amount").on(t.organizationId, t.accountCode, t.amount).where(sql`voided_at is null`),
     index("payment_bank_line").on(t.organizationId, t.bankLineId),
+    // Few: what is open of an item looks for those that are taken back.
+    index("payment_voided").on(t.organizationId, t.id).where(sql`voided_at is not null`),
     foreignKey({
       columns: [t.organizationId, t.accountCode],
       foreignColumns: [accounts.organizationId, accounts.code],

@@ -148,8 +148,11 @@ export const invoices = pgTable(
     index("invoice_client").on(t.organizationId, t.clientId, t.issueDate),
     index("invoice_project").on(t.organizationId, t.projectId),
     index("invoice_credits").on(t.organizationId, t.creditsInvoiceId),
-    // As the view open_item names them.
-    index("invoice_open_item").on(t.organizationId, sql`coalesce(${t.creditsInvoiceId}, ${t.id})`),
+    // As the view open_item names them, word for word.
+    index("invoice_open_item").on(
+      t.organizationId,
+      sql`(case when ${t.creditsInvoiceId} is null then ${t.id} else ${t.creditsInvoiceId} end)`,
+    ),
     foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
     foreignKey({ columns: [t.organizationId, t.projectId], foreignColumns: [projects.organizationId, projects.id] }),
     foreignKey({ columns: [t.organizationId, t.creditsInvoiceId], foreignColumns: [t.organizationId, t.id] }),
