@@ -97,18 +97,19 @@ export async function findUnpaid(
   { vendor, dueFrom, dueTo }: UnpaidFilter,
   limit: number,
 ): Promise<{ rows: UnpaidBill[]; total: number; late: number; open: { amount: number; currency: string }[] }> {
-  const conditions: SQL[] = [sql`bill.open > 0`];
+  const bills = billsOf(books, today, sql`open > 0`);
+  const conditions: SQL[] = [sql`true`];
   if (vendor !== undefined) conditions.push(sql`bill.vendor ilike ${containing(vendor)}`);
   if (dueFrom !== undefined) conditions.push(sql`bill.due >= ${dueFrom}`);
   if (dueTo !== undefined) conditions.push(sql`bill.due <= ${dueTo}`);
   const { rows } = await tx.execute<Omit<UnpaidBill, "id"> & { id: string; total: number; late: number }>(sql`
-    with bill as (${billsOf(books, today)})
+    with bill as (${bills})
     select bill.id, bill.vendor as "vendorName", bill.entry_date as date, bill.due as "dueDate", bill.open::text, bill.currency,
       x.status, count(*) over ()::int as total, (count(*) filter (where bill.days > 0) over ())::int as late
     from bill join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = bill.id::bigint
     where ${sql.join(conditions, sql` and `)} order by bill.due, bill.id::bigint limit ${limit}`);
   const { rows: sums } = await tx.execute<{ amount: string; currency: string }>(sql`
-    with bill as (${billsOf(books, today)})
+    with bill as (${bills})
     select sum(bill.open)::text as amount, bill.currency from bill where ${sql.join(conditions, sql` and `)}
     group by bill.currency order by bill.currency`);
   return {

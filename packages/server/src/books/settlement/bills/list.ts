@@ -40,6 +40,8 @@ const FILTERS: Record<BillFilter["filter"], SQL> = {
   all: sql`true`,
 };
 
+const WITHOUT_PAID: ReadonlySet<BillFilter["filter"]> = new Set(["open", "overdue"]);
+
 const SORTED_BY: Record<BillFilter["sortBy"], SQL> = {
   dueDate: sql`due`,
   date: sql`entry_date`,
@@ -55,19 +57,26 @@ const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30
 export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
   const { organizationId, page, perPage } = filter;
   const currency = await baseCurrencyOf(tx, organizationId);
-  const bills = billsOf(filter, filter.today);
+  const bills = billsOf(filter, filter.today, WITHOUT_PAID.has(filter.filter) ? sql`open <> 0` : undefined);
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
     : sql``;
-  const { rows } = await tx.execute<Row>(sql`
-    with bill as (${bills})
-    select *, ${BUCKET} as bucket, count(*) over ()::int as found from bill where ${FILTERS[filter.filter]} ${searched}
-    order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id
-    limit ${perPage} offset ${(page - 1) * perPage}`);
-  const { rows: ages } = await tx.execute<{ bucket: AgingBucket; open: string; count: number }>(sql`
-    with bill as (${bills})
-    select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
-    where open <> 0 and base_currency = ${currency} group by 1`);
+  // Amounts are texts: a number of JSON would lose cents.
+  const { rows: answers } = await tx.execute<{ rows: Row[]; ages: Age[] }>(sql`
+    with bill as materialized (${bills}),
+      page as (
+        select id, vendor, reference, description, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
+          count(*) over ()::int as found,
+          row_number() over (order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id) as place
+        from bill where ${FILTERS[filter.filter]} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
+      ),
+      ages as (
+        select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
+        where open <> 0 and base_currency = ${currency} group by 1
+      )
+    select (select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') from page) as rows,
+      (select coalesce(jsonb_agg(ages), '[]') from ages) as ages`);
+  const [{ rows, ages } = { rows: [], ages: [] }] = answers;
   const number = (text: string, of: string) => toNumber(moneyFromDecimal(text, of));
   const buckets = AGING_BUCKETS.map((bucket) => {
     const age = ages.find((one) => one.bucket === bucket);
@@ -91,6 +100,12 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
     meta: { total: rows[0]?.found ?? 0, currentPage: page, perPage },
     aging: { currency, total: toNumber({ minor: whole, currency }), buckets },
   };
+}
+
+interface Age {
+  bucket: AgingBucket;
+  open: string;
+  count: number;
 }
 
 type Row = {

@@ -13,7 +13,7 @@ export interface WhoseBills {
 export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise<number[]> {
   // What is open does not go by the day.
   const { rows } = await tx.execute<{ id: string }>(
-    sql`with bill as (${billsOf(whose, "1970-01-01")}) select id from bill where open > 0`,
+    sql`with bill as (${billsOf(whose, "1970-01-01", sql`open > 0`)}) select id from bill`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -23,20 +23,22 @@ export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise
  * entry_date, due, has_due, currency, base_currency, total, open, base_open and days.
  *
  * @param today YYYY-MM-DD
+ * @param which by total, open and base_open, since what is left out here need not be looked up
  */
-export function billsOf({ organizationId, createdBy }: WhoseBills, today: string): SQL {
+export function billsOf({ organizationId, createdBy }: WhoseBills, today: string, which: SQL = sql`true`): SQL {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
-  // Summed once: without statistics, as of a company that has just begun, the planner sums all of them again for each expense.
+  // Both once: without statistics, as of a company that has just begun, the planner does them again for each expense.
   return sql`
     with item as materialized (select organization_id, expense_id, total, open, base_open from open_item
-      where organization_id = ${organizationId} and kind = 'payable')
+        where organization_id = ${organizationId} and kind = 'payable' and ${which}),
+      payable as materialized (select l.entry_id from ${journalLines} l
+        join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
+        where l.organization_id = ${organizationId} and l.kind = 'payment')
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
     from item o
       join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
-    where true ${own} and exists (select from ${journalLines} l
-      join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
-      where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment')`;
+    where x.current_entry_id in (select entry_id from payable) ${own}`;
 }
