@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eraseOrganization } from "../src/features/company/store.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -157,6 +158,12 @@ describe("the end of a company", () => {
       person.headers,
     );
 
+  /** How many transactions wait for a lock. */
+  const waiting = async () => {
+    const locked = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await server.db.asSystem((tx) => tx.execute<{ n: number }>(locked))).rows[0]?.n;
+  };
+
   it("takes all its rows and files, leaves its members their accounts and others everything", async () => {
     const owner = await server.register({ companyName: "Short Lived" });
     const [document, others] = [await book(owner, "mine"), await book(founder, "theirs")];
@@ -199,15 +206,34 @@ describe("the end of a company", () => {
       await tx.execute(sql`update membership set role = 'employee' where organization_id = ${organizationId}`);
       await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
       // Let in as a founder, since this is not committed yet; then it waits for the row.
-      const waiting = end(owner);
-      const locked = sql`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      const count = async () => (await server.db.asSystem((other) => other.execute<{ n: number }>(locked))).rows[0]?.n;
-      await expect.poll(count).toBeGreaterThan(0);
-      return { answer: waiting };
+      const answer = end(owner);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      return { answer };
     });
     expectFailure(await answer, COMMON_FAILURES.forbidden);
     expect(await rowsOf(organizationId)).not.toEqual({});
+  });
+
+  it("comes while a result is written: neither waits for the other", async () => {
+    const owner = await server.register();
+    const organizationId = owner.session.currentOrganizationId;
+    const document = await upload(owner, scriptedPdf(purchase("last")), { expenseId: -1 });
+    const { answer } = await server.db.asSystem(async (tx) => {
+      await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
+      const answer = sendCall(
+        server.origin,
+        CALLS.processInvoice,
+        { body: { s3Url: document.fileUrl } },
+        owner.headers,
+      );
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      const job = sql`select 1 from pgboss.job where group_id = ${organizationId} and state = 'active' for update nowait`;
+      expect((await tx.execute(job)).rowCount).toBe(1);
+      await eraseOrganization(tx, organizationId);
+      return { answer };
+    });
+    expect((await answer).status).toBeLessThan(500);
+    expect(await rowsOf(organizationId)).toEqual({});
   });
 
   it("asked for twice at once, it ends once", async () => {

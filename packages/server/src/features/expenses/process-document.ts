@@ -9,6 +9,7 @@ import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { storable } from "../../platform/db/storable.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -49,6 +50,8 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
     const { found, knowledge } = known;
     const write = (result: ReadDocument) =>
       db.asSystem(async (tx) => {
+        // The company before its job, as who deletes it does: the other way round each would wait for the other.
+        await tx.execute(sql`select from organization where id = ${job.organizationId} for key share`);
         // Whoever lost the job has lost the right to write: the other one does.
         if (!(await job.end(tx))) return;
         await enterOrganization(tx, job.organizationId);
