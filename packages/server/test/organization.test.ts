@@ -236,6 +236,27 @@ describe("the end of a company", () => {
     expect(await rowsOf(organizationId)).toEqual({});
   });
 
+  it("gives up its jobs before the erasure, so that no process waits for its end to put one away", async () => {
+    const owner = await server.register();
+    const organizationId = owner.session.currentOrganizationId;
+    await upload(owner, scriptedPdf(purchase("never read")), { expenseId: -1 });
+    const jobs = async () =>
+      (
+        await server.db.asSystem((tx) =>
+          tx.execute(sql`select 1 from pgboss.job where group_id = ${organizationId} for update nowait`),
+        )
+      ).rowCount;
+    expect(await jobs()).toBe(1);
+    const { answer } = await server.db.asSystem(async (tx) => {
+      await tx.execute(sql`select 1 from organization where id = ${organizationId} for key share`);
+      const answer = end(owner);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      expect(await jobs()).toBe(0);
+      return { answer };
+    });
+    expect((await answer).status).toBe(200);
+  });
+
   it("asked for twice at once, it ends once", async () => {
     const owner = await server.register();
     const answers = await Promise.all([end(owner), end(owner), end(owner)]);
