@@ -7,16 +7,26 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
-import { catalogNames, loadCatalog } from "@tallyleaf/messages/all";
+import { loadCatalog } from "@tallyleaf/messages/all";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-/** Catalogs that travel in one file, since the same pages need them. Each other one is a file. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  "sign-in": ["page", "common", "kit", "auth", "contract-auth", "contract-shared"],
-  app: ["app"],
-  home: ["home", "contract-home", "contract-analytics"],
-};
+/**
+ * Catalogs that travel in one file, since the same pages need them; the first that fits has a catalog, each other one is a file of its
+ * own. The sign-in pages load the first file, each page of the app the first three.
+ */
+const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
+  ["sign-in", /^(page|common|kit|auth|contract-(auth|shared|members|account-deletion))$/],
+  ["app", /^(app|home|receipts|expenses|expense-settings|invoices|sessions|known-rate)$/],
+  ["contract", /^contract-/],
+  ["expense-screens", /^expense-/],
+  ["invoice-screens", /^(invoice-|clients$|payments$)/],
+  ["banking", /^(bank|reconciliation$)/],
+  ["reports", /^(reports|report-rows|month-close|journal)$/],
+  ["people", /^(profile|two-factor|members|assignment|onboarding|activity)$/],
+];
+
+const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;
 
 /** How the built app names a catalog; the import map knows where it is. */
 const SPECIFIER = "messages/";
@@ -65,11 +75,12 @@ export function messageFiles(): Plugin {
         return { code: await sourceOf(language, [name]), map: null };
       },
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
-      const shared = Object.values(FILES).flat();
-      const alone = catalogNames().filter((name) => !shared.includes(name));
-      const files = { ...FILES, ...Object.fromEntries(alone.map((name) => [name, [name]])) };
+      // What only a server says is in no page.
+      const used = Object.values(bundle).flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
+      const names = [...new Set(used)].filter((id) => id.startsWith(SPECIFIER)).map((id) => id.slice(SPECIFIER.length));
+      const files = Object.groupBy(names.sort(), fileOf) as Record<string, string[]>;
       const list: MessageFiles = {};
       for (const language of LANGUAGES) {
         const known: Record<string, string[]> = {};
@@ -79,7 +90,7 @@ export function messageFiles(): Plugin {
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           const fileName = `assets/messages-${language}-${file}-${hash}.js`;
           this.emitFile({ type: "asset", fileName, source });
-          known[fileName] = names as string[];
+          known[fileName] = names;
         }
       }
       writeFileSync(LIST, JSON.stringify(list));
