@@ -196,6 +196,19 @@ describe("a job with a key", () => {
     expect((await taken("turns", 10)).slice(0, 4)).toEqual(["ada 0", "grace 0", "ada 1", "grace 1"]);
   });
 
+  it("stands as if ordered alone where many are ordered at once", async () => {
+    const before = [...many(ada, 2), ...many(grace, 4)];
+    const alone = await ordered("alone", before);
+    const together = await ordered("together", before);
+    const jobs = many(ada, 5).map(([, key]) => ({ key, data: { name: `ada ${key}` } }));
+    for (const { key, data } of jobs)
+      await db.asSystem((tx) => alone.enqueueKeyed(tx, "alone", { organizationId: ada, key }, data));
+    await db.asSystem((tx) => together.enqueueAllKeyed(tx, "together", ada, jobs));
+    const turns = ["ada 0", "grace 0", "ada 1", "grace 1", "grace 2", "ada 2", "grace 3", "ada 3", "ada 4"];
+    expect(await taken("alone", 9)).toEqual(turns);
+    expect(await taken("together", 9)).toEqual(turns);
+  });
+
   it("of who comes late does not go before all of who came before", async () => {
     const orders = await ordered("late", many(ada, 8));
     // Six of them are done.

@@ -47,8 +47,15 @@ export async function orderForgottenReadings(queue: JobQueue, tx: Transaction, o
         and singleton_key = e.organization_id || '/' || e.id)
     order by e.organization_id, e.id`;
   const { rows } = await outsideOrganization(tx, () => tx.execute<{ organizationId: string; id: string }>(forgotten));
-  for (const row of rows)
-    await orderReading(queue, tx, { organizationId: row.organizationId, expenseId: Number(row.id) }, 0);
+  for (const [id, own] of Map.groupBy(rows, (row) => row.organizationId)) {
+    const jobs = own.map((row) => ({ organizationId: id, expenseId: Number(row.id) }));
+    await queue.enqueueAllKeyed(
+      tx,
+      READING,
+      id,
+      jobs.map((toRead) => ({ key: keyOf(toRead).key, data: toRead })),
+    );
+  }
 }
 
 /** For a program beside the server, or without one: a queue that orders readings and does nothing. To be stopped. */

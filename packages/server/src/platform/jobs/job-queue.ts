@@ -120,6 +120,13 @@ export interface JobQueue {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Orders many jobs of one company as `enqueueKeyed` does, one after the other: their places are looked up once. */
+  enqueueAllKeyed<Data extends object>(
+    tx: Transaction,
+    kind: string,
+    organizationId: string,
+    jobs: readonly { key: string; data: Data }[],
+  ): Promise<void>;
   /** Has a keyed job that waits done at once, since somebody waits for it; in a transaction as `enqueueKeyed`. */
   hurry(tx: Transaction, kind: string, key: JobKey): Promise<void>;
   /**

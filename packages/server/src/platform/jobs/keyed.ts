@@ -42,17 +42,26 @@ async function placeOf(tx: Transaction, kind: string, organizationId: string, is
 }
 
 /** The part of a queue that is about jobs with keys. */
-export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "hurry"> {
+export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "enqueueAllKeyed" | "hurry"> {
+  const order = (tx: Transaction, kind: string, key: JobKey, data: object, priority: number, startAfter = 0) =>
+    boss.send(kind, data, {
+      db: fromDrizzle(tx, sql),
+      singletonKey: singletonOf(key),
+      group: { id: key.organizationId },
+      priority,
+      startAfter,
+    });
   return {
     enqueueKeyed: (tx, kind, key, data, { afterSeconds = 0 } = {}) =>
       outsideOrganization(tx, async () => {
-        await boss.send(kind, data, {
-          db: fromDrizzle(tx, sql),
-          singletonKey: singletonOf(key),
-          group: { id: key.organizationId },
-          priority: await placeOf(tx, kind, key.organizationId, false),
-          startAfter: Math.ceil(afterSeconds),
-        });
+        const place = await placeOf(tx, kind, key.organizationId, false);
+        await order(tx, kind, key, data, place, Math.ceil(afterSeconds));
+      }),
+    enqueueAllKeyed: (tx, kind, organizationId, jobs) =>
+      outsideOrganization(tx, async () => {
+        let place = jobs.length === 0 ? 0 : await placeOf(tx, kind, organizationId, false);
+        for (const { key, data } of jobs)
+          if (await order(tx, kind, { organizationId, key }, data, place)) place -= 1;
       }),
     hurry: (tx, kind, key) =>
       outsideOrganization(tx, async () => {
