@@ -19,8 +19,6 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** No longer shown. */
-  noun?: string;
   /** Says which part is shown, where "1–20 of 45" is not enough. */
   said?: (part: Part) => string;
   /** The query of another page's address. */

@@ -9,8 +9,6 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** No longer shown. */
-  noun?: string;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
 }

@@ -59,7 +59,6 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
               page={view.page}
               perPage={RUNS_PER_PAGE}
               total={meta.total}
-              noun={meta.total === 1 ? "entry" : "entries"}
               searchOf={(page) => queryOf({ ...view, page })}
             />
           </>

@@ -74,7 +74,6 @@ export function Deliveries({ id, view, onView }: Props) {
                 page={view.page}
                 perPage={DELIVERIES_PER_PAGE}
                 total={meta.total}
-                noun={meta.total === 1 ? "delivery" : "deliveries"}
                 searchOf={(page) => queryOf({ ...view, page })}
               />
             </>

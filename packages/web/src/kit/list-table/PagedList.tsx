@@ -14,8 +14,6 @@ interface Props<Data> {
   onPage: (page: number) => void;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
-  /** No longer shown. */
-  noun?: string;
   /** What the reader need not worry about when it could not be fetched. */
   safe: string;
   /** What stands in place of no rows. */
