@@ -32,16 +32,22 @@ export const accountMessages = {
 
 /** An account code as it is written in a chart: "1000", "6300.1". */
 export const accountCodeField = requiredField(
-  { label: say("accountCodeLabel"), limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
+  { label: say("accountCodeLabel"), column: "Account Code", limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
   (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9.-]*)?$/, { error: accountMessages.badCode }),
 );
 export const accountCode = accountCodeField.given;
 
 export const accountFields = {
-  code: { ...accountCodeField, label: say("codeLabel") },
-  name: requiredField({ label: say("nameLabel"), limit: ACCOUNT_LIMITS.name, missing: accountMessages.name }),
+  code: { ...accountCodeField, label: say("codeLabel"), column: "Code" },
+  name: requiredField({
+    label: say("nameLabel"),
+    column: "Name",
+    limit: ACCOUNT_LIMITS.name,
+    missing: accountMessages.name,
+  }),
   type: {
     label: say("typeLabel"),
+    column: "Type",
     kind: "choice",
     placeholder: say("typePlaceholder"),
     required: true,
@@ -51,6 +57,7 @@ export const accountFields = {
   },
   purpose: {
     label: say("purposeLabel"),
+    column: "Purpose",
     kind: "choice",
     help: say("purposeHelp"),
     placeholder: say("purposePlaceholder"),
@@ -59,7 +66,12 @@ export const accountFields = {
     given: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
     kept: anyText(),
   },
-  description: textField({ label: say("descriptionLabel"), kind: "lines", limit: ACCOUNT_LIMITS.description }),
+  description: textField({
+    label: say("descriptionLabel"),
+    column: "Description",
+    kind: "lines",
+    limit: ACCOUNT_LIMITS.description,
+  }),
 } as const satisfies Fields;
 
 /** The columns of a file of accounts. */

@@ -35,12 +35,23 @@ export function splitKeywords(text: string): string[] {
 }
 
 export const categoryFields = {
-  name: requiredField({ label: say("nameLabel"), limit: CATEGORY_LIMITS.name, missing: categoryMessages.name }),
+  name: requiredField({
+    label: say("nameLabel"),
+    column: "Name",
+    limit: CATEGORY_LIMITS.name,
+    missing: categoryMessages.name,
+  }),
   accountCode: accountCodeField,
-  description: textField({ label: say("descriptionLabel"), kind: "lines", limit: CATEGORY_LIMITS.description }),
+  description: textField({
+    label: say("descriptionLabel"),
+    column: "Description",
+    kind: "lines",
+    limit: CATEGORY_LIMITS.description,
+  }),
   /** Comma-separated. Repeats are ignored. */
   keywords: {
     label: say("keywordsLabel"),
+    column: "Keywords",
     kind: "list",
     help: say("keywordsHelp"),
     given: anyText({ error: say("keywordsText") })

@@ -54,15 +54,16 @@ export function clientLabel({ name, company }: { name: string; company: string }
 /** What a person enters of a client, in the order of the form. */
 export const clientFields = {
   /** The person who is written to; may be left empty where there is a company. */
-  name: textField({ label: say("nameLabel"), limit: CLIENT_LIMITS.name, required: true }),
-  company: textField({ label: say("companyLabel"), limit: CLIENT_LIMITS.name }),
-  email: textField({ label: say("emailLabel"), kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
+  name: textField({ label: say("nameLabel"), column: "Name", limit: CLIENT_LIMITS.name, required: true }),
+  company: textField({ label: say("companyLabel"), column: "Company", limit: CLIENT_LIMITS.name }),
+  email: textField({ label: say("emailLabel"), column: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
     text.regex(EMAIL_OR_NOTHING, { error: clientTexts.email }),
   ),
-  phone: textField({ label: say("phoneLabel"), kind: "phone", limit: CLIENT_LIMITS.phone }),
+  phone: textField({ label: say("phoneLabel"), column: "Phone", kind: "phone", limit: CLIENT_LIMITS.phone }),
   /** Where invoices go. */
   address: textField({
     label: say("addressLabel"),
+    column: "Address",
     kind: "lines",
     limit: CLIENT_LIMITS.address,
     help: say("addressHelp"),
@@ -70,14 +71,16 @@ export const clientFields = {
   /** Where goods go; empty: to the address. */
   shippingAddress: textField({
     label: say("shippingLabel"),
+    column: "Shipping Address",
     kind: "lines",
     limit: CLIENT_LIMITS.address,
     help: say("shippingHelp"),
   }),
-  taxId: textField({ label: say("taxIdLabel"), limit: CLIENT_LIMITS.taxId }),
+  taxId: textField({ label: say("taxIdLabel"), column: "Tax ID", limit: CLIENT_LIMITS.taxId }),
   /** What their invoices are in; null: the currency of the books. */
   currency: {
     label: say("currencyLabel"),
+    column: "Currency",
     kind: "currency",
     placeholder: say("currencyPlaceholder"),
     given: anyText({ error: clientTexts.currency })
@@ -89,6 +92,7 @@ export const clientFields = {
   /** From the issue of an invoice until it is due; null: as the settings of invoices say. */
   paymentTermsDays: {
     label: say("termsLabel"),
+    column: "Payment Terms",
     kind: "days",
     placeholder: say("termsPlaceholder"),
     given: z
@@ -102,10 +106,17 @@ export const clientFields = {
   /** Null: the company's document language. */
   language: languageField({
     label: say("languageLabel"),
+    column: "Language",
     placeholder: say("languagePlaceholder"),
     help: say("languageHelp"),
   }),
-  notes: textField({ label: say("notesLabel"), kind: "lines", limit: CLIENT_LIMITS.notes, help: say("notesHelp") }),
+  notes: textField({
+    label: say("notesLabel"),
+    column: "Notes",
+    kind: "lines",
+    limit: CLIENT_LIMITS.notes,
+    help: say("notesHelp"),
+  }),
 } as const satisfies Fields;
 
 /** The columns of a file of clients. */

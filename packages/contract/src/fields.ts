@@ -50,7 +50,7 @@ interface FieldWords {
   readonly placeholder?: string;
   /** Asked for: forms call all others optional. */
   readonly required?: true;
-  /** Its column in CSV files, where that is not the label in title case. */
+  /** Its column in CSV files, where that is not the English label in title case, or where a screen shows it in any language. */
   readonly column?: string;
 }
 
