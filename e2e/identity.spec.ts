@@ -310,7 +310,7 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("no-code");
   await code.press("Enter");
-  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible();
   // The code of now was used; the next one is good already.
   await code.fill(codeOf(key ?? "", 1));
   await code.press("Enter");

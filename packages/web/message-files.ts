@@ -16,8 +16,8 @@ import type { Plugin } from "vite";
  * own. The sign-in pages load the first file, each page of the app the first three.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
-  ["sign-in", /^(page|common|kit|auth|contract-(auth|shared|members|account-deletion))$/],
-  ["app", /^(app|home|receipts|expenses|expense-settings|invoices|sessions|known-rate)$/],
+  ["sign-in", /^(page|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/],
+  ["app", /^(app|kit|contract-inputs|home|receipts|expenses|expense-settings|invoices|sessions|known-rate)$/],
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],

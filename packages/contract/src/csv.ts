@@ -1,12 +1,12 @@
 /** Tables as CSV files: what leaves as one, and what an import would do, line by line, before it is done. */
 import { translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import type { Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount } from "./values.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
 export const MAX_CSV_LENGTH = 500_000;

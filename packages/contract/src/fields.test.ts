@@ -1,14 +1,14 @@
 /** Sentences about a field, in English as modules say them when they are loaded, and again for a reader of another language. */
 import { readerIs, sayAgain, translator } from "@tallyleaf/messages";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import { afterEach, expect, it } from "vitest";
 import { accountColumns } from "./accounts.ts";
 import { categoryFields } from "./categories.ts";
 import { clientColumns } from "./clients.ts";
 import { atMost, type Field, inSentenceCase } from "./fields.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 afterEach(() => readerIs(() => null));
 

@@ -4,12 +4,12 @@
  */
 
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 /**
  * How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number; "day": of the

@@ -1,9 +1,9 @@
 /** A file that a call takes: its part of the form, and how any file is refused. */
 import { currentLocale, translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import type { Failure } from "./call.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 /** Calls that may be sent twice and are done once: the Idempotency-Key header of every signed-in POST. */
 import { translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import type { Failure } from "./call.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 /** Says "true" with an answer that was kept from the first call. */

@@ -1,11 +1,11 @@
 /** What is under way and has ended, told as it happens. */
 import { translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 /** A person may have so many streams at once: tabs and devices. */
 export const MAX_PROGRESS_STREAMS = 6;

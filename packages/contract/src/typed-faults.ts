@@ -1,9 +1,9 @@
 /** What is said of a number that a field does not take, as it was typed or as it came in a body. */
 import { decimal, formatTyped, mostDecimals, type TypedFault, type TypedField } from "@tallyleaf/ledger";
 import { currentLocale, translator } from "@tallyleaf/messages";
-import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
+import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 
-const say = translator(contractShared);
+const say = translator(contractInputs);
 
 /** More of what was typed is not shown. */
 const SHOWN = 24;

@@ -43,7 +43,7 @@ export const auth = {
   invitationNotOpened: "The invitation could not be opened",
   invitationOver: "This invitation no longer works",
   invitationOverHelp: "Ask the person who invited you to send it again.",
-  invitationStillValid: "Your invitation is not lost.",
+  invitationStillValid: "Your invitation is still valid.",
   invitationValidUntil: "The invitation is valid until {date}.",
   invitesYou:
     "{invitedBy} invites you to work in {organization} as {role, select, founder {a founder} accountant {an accountant} other {an employee}}.",

@@ -1,6 +1,6 @@
 /** What shows when a screen could not be drawn: what is safe, and what to do. */
 import { Button } from "@mantine/core";
-import { say } from "../kit/say.ts";
+import { say } from "../kit/plain/say.ts";
 import { sayCommon } from "../kit/say-common.ts";
 import { CalmPage } from "./CalmPage.tsx";
 

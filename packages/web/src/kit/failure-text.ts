@@ -1,6 +1,6 @@
 /** Sentences for calls that failed, in the words of the specification's error catalogue. */
 import { CallFailed, type Failure } from "@tallyleaf/contract";
-import { say } from "./say.ts";
+import { say } from "./plain/say.ts";
 
 /** What a status is called in HTTP, in every language; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
 export const STATUS_TEXTS: Record<number, string> = {

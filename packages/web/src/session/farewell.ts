@@ -1,6 +1,6 @@
 /** What the sign-in page says to a person whom the app has just let go: it is another document, and starts with nothing. */
 
-import { say } from "../kit/say.ts";
+import { say } from "../kit/plain/say.ts";
 
 export interface Farewell {
   tone: "good" | "heed";

@@ -1,6 +1,6 @@
 /** The roles in words: what they are called, and what each may do. */
 import { ROLES, type Role } from "@tallyleaf/contract";
-import { say } from "../kit/say.ts";
+import { say } from "../kit/plain/say.ts";
 
 /** What a role is called. */
 export const roleLabel = (role: Role): string => say("role", { role });

@@ -2,7 +2,7 @@
 import { Component, type PropsWithChildren } from "react";
 import { AuthPage } from "../../features/auth/AuthPage.tsx";
 import { Button } from "../../kit/plain/Button.tsx";
-import { say } from "../../kit/say.ts";
+import { say } from "../../kit/plain/say.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 
 export class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {

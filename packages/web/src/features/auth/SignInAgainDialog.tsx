@@ -11,7 +11,7 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
-import { say as sayKit } from "../../kit/say.ts";
+import { say as sayKit } from "../../kit/plain/say.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { type StoredSession, sessionFromAnswer } from "../../session/session.ts";
 import { sessionStore, useSession } from "../../session/store.ts";

@@ -1,6 +1,6 @@
 /** A password that can be shown, by pointer and by key. */
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
-import { say } from "../say.ts";
+import { say } from "../plain/say.ts";
 
 interface Props extends PasswordInputProps {
   autoComplete: "current-password" | "new-password";

@@ -1,6 +1,6 @@
 /** What the input of a code says and asks of the browser, in a dialog and at the sign-in. */
 
-import { say } from "../say.ts";
+import { say } from "../plain/say.ts";
 
 /** @param recovery whether a recovery code is taken too */
 export const codeInput = (recovery: boolean) =>

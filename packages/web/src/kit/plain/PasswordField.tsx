@@ -1,7 +1,7 @@
 /** As kit/form/PasswordField.tsx, without Mantine: a password that can be shown, by pointer and by key. */
 import { useState } from "react";
-import { say } from "../say.ts";
 import styles from "./Field.module.css";
+import { say } from "./say.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface Props extends TextFieldProps {

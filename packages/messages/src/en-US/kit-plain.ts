@@ -1,0 +1,27 @@
+/** What the sign-in pages need of the kit, too: failures of calls, codes, passwords, roles. */
+export const kitPlain = {
+  accountDeleted: "Your account has been deleted.",
+  code: "Code",
+  codeOfApp: "The six digits that the app shows.",
+  codeOrRecoveryCode: "The six digits that your authenticator app shows, or a recovery code.",
+  deleteFailed: "Error deleting expense: {said}",
+  deleteFailedStatus: "Failed to delete expense. Status: {status}",
+  forgotFailed: "Failed to send reset link. Please try again.",
+  invitationFailed: "The invitation could not be opened. Please try again.",
+  listFailed: "Error fetching expenses: {status} - {said}",
+  loginFailed: "An error occurred. Please try again later.",
+  loginRefused: "Invalid email or password. Please try again.",
+  processFailed: "AI processing orchestration failed with status: {status}",
+  processFailedDetails: "{said} Details: {details}",
+  registerFailed: "Registration failed. Please try again.",
+  resendFailed: "Failed to resend verification email.",
+  resetFailed: "Failed to reset password. Please try again.",
+  role: "{role, select, founder {Founder} accountant {Accountant} other {Employee}}",
+  roleMay:
+    "{role, select, founder {Everything: the books, the company, its members and integrations.} accountant {The whole books: review, accounts, banking, reports. Not the company or its members.} other {Adds expenses and documents, and sees only their own. Invoices and clients.}}",
+  screenNotShown: "This screen could not be shown",
+  screenNotShownHelp: "Something went wrong in this page. What you saved is safe on the server.",
+  showCharacters: "Show characters",
+  uploadFailed: "Upload failed with status: {status}",
+  verifyFailed: "Failed to verify email. The link may have expired.",
+} as const;
