@@ -1,9 +1,9 @@
 /** What an API key may reach: areas of the product, each to be read or written. A call's area follows from its tag. */
 import { translator } from "@tallyleaf/messages";
-import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
+import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import type { Call, Download } from "./call.ts";
 
-const say = translator(contractInputs);
+const say = translator(contractShared);
 
 /** The areas, and what is in each, as the screen and the reference say it. */
 export const AREAS = {

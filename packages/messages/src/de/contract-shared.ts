@@ -38,6 +38,16 @@ export const contractShared: Translated<typeof english> = {
   overtaken: "Jemand anderes hat das gerade geändert. Laden Sie die Seite neu, und versuchen Sie es erneut.",
   scannerAway:
     "Der Virenscanner antwortet nicht, deshalb wurde die Datei nicht gespeichert. Versuchen Sie es gleich noch einmal.",
+  scopeActivity: "Aktivitäten im Unternehmen",
+  scopeBanking: "Bankkonten, Zahlungen, Eingangsrechnungen und Zuordnung",
+  scopeBooks: "Kontenplan, Kategorien, Regeln, Währungen und Journal",
+  scopeClients: "Kunden und ihre Projekte",
+  scopeCompany: "Angaben zum Unternehmen",
+  scopeDocuments: "Dokumente und Dateien",
+  scopeExpenses: "Ausgaben, ihre Prüfung und Verarbeitung",
+  scopeInvoices: "Rechnungen und Rechnungskorrekturen",
+  scopeReports: "Berichte, Auswertungen und Monatsabschluss",
+  scopeWebhooks: "Webhooks und ihre Zustellungen",
   sessionEnded: "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
   storageAway:
     "Der Dokumentenspeicher antwortet nicht, deshalb wurde nichts geändert. Versuchen Sie es gleich noch einmal.",

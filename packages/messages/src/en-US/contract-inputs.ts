@@ -1,4 +1,4 @@
-/** What the contract says of inputs: texts that are too long, numbers, files, tables; and what keys and streams may do. */
+/** What the contract says of inputs: texts that are too long, numbers, files, tables; and of repeated calls. */
 export const contractInputs = {
   active: "Active",
   amountDecimals:
@@ -34,16 +34,6 @@ export const contractInputs = {
   rateNotANumber: "Exchange rate must be a number",
   rateNotPositive: "Exchange rate must be greater than 0",
   rateTooLarge: "Exchange rate is too large",
-  scopeActivity: "Activity in the organization",
-  scopeBanking: "Bank accounts, payments, bills and matching",
-  scopeBooks: "Chart of accounts, categories, rules, currencies and the journal",
-  scopeClients: "Clients and their projects",
-  scopeCompany: "The company's details",
-  scopeDocuments: "Documents and files",
-  scopeExpenses: "Expenses, their review and their processing",
-  scopeInvoices: "Invoices and credit notes",
-  scopeReports: "Reports, analytics and the closing of months",
-  scopeWebhooks: "Webhooks and their deliveries",
   severalNumbers: "“{text}” cannot be read as one number. Enter it like {example}.",
   thisFileEmpty: "The file is empty. Choose another file.",
   thisFileTooLarge: "The file is too large. Max size: {most}MB.",

@@ -1,4 +1,4 @@
-/** What the contract says of every call: failures, answers that cannot be read, inputs without a sentence of their own. */
+/** What the contract says of every call: failures, answers that cannot be read, inputs without a sentence of their own, scopes of keys. */
 export const contractShared = {
   connection: "Connection error. Please check your internet connection and try again.",
   crowded: "Your organization sends more requests than can be answered at once. Wait a moment and try again.",
@@ -32,6 +32,16 @@ export const contractShared = {
   numberNotCountable: "This number is too large, or has too many decimals.",
   overtaken: "Someone else just changed this. Reload and try again.",
   scannerAway: "The virus scanner does not respond, so the file was not stored. Try again in a moment.",
+  scopeActivity: "Activity in the organization",
+  scopeBanking: "Bank accounts, payments, bills and matching",
+  scopeBooks: "Chart of accounts, categories, rules, currencies and the journal",
+  scopeClients: "Clients and their projects",
+  scopeCompany: "The company's details",
+  scopeDocuments: "Documents and files",
+  scopeExpenses: "Expenses, their review and their processing",
+  scopeInvoices: "Invoices and credit notes",
+  scopeReports: "Reports, analytics and the closing of months",
+  scopeWebhooks: "Webhooks and their deliveries",
   sessionEnded: "Your session has ended. Sign in again.",
   storageAway: "The document storage does not respond, so this was not done. Try again in a moment.",
   textNotStorable: "This text holds a character that cannot be kept.",
