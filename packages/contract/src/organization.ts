@@ -1,6 +1,6 @@
 /** The company: its details, its logo, its export and its end. */
 
-import { translator } from "@tallyleaf/messages";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, translator } from "@tallyleaf/messages";
 import { contractOrganization } from "@tallyleaf/messages/catalogs/contract-organization";
 import * as z from "zod";
 import { MAX_PASSWORD_LENGTH } from "./auth.ts";
@@ -63,7 +63,7 @@ export const organizationFields = {
   documentLanguage: languageField({
     label: say("documentLanguage"),
     column: "Document Language",
-    placeholder: say("english"),
+    placeholder: LANGUAGE_NAMES[DEFAULT_LANGUAGE],
     help: say("documentLanguageHelp"),
   }),
   industry: upTo50({ label: say("industry"), column: "Industry" }),

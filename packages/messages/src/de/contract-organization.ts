@@ -6,7 +6,6 @@ export const contractOrganization: Translated<typeof english> = {
   country: "Land",
   documentLanguage: "Sprache der Dokumente",
   documentLanguageHelp: "Für Rechnungen und E-Mails an Kunden. Ein Kunde kann eine andere haben.",
-  english: "Englisch",
   industry: "Branche",
   registrationNumber: "Registernummer",
   taxId: "USt-IdNr./Steuernummer",

@@ -4,7 +4,6 @@ export const contractOrganization = {
   country: "Country",
   documentLanguage: "Document Language",
   documentLanguageHelp: "For invoices and emails to clients. A client can have another one.",
-  english: "English",
   industry: "Industry",
   registrationNumber: "Registration Number",
   taxId: "VAT/Tax ID",
