@@ -70,9 +70,9 @@ export const profileFields = {
     kept: anyText(),
   },
   language: languageField({
-    label: "Language",
-    help: "Of this app and of mails to you",
-    placeholder: "As in your browser",
+    label: say("language"),
+    help: say("languageHelp"),
+    placeholder: say("browserLanguage"),
   }),
   showWelcomePage: {
     label: say("showWelcomePage"),

@@ -5,6 +5,9 @@ export const contractProfile = {
   phoneNumber: "Phone Number",
   phoneHelp: "Include country code for international numbers",
   bio: "Bio",
+  language: "Language",
+  languageHelp: "For this app and for emails to you",
+  browserLanguage: "As in your browser",
   showWelcomePage: "Show Welcome Page",
   showWelcomePageHelp: "Keep the welcome page visible in the sidebar even after completing onboarding",
   // What is wrong with them
