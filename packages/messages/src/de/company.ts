@@ -82,7 +82,7 @@ export const company: Translated<typeof english> = {
   transactionCount: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}}",
   documentCount: "{count, plural, one {# Dokument ({size})} other {# Dokumente ({size})}}",
   contents: "{items}.",
-  noContents: "Noch keine Buchungen oder Dokumente.",
+  noContents: "Noch keine Bücher oder Dokumente.",
   missingFiles:
     "{count, plural, one {Die Datei von # Dokument fehlte bereits.} other {Die Dateien von # Dokumenten fehlten bereits.}}",
   logOnly:

@@ -12,7 +12,7 @@ export const contractApiKeys: Translated<typeof english> = {
   badId: "Ungültige API-Schlüssel-ID.",
   notFound: "API-Schlüssel nicht gefunden.",
   invalid: "Ungültiger API-Schlüssel. Er ist möglicherweise abgelaufen oder wurde widerrufen.",
-  notForKeys: "Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.",
+  notForKeys: "Das ist mit einem API-Schlüssel nicht möglich. Dafür ist eine Anmeldung nötig.",
   lacksScope: "Diesem API-Schlüssel fehlt die Berechtigung für diesen Aufruf.",
   lacks: "Diesem API-Schlüssel fehlt die Berechtigung {scope}.",
   tooManyCalls:

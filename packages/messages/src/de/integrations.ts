@@ -112,7 +112,7 @@ export const integrations: Translated<typeof english> = {
   dateFormat: "Datumsformat",
   taxRateWithoutTax: "Steuersatz für steuerfreie Zeilen",
   taxCodeWithoutTax: "Steuercode für steuerfreie Zeilen",
-  taxNameHint: "Die Bezeichnung in {name}. Die Steuer selbst hat eine eigene Zeile.",
+  taxNameHint: "Die Bezeichnung in {name}. Die Steuer selbst steht in einer eigenen Zeile.",
   accountsThere: "Konten in {name} (optional)",
   numbersThere: "Die dortigen Kontonummern. Leere Felder behalten die hiesige Nummer.",
   namesThere: "Die dortigen Namen, ein Unterkonto als Hauptkonto:Unterkonto. Leere Felder behalten den hiesigen Namen.",
@@ -120,7 +120,7 @@ export const integrations: Translated<typeof english> = {
   uploadReport: "Bericht hochladen",
   uploadPaymentsReport: "Zahlungsbericht hochladen",
   reportIntro:
-    "Von Stripe: der detaillierte Auszahlungs- oder Saldobericht. Von PayPal: der Download der Aktivitäten. Bekannte Zahlungen werden nicht erneut hinzugefügt.",
+    "Von Stripe: der detaillierte Bericht zur Auszahlungsabstimmung oder zum Saldo. Von PayPal: der Download der Aktivitäten. Bekannte Zahlungen werden nicht erneut hinzugefügt.",
   reportOfCardPayments: "Bericht über Kartenzahlungen",
   importTransactions: "{count, plural, one {# Bankumsatz importieren} other {# Bankumsätze importieren}}",
   reportInto: "{service}, in {account}",

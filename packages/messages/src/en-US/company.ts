@@ -10,7 +10,7 @@ export const company = {
   editCompany: "Edit Company",
   notProvided: "Not provided",
   noAddressProvided: "No address provided",
-  clearCompanySize: "Clear company size",
+  clearCompanySize: "Remove company size",
   addressLength: "{count}/{limit} characters",
   saveChanges: "Save Changes",
   companyLogo: "Company logo",

@@ -1,6 +1,6 @@
 /** Settings of connections that exchange files: what is wrong with them. */
 export const contractIntegrationFiles = {
-  mapping: "The account mapping is invalid.",
+  mapping: "The mapping of accounts is invalid.",
   theirs: "Use 1 to {max, number} characters for the name or number of an account there.",
   recipient: "Invalid member ID.",
   recipients: "Choose who gets the files.",

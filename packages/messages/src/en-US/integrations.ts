@@ -116,7 +116,7 @@ export const integrations = {
   dateFormat: "Date format",
   taxRateWithoutTax: "Tax rate that adds no tax",
   taxCodeWithoutTax: "Tax code that adds no tax",
-  taxNameHint: "Its name in {name}. The tax itself has its own line.",
+  taxNameHint: "Its name in {name}. The tax itself is on a separate row.",
   accountsThere: "Accounts in {name} (optional)",
   numbersThere: "Their numbers there. An empty field keeps the number used here.",
   namesThere: "Their names there, a subaccount as Parent:Sub. An empty field keeps the name used here.",
@@ -177,7 +177,7 @@ export const integrations = {
   orderImpossible: "Not possible",
   ordersOfTheFile: "Orders in the file",
   ordersShown: "{shown, number} of {total, number} orders. Those that need attention come first.",
-  orderLine: "Line {line}, <day></day>",
+  orderLine: "Row {line}, <day></day>",
   onlineShop: "Online shop",
   onlineShopIntro:
     "Each paid order in the shop's export becomes a sale on the day it was paid, once, with its tax. Later refunds come with the next export.",
