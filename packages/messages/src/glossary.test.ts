@@ -29,6 +29,16 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice.issueDate": "the invoice date, which German law calls Rechnungsdatum",
   "invoice.creditNoteDate": "the date of a credit note; Rechnungsdatum would be that of its invoice",
   "invoice.headlineCredited": "the amount of a credit note, which is no balance yet",
+  "banking.closeAccount": "to close a bank account, not a month",
+  "banking.closeQuestion": "to close a bank account, not a month",
+  "banking.creditCard": "a card",
+  "contract-journal-export.onlyExpensesMerged": "scope is a parameter of the call",
+  "contract-reports.accountMissing": "the ledger of one account, not a bank statement",
+  "contract-reports.accountStatement": "the ledger of one account, not a bank statement",
+  "contract-reports.profitAndLoss": "the report, not a loss by exchange",
+  "reports.creditSide": "the side of an entry, not a party's credit",
+  "reports.showUnused": "entries on an account, not the log of what members did",
+  "journal.credit": "the side of an entry, not a party's credit",
 };
 
 test.each(catalogNames())(

@@ -8,7 +8,7 @@ export const contractMonthClose: Translated<typeof english> = {
   notOver: "Dieser Monat ist noch nicht zu Ende. Sie können ihn ab dem ersten Tag des Folgemonats abschließen.",
   alreadyClosed: "Dieser Monat ist bereits abgeschlossen.",
   tasksOpen:
-    "Einige Aufgaben der Checkliste sind offen. Erledigen Sie sie zuerst, oder schließen Sie den Monat trotzdem ab.",
+    "Einige Aufgaben der Checkliste sind offen. Sie können sie zuerst erledigen oder den Monat trotzdem abschließen.",
   reasonMissing: "Geben Sie den Grund an, aus dem der Monat wieder geöffnet wird.",
   reasonTooLong: "Der Grund darf höchstens {max, number} Zeichen haben.",
   notClosed: "Dieser Monat ist offen.",

@@ -24,7 +24,7 @@ export const contractPayments: Translated<typeof english> = {
   expenseReconciled:
     "Der Bankumsatz dieser Ausgabe ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",
   itemNotFound: "Rechnung oder Eingangsrechnung nicht gefunden. Vielleicht wurde sie gelöscht.",
-  notOpen: "Hier ist kein Betrag offen.",
+  notOpen: "Für diese Rechnung oder Eingangsrechnung ist kein Betrag offen.",
   moreThanOpen: "Die Zahlung übersteigt den offenen Betrag. Verringern Sie sie, oder führen Sie den Rest als Guthaben.",
   twoDirections: "Erfassen Sie eingehende und ausgehende Zahlungen getrennt.",
   doesNotAddUp: "Die Zahlung und die zugeordneten Beträge stimmen nicht überein.",

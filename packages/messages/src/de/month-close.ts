@@ -38,7 +38,7 @@ export const monthClose: Translated<typeof english> = {
   review: "Ausgaben zu prüfen",
   reviewFound: "{count, plural, one {# Ausgabe ist} other {# Ausgaben sind}} zu prüfen",
   approval: "Freigaben",
-  approvalFound: "{count, plural, one {# Ausgabe ist} other {# Ausgaben sind}} freizugeben",
+  approvalFound: "{count, plural, one {# Ausgabe wartet} other {# Ausgaben warten}} auf Freigabe",
   processing: "Dokumente in Verarbeitung",
   processingFound: "{count, plural, one {# Dokument wird} other {# Dokumente werden}} verarbeitet",
   failed: "Fehlgeschlagene Dokumente",

@@ -13,7 +13,7 @@ export const reconciliation: Translated<typeof english> = {
   posting: "Wird gebucht …",
 
   account: "Konto",
-  statementTo: "Auszug bis",
+  statementTo: "Kontoauszug bis",
   openingBalance: "Anfangssaldo",
   closingBalance: "Endsaldo",
   closingBalanceIn: "Endsaldo ({currency})",
@@ -24,7 +24,7 @@ export const reconciliation: Translated<typeof english> = {
   listNotLoaded: "Ihre Kontoabstimmungen sind unverändert. Sie konnten nur nicht geladen werden.",
   noneYet: "Noch nichts abgestimmt.",
   noneYetText:
-    "Haken Sie die Bankumsätze des Kontoauszugs ab, bis die Differenz null ist, und sperren Sie die Abstimmung dann.",
+    "Sie können die Bankumsätze des Kontoauszugs abhaken, bis die Differenz null ist, und die Abstimmung dann sperren.",
 
   reconciliation: "Kontoabstimmung",
   allReconciliations: "Alle Kontoabstimmungen",
@@ -48,7 +48,7 @@ export const reconciliation: Translated<typeof english> = {
   reasonHint: "Steht im Protokoll der Aktivitäten.",
   discardQuestion: "Diese Kontoabstimmung verwerfen?",
   discarding: "Wird verworfen …",
-  discardConsequence: "Die Haken werden verworfen. Die Zuordnungen bleiben.",
+  discardConsequence: "Abgehaktes wird zurückgesetzt. Die Zuordnungen bleiben.",
 
   start: "Beginnen",
   starting: "Wird begonnen …",

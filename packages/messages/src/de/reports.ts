@@ -59,7 +59,7 @@ export const reports: Translated<typeof english> = {
   loadingReport: "Bericht wird geladen …",
   reportNotLoaded: "Ihre Buchführung ist unverändert. Der Bericht konnte nur nicht geladen werden.",
   chooseDates: "Beginn und Ende wählen",
-  chooseAccountText: "Das Kontoblatt zeigt jede Buchung des Zeitraums und den Saldo danach.",
+  chooseAccountText: "Der Bericht zeigt jede Buchung des Kontos in diesem Zeitraum und den Saldo danach.",
   chooseDatesText: "Geben Sie beide Daten ein, um den Bericht zu sehen.",
   noFigures: "Keine Buchungen in diesem Zeitraum",
   noFiguresText: "Neue Buchungen erscheinen hier sofort. Entwürfe sind nicht enthalten.",

@@ -61,7 +61,7 @@ export const reports = {
   loadingReport: "Loading the report...",
   reportNotLoaded: "Your books are safe. The report just couldn't be loaded.",
   chooseDates: "Choose a start and an end date",
-  chooseAccountText: "The statement shows every entry in this period, with the balance after each.",
+  chooseAccountText: "The report shows every entry of the account in this period, with the balance after each.",
   chooseDatesText: "Enter both dates to see the report.",
   noFigures: "No entries in this period",
   noFiguresText: "New entries appear here at once. Drafts aren't included.",
