@@ -3,7 +3,7 @@
  * made of it, so that none of them can forget a field that another one knows.
  */
 
-import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, translator } from "@tallyleaf/messages";
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, saidIn, translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
@@ -188,9 +188,19 @@ export const inSentenceCase = (label: string): string =>
 /** What lists, histories and small forms call the field. */
 export const shortOf = ({ short, label }: FieldWords): string => short ?? inSentenceCase(label);
 
-/** The field's column in CSV files: its English label in title case. Where the label is translated, the field names its column. */
+/** The field's column in CSV files that the server writes: its English label in title case. */
 export const columnOf = ({ column, label }: FieldWords): string =>
   column ?? label.replace(/(^| )[a-z]/g, (first) => first.toUpperCase());
+
+/** What the page calls the column: a file may name it in English, or by the field's label in any other language. */
+export const headOf = (field: FieldWords): string =>
+  currentLanguage() === DEFAULT_LANGUAGE ? columnOf(field) : field.label;
+
+/** All names under which a file may have the column. In a server, whose labels are English. */
+export const headsOf = (field: FieldWords): string[] => [
+  columnOf(field),
+  ...LANGUAGES.flatMap((language) => saidIn(field.label, language)),
+];
 
 /** As spreadsheets in our languages write them. */
 const YES_NO = new Map([

@@ -51,16 +51,21 @@ export function addCatalog(english: Messages, language: Language, messages: Mess
   others.set(english, known.set(language, messages));
 }
 
-/** What was said to no reader in particular, such as the sentences of the contract: where they come from, by their English text. */
-const unaddressed = new Map<string, (language: Language) => string>();
+/** What was said to no reader in particular, such as the sentences of the contract: how each catalog says it, by its English text. */
+const unaddressed = new Map<string, Map<Messages, (language: Language) => string>>();
 const remembers = typeof document === "undefined";
 /** What jobs say to no reader is different each time; what modules say when they are loaded comes first, and is less. */
 const MOST_REMEMBERED = 5000;
 
 /** Says a sentence, which a module made in English when it was loaded, in another language; one that is not known stays. */
 export function sayAgain(text: string, language: Language): string {
-  return unaddressed.get(text)?.(language) ?? text;
+  return waysToSay(text).at(-1)?.(language) ?? text;
 }
+
+/** All that a sentence said in English is in another language: catalogs may translate it differently, such as a label of two forms. */
+export const saidIn = (text: string, language: Language): string[] => waysToSay(text).map((say) => say(language));
+
+const waysToSay = (text: string) => [...(unaddressed.get(text)?.values() ?? [])];
 
 /**
  * Makes the function that says the messages of a catalog.
@@ -79,8 +84,13 @@ export function translator<const Source extends Messages>(english: Source): Say<
   };
   const say = (...said: Parameters<SayAny>) => {
     const text = sayIn(currentLanguage(), currentLocale())(...said);
-    if (remembers && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED)
-      unaddressed.set(text, (language) => sayIn(language, REGIONS[language])(...argumentsIn(language, said)));
+    if (remembers && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED) {
+      const ways = unaddressed.get(text) ?? new Map<Messages, (language: Language) => string>();
+      unaddressed.set(
+        text,
+        ways.set(english, (language) => sayIn(language, REGIONS[language])(...argumentsIn(language, said))),
+      );
+    }
     return text;
   };
   const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...said);

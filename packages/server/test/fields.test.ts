@@ -115,9 +115,11 @@ it("every column of a described table is a field or is named here", () => {
 interface List {
   fields: Fields;
   needed: readonly string[];
+  /** The heads that a German page names, in the order of the fields. */
+  german: readonly string[];
   fill(): Promise<unknown>;
   read(): Promise<string>;
-  write(csv: string): Promise<{ added: number; changed: number; bad: number; unchanged: number }>;
+  write(csv: string): Promise<{ added: number; changed: number; bad: number; unchanged: number; message: string }>;
 }
 
 const client = {
@@ -145,6 +147,10 @@ const LISTS: Record<string, List> = {
     fields: clientColumns,
     // By these a line finds its client.
     needed: ["name", "email"],
+    german: [
+      ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
+      ...["Währung", "Zahlungsziel", "Sprache", "Notizen", "Aktiv"],
+    ],
     fill: async () => {
       const { client: added } = await founder.call(CALLS.addClient, { body: client });
       await founder.call(CALLS.archiveClient, { params: { id: added.id }, body: { active: false } });
@@ -155,6 +161,7 @@ const LISTS: Record<string, List> = {
   accounts: {
     fields: accountColumns,
     needed: ["code", "name", "type"],
+    german: ["Kontonummer", "Name", "Art", "Zweck", "Beschreibung", "Aktiv"],
     fill: () =>
       founder.call(CALLS.createAccount, { body: { code: "9.1", name: "Odd", type: "Asset", description: "-1, +2" } }),
     read: async () => (await founder.call(CALLS.exportAccounts, {})).csv,
@@ -163,6 +170,7 @@ const LISTS: Record<string, List> = {
   categories: {
     fields: categoryFields,
     needed: ["name", "accountCode"],
+    german: ["Name", "Kontonummer", "Beschreibung", "Stichwörter"],
     fill: () =>
       founder.call(CALLS.createCategory, {
         body: { name: "Bees", accountCode: "9.1", description: "@home", keywords: "hive, honey comb" },
@@ -172,7 +180,7 @@ const LISTS: Record<string, List> = {
   },
 };
 
-describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed, fill, read, write }) => {
+describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed, german, fill, read, write }) => {
   let rows: string[][];
   let whole: string;
   beforeAll(async () => {
@@ -210,6 +218,16 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
       { numRuns: 12 },
     );
     expect(await read()).toBe(whole);
+  });
+
+  it("changes nothing when it comes back with the heads of a German page", async () => {
+    const [head = [], ...lines] = rows;
+    const [, ...file] = asTheFile(head, head, lines).split("\r\n");
+    const csv = [[...german, ...head.slice(german.length)].join(","), ...file].join("\r\n");
+    expect(german).toHaveLength(Object.keys(fields).length);
+    const { added, changed, bad, unchanged, message } = await write(csv);
+    expect({ added, changed, bad, unchanged }).toEqual({ added: 0, changed: 0, bad: 0, unchanged: lines.length });
+    expect(message).not.toContain("Not read");
   });
 
   it("clears a field whose cell is empty, and no other", async () => {

@@ -1,7 +1,7 @@
 /** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
 
 import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { columnOf, type Fields, type ImportLine, type ImportReport } from "@tallyleaf/contract";
+import { type Fields, headOf, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
@@ -55,7 +55,7 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
   const error = apply.error ?? preview.error;
   return (
     <Stack>
-      <Text>{say("importFormat", { columns: Object.values(fields).map(columnOf).join(", "), match })}</Text>
+      <Text>{say("importFormat", { columns: Object.values(fields).map(headOf).join(", "), match })}</Text>
       <Group gap="sm">
         <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
           {(props) => (

@@ -23,20 +23,23 @@ export interface CsvTable {
 /**
  * The lines after the head, empty ones left out.
  *
- * @param wanted the columns that are known, by the names they are written with; `required` ones must be there
+ * @param wanted the columns that are known, by the names they are written with and others that they may have; `required` ones must be
+ *   there
  * @param most lines that are read before the text is refused
  * @throws Unreadable
  */
 export function readCsv(
   text: string,
-  wanted: readonly { name: string; required: boolean }[],
+  wanted: readonly { name: string; alsoNamed?: readonly string[]; required: boolean }[],
   most: number = CSV_LIMITS.rows,
 ): CsvTable {
   const table = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   // Excel's own line about the separator; an empty line in its place keeps the numbers of the others.
   const [head, ...records] = parseTable(table.replace(/^sep=.(?=\r?\n)/i, ""), most);
   const names = head?.cells ?? [];
-  const columns = names.map((cell) => wanted.find(({ name }) => keyOf(name) === keyOf(cell))?.name);
+  const named = ({ name, alsoNamed = [] }: (typeof wanted)[number], cell: string) =>
+    [name, ...alsoNamed].some((each) => keyOf(each) === keyOf(cell));
+  const columns = names.map((cell) => wanted.find((column) => named(column, cell))?.name);
   const missing = wanted.filter(({ name, required }) => required && !columns.includes(name)).map(({ name }) => name);
   if (missing.length > 0) {
     const [column, has] = missing.length === 1 ? ["column", "is"] : ["columns", "are"];

@@ -2,7 +2,15 @@
  * Lists of records as CSV, made of the description of their fields: out for a spreadsheet, and in again, each line checked as the
  * form checks it. A column that a file does not have leaves what is there; an empty cell clears it.
  */
-import { columnOf, csvFailures, type Fields, type ImportReport, readText, writeCsv } from "@tallyleaf/contract";
+import {
+  columnOf,
+  csvFailures,
+  type Fields,
+  headsOf,
+  type ImportReport,
+  readText,
+  writeCsv,
+} from "@tallyleaf/contract";
 import type * as z from "zod";
 import { failureAt } from "../http/failure.ts";
 import { aside } from "../parsers/aside.ts";
@@ -90,6 +98,7 @@ async function planLines<Row extends object, Values extends object>(
   const { fields, needed, most, told = [] } = rules;
   const columns = Object.entries(fields).map(([name, field]) => ({
     name: columnOf(field),
+    alsoNamed: headsOf(field),
     required: needed.includes(name),
   }));
   const seen = new Map<string, number>();
