@@ -10,10 +10,10 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preloa
 const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|farewell|other-session|re-sign-in|refresher|session|store|target)\.`,
-  String.raw`kit[\\/](tokens\.css|brand|failure-text|format|Leaf|form[\\/](code-words|field-errors|validate-with)|plain[\\/])`,
+  String.raw`kit[\\/](tokens\.css|brand|failure-text|format|Leaf|say|form[\\/](code-words|field-errors|validate-with)|plain[\\/])`,
   // Two parts of the app's screens are made with Mantine.
   String.raw`features[\\/]auth[\\/](?!SignInAgain|VerifyFirst)`,
-  String.raw`app[\\/](page\.css|sign-in[\\/]pages\.)`,
+  String.raw`app[\\/](page\.css|say\.|sign-in[\\/]pages\.)`,
 ];
 const SIGN_IN = new RegExp(
   String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|members)\.`,
