@@ -43,7 +43,7 @@ const LISTS = oneOf(
   contract("expenses"),
 );
 /** The receipts that a person is asked for, on the dashboard and above the expenses. */
-const RECEIPTS = src("features/receipts/(RequestNotes|calls)", "features/expenses/review/queue-path");
+const RECEIPTS = src("features/receipts/(RequestNotes|calls|say)", "features/expenses/review/queue-path");
 /** What the dashboard has in common with the analysis and the feed. */
 const FIGURES = oneOf(
   src("kit/(ranges|chart/Sparkline)", "features/home/(ActivityFeed|calls)", "features/analytics/links"),
@@ -51,8 +51,10 @@ const FIGURES = oneOf(
 );
 /** What the list of expenses has in common with the other screens of expenses. */
 const EXPENSES = oneOf(
-  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading"),
-  src("features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks)"),
+  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading", "features/expense-settings/say"),
+  src(
+    "features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
+  ),
   src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
   mantine("SegmentedControl", "Progress"),
   contract("expense-review", "files", "ai", "progress"),
@@ -82,12 +84,20 @@ const GROUPS = [
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
+  // Apart, no screen loads the texts of another one.
+  { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
   { name: "calls", test: /packages[\\/](contract|ledger|messages)[\\/]/, minShareCount: 2 },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
   { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
+
+/** Names the file of a feature's `say.ts` or `say-….ts` by its path: "say-expenses-detail". */
+function sayName(path: string): string {
+  const [, folder = "", part = ""] = /features[\\/](.*)[\\/]say(.*)\.ts$/.exec(path) ?? [];
+  return `say-${folder.replace(/[\\/]/g, "-")}${part}`;
+}
 
 /** As rolldown takes them. */
 export const chunkGroups = GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place }));
