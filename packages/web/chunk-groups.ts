@@ -61,7 +61,8 @@ const EXPENSES = oneOf(
 );
 /** What the list of invoices has in common with the other screens of invoices, and with clients. */
 const INVOICES = oneOf(
-  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(calls|view|words)"),
+  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(calls|view)"),
+  src("features/invoices/(document-name|say[.])"),
   contract("invoices", "clients", "invoice-settings"),
 );
 
