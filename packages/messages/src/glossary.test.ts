@@ -38,6 +38,14 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-reports.profitAndLoss": "the report, not a loss by exchange",
   "reports.creditSide": "the side of an entry, not a party's credit",
   "reports.showUnused": "entries on an account, not the log of what members did",
+  "contract-expense-import.paymentAccount": "the code of an account, not of a sign-in",
+  "expense-detail.lineItems": "items of a document, not lines of an entry",
+  "expense-import.line": "a line of a file",
+  "expenses.clearSearch": "to empty a field",
+  "expenses.clearSelection": "to select nothing",
+  "expenses.closeBatchProgress": "to close a part of the page, not a month",
+  "expenses.documentDate": "the day that a document states, which bookkeepers call Belegdatum",
+  "expenses.documentDays": "the day that a document states, which bookkeepers call Belegdatum",
   "journal.credit": "the side of an entry, not a party's credit",
 };
 

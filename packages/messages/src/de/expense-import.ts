@@ -11,8 +11,7 @@ export const expenseImport: Translated<typeof english> = {
   paidFrom: "Zahlungskonto",
   paidFromHelp: "In der Datei ist kein Konto angegeben.",
   usualAccount: "Übliches Konto des Lieferanten",
-  namesToMatch:
-    "{count, plural, one {# Name ist keinem Konto zugeordnet} other {# Namen sind keinem Konto zugeordnet}}",
+  namesToMatch: "{count, plural, one {# Name ist noch zuzuordnen} other {# Namen sind noch zuzuordnen}}",
   namesHelp:
     "Ihre Auswahl wird für die nächste Datei dieser Art gespeichert. Zeilen mit nicht zugeordneten Namen werden ausgelassen.",
   categoryRows: "{count, plural, one {Kategorie, # Zeile} other {Kategorie, # Zeilen}}",
