@@ -10,10 +10,10 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preloa
 const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|farewell|other-session|re-sign-in|refresher|session|store|target)\.`,
-  String.raw`kit[\\/](tokens\.css|brand|failure-text|format|Leaf|say|form[\\/](code-words|field-errors|validate-with)|plain[\\/])`,
+  String.raw`kit[\\/](tokens\.css|brand|failure-text|format|Leaf|say-common|form[\\/](code-words|field-errors|validate-with)|plain[\\/])`,
   // Two parts of the app's screens are made with Mantine.
   String.raw`features[\\/]auth[\\/](?!SignInAgain|VerifyFirst)`,
-  String.raw`app[\\/](page\.css|say\.|sign-in[\\/]pages\.)`,
+  String.raw`app[\\/](page\.css|sign-in[\\/]pages\.)`,
 ];
 const SIGN_IN = new RegExp(
   String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|members)\.`,
@@ -46,12 +46,12 @@ const LISTS = oneOf(
 const RECEIPTS = src("features/receipts/(RequestNotes|calls|say)", "features/expenses/review/queue-path");
 /** What the dashboard has in common with the analysis and the feed. */
 const FIGURES = oneOf(
-  src("kit/(ranges|chart/Sparkline)", "features/home/(ActivityFeed|calls)", "features/analytics/links"),
+  src("kit/chart/Sparkline", "features/home/(ActivityFeed|calls)", "features/analytics/links"),
   contract("home"),
 );
 /** What the list of expenses has in common with the other screens of expenses. */
 const EXPENSES = oneOf(
-  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading", "features/expense-settings/say"),
+  src("kit/(days|keys)/", "kit/(StatusBadge|ranges)", "features/receipts/reading", "features/expense-settings/say"),
   src(
     "features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),

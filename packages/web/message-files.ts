@@ -13,27 +13,30 @@ import type { Plugin } from "vite";
 
 /**
  * Catalogs that travel in one file, since the same pages need them; the first that fits has a catalog, each other one is a file of its
- * own. The sign-in pages load the first file, each page of the app the first three.
+ * own. The sign-in pages load the first file, each page of the app the first two.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["sign-in", /^(page|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/],
-  ["app", /^(app|kit|contract-inputs|home|receipts|expenses|expense-settings|invoices|sessions|known-rate)$/],
+  ["app", /^(app|kit|contract-inputs|receipts|known-rate)$/],
+  ["home", /^(home|contract-(home|analytics))$/],
+  ["expenses", /^(expenses|expense-settings|contract-(accounts|ai|expenses|expense-review|files|matching|payments))$/],
+  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*))$/],
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
   ["banking", /^(bank|reconciliation$)/],
   ["reports", /^(reports|report-rows|month-close|journal)$/],
-  ["people", /^(profile|two-factor|members|assignment|onboarding|activity)$/],
+  ["people", /^(profile|two-factor|sessions|members|assignment|onboarding|activity)$/],
 ];
 
 const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;
 
-/** How the built app names a catalog; the import map knows where it is. */
+/** How the built app names a file of catalogs; the import map knows where it is. */
 const SPECIFIER = "messages/";
 const LIST = join(import.meta.dirname, "build/message-files.json");
 
-/** For each language its files: by file name in the build, the catalogs that are in it. */
-type MessageFiles = Record<string, Record<string, string[]>>;
+/** For each language where its files are in the build, by their names. */
+type MessageFiles = Record<string, Record<string, string>>;
 
 const compiled = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
@@ -53,6 +56,7 @@ const exportOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =>
 
 /** The Vite plugin. */
 export function messageFiles(): Plugin {
+  const used = new Set<string>();
   return {
     name: "tallyleaf:message-files",
     apply: "build",
@@ -62,7 +66,9 @@ export function messageFiles(): Plugin {
       handler(id) {
         // The build that writes the sign-in pages is a process with several languages, as a server is.
         if (this.environment.name !== "client") return null;
-        return { id: `${SPECIFIER}${id.replace(/^.*\/|\.ts$/g, "")}`, external: true };
+        const catalog = id.replace(/^.*\/|\.ts$/g, "");
+        used.add(catalog);
+        return { id: `${SPECIFIER}${fileOf(catalog)}`, external: true };
       },
     },
     transform: {
@@ -75,22 +81,20 @@ export function messageFiles(): Plugin {
         return { code: await sourceOf(language, [name]), map: null };
       },
     },
-    async generateBundle(_options, bundle) {
+    async generateBundle() {
       if (this.environment.name !== "client") return;
       // What only a server says is in no page.
-      const used = Object.values(bundle).flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
-      const names = [...new Set(used)].filter((id) => id.startsWith(SPECIFIER)).map((id) => id.slice(SPECIFIER.length));
-      const files = Object.groupBy(names.sort(), fileOf) as Record<string, string[]>;
+      const files = Object.groupBy([...used].sort(), fileOf) as Record<string, string[]>;
       const list: MessageFiles = {};
       for (const language of LANGUAGES) {
-        const known: Record<string, string[]> = {};
+        const known: Record<string, string> = {};
         list[language] = known;
         for (const [file, names] of Object.entries(files)) {
           const source = await sourceOf(language, names);
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           const fileName = `assets/messages-${language}-${file}-${hash}.js`;
           this.emitFile({ type: "asset", fileName, source });
-          known[fileName] = names;
+          known[file] = fileName;
         }
       }
       writeFileSync(LIST, JSON.stringify(list));
@@ -105,13 +109,9 @@ export function messageFiles(): Plugin {
  */
 export function withMessages(html: string, language: string, early: readonly string[]): string {
   const list: MessageFiles = JSON.parse(readFileSync(LIST, "utf8"));
-  const files = Object.entries(list[language] ?? {});
-  const imports = Object.fromEntries(
-    files.flatMap(([file, names]) => names.map((name) => [`${SPECIFIER}${name}`, `/${file}`])),
-  );
-  const preloads = files
-    .filter(([file]) => early.some((name) => file.startsWith(`assets/messages-${language}-${name}-`)))
-    .map(([file]) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
+  const files = list[language] ?? {};
+  const imports = Object.fromEntries(Object.entries(files).map(([name, path]) => [`${SPECIFIER}${name}`, `/${path}`]));
+  const preloads = early.map((name) => `<link rel="modulepreload" href="/${files[name]}" fetchpriority="low">`);
   const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
   return html
     .replace(/<html lang="[\w-]+"/, `<html lang="${language}"`)

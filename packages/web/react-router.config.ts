@@ -37,7 +37,7 @@ function addLanguages(build: string): void {
   const app = withLaterScripts(readFileSync(join(build, "index.html"), "utf8"));
   for (const language of LANGUAGES) {
     const folder = join(build, pageFolder(language));
-    writeFileSync(join(folder, "index.html"), withMessages(app, language, ["sign-in", "app", "contract"]));
+    writeFileSync(join(folder, "index.html"), withMessages(app, language, ["sign-in", "app"]));
     for (const path of SIGN_IN_PATHS) {
       const page = join(folder, path, "index.html");
       writeFileSync(page, withMessages(readFileSync(page, "utf8"), language, ["sign-in"]));
