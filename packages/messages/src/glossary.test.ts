@@ -22,6 +22,9 @@ function glossary(): { words: string[]; stems: string[] }[] {
   });
 }
 
+const becauseOf = (why: string, messages: readonly string[]) =>
+  Object.fromEntries(messages.map((message) => [message, why]));
+
 /** Messages in which an English word is not the glossary's, and why. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice.billTo": "to bill, the verb",
@@ -47,6 +50,21 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "expenses.documentDate": "the day that a document states, which bookkeepers call Belegdatum",
   "expenses.documentDays": "the day that a document states, which bookkeepers call Belegdatum",
   "journal.credit": "the side of an entry, not a party's credit",
+  ...becauseOf("the invoice date, which German law calls Rechnungsdatum", [
+    ...["invoices.issueDate", "contract-invoice-form.issueDateLabel", "contract-invoices.dateHelp"],
+    ...["contract-invoice-values.issueDate", "contract-invoice-values.dueBeforeIssue"],
+  ]),
+  ...becauseOf("to duplicate, the verb", ["invoice-detail.duplicate", "contract-invoices.isVoid"]),
+  ...becauseOf("the company of a client, which is no company of ours", [
+    ...["clients.nameCompany", "clients.searchPlaceholder", "clients.importMatch"],
+    ...["contract-clients.name", "contract-clients.companyLabel", "contract-invoice-form.clientPlaceholder"],
+  ]),
+  ...becauseOf("a number of the chart, which is no code", ["categories.code", "contract-accounts.codeLabel"]),
+  ...becauseOf("a type of account, which German charts call Aufwand", ["categories.Expense", "categories.expense"]),
+  "categories.deleteAccountConsequence": "the data of an account, which no bank moved",
+  "invoice-detail.toClient": "the name of a tag",
+  "invoice-form.pricesWithoutTax": "net prices",
+  "invoice-form.pricesWithTax": "gross prices",
 };
 
 test.each(catalogNames())(

@@ -5,7 +5,7 @@ export const categories: Translated<typeof english> = {
   // AccountDialog.tsx
   editAccount: "Konto bearbeiten",
   addNewAccount: "Neues Konto hinzufügen",
-  accountKept: "Bei Konten mit Buchungen bleiben Nummer und Art unverändert.",
+  accountKept: "Bei Konten mit Buchungen bleiben Kontonummer und Art unverändert.",
   update: "Aktualisieren",
   create: "Anlegen",
   updating: "Wird aktualisiert …",
@@ -121,7 +121,7 @@ export const categories: Translated<typeof english> = {
   deleteRuleOf: "Regel für {vendor} löschen",
   deleteRuleTitle: "Regel für „{vendor}“ löschen",
   forgetRuleConsequence:
-    "Die Regel für diesen Lieferanten wird vergessen und aus Ihren nächsten Korrekturen neu gelernt. Vorhandene Buchungen bleiben unverändert.",
+    "Die Regel für diesen Lieferanten wird vergessen und neu gelernt, wenn Sie Belege korrigieren oder übernehmen. Vorhandene Buchungen bleiben unverändert.",
   deleteRuleConsequence: "Möchten Sie diese Regel wirklich löschen? Vorhandene Buchungen bleiben unverändert.",
   // TabActions.tsx
   exportCategories: "Kategorien exportieren",
@@ -131,7 +131,7 @@ export const categories: Translated<typeof english> = {
   importCategories: "Kategorien importieren",
   importCategoriesMatch: "Kategorien mit demselben Namen werden geändert, andere hinzugefügt.",
   importAccounts: "Konten importieren",
-  importAccountsMatch: "Konten mit derselben Nummer werden geändert, andere hinzugefügt.",
+  importAccountsMatch: "Konten mit derselben Kontonummer werden geändert, andere hinzugefügt.",
   // failure-text.ts: `status` is the number of an HTTP status, or its name.
   categoriesFailed: "Kategorien konnten nicht geladen werden",
   categoriesFailedWith: "Kategorien konnten nicht geladen werden: {status}",

@@ -37,7 +37,7 @@ export const clients: Translated<typeof english> = {
   nameCompany: "Name/Firma",
   contact: "Kontakt",
   noContact: "Kein Kontakt",
-  subtitle: "Ihre Kunden mit Projekten und Zahlungen",
+  subtitle: "Ihre Kunden mit Projekten und Zahlungen.",
   searchClients: "Kunden durchsuchen",
   searchPlaceholder: "Name, Firma oder E-Mail …",
   listSafe: "Ihre Kunden sind sicher gespeichert; nur die Liste konnte nicht angezeigt werden.",

@@ -22,8 +22,8 @@ export const contractAccounts: Translated<typeof english> = {
   // Refusals
   accountId: "Ungültige Konto-ID.",
   notFound: "Konto nicht gefunden. Es wurde möglicherweise gelöscht.",
-  codeTaken: "Ein anderes Konto hat diese Nummer. Wählen Sie eine freie Nummer.",
-  codeHasEntries: "Konten mit Buchungen behalten ihre Nummer. Legen Sie stattdessen ein neues Konto an.",
+  codeTaken: "Ein anderes Konto hat diese Kontonummer. Wählen Sie eine freie.",
+  codeHasEntries: "Konten mit Buchungen behalten ihre Kontonummer. Legen Sie stattdessen ein neues Konto an.",
   typeHasEntries: "Konten mit Buchungen behalten ihre Art. Legen Sie stattdessen ein neues Konto an.",
   purposeHasEntries: "Konten mit Buchungen behalten ihren Zweck. Legen Sie stattdessen ein neues Konto an.",
   usedByCategories: "Kategorien verwenden dieses Konto. Ordnen Sie ihnen zuerst ein anderes Konto zu.",

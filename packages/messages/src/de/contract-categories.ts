@@ -17,7 +17,7 @@ export const contractCategories: Translated<typeof english> = {
   notFound: "Kategorie nicht gefunden. Sie wurde möglicherweise gelöscht.",
   nameTaken:
     "Eine andere Kategorie hat diesen Namen. Wählen Sie einen anderen Namen oder bearbeiten Sie jene Kategorie.",
-  noAccount: "Es gibt kein Konto mit dieser Nummer. Wählen Sie eines aus dem Kontenplan.",
+  noAccount: "Es gibt kein Konto mit dieser Kontonummer. Wählen Sie eines aus dem Kontenplan.",
   accountInactive: "Das Konto ist deaktiviert. Reaktivieren Sie es oder wählen Sie ein anderes.",
   wrongAccountType: "Für Ausgaben können Sie kein Erlöskonto verwenden. Wählen Sie eine andere Kontoart.",
   tooMany: "Sie können höchstens {limit, number} Kategorien anlegen. Löschen Sie zuerst nicht genutzte.",

@@ -14,7 +14,7 @@ export const contractInvoices: Translated<typeof english> = {
     "Jemand anderes hat diese Rechnung geändert, nachdem Sie sie geöffnet haben. Ihre Änderungen sind noch da. Vergleichen Sie sie und speichern Sie erneut.",
   alreadyIssued:
     "Diese Rechnung ist ausgestellt und kann nicht mehr geändert werden. Stornieren Sie sie oder erstellen Sie eine Rechnungskorrektur.",
-  notIssued: "Dies ist noch ein Entwurf. Stellen Sie ihn zuerst aus.",
+  notIssued: "Dies ist noch ein Entwurf. Sie müssen ihn zuerst ausstellen.",
   isVoid: "Diese Rechnung ist storniert. Duplizieren Sie sie, um eine neue zu senden.",
   unknownClient: "Kunde nicht gefunden oder archiviert. Wählen Sie einen anderen.",
   unknownProject: "Dieser Kunde hat kein solches Projekt. Wählen Sie ein anderes.",

@@ -27,7 +27,7 @@ export const contractRules: Translated<typeof english> = {
   ruleId: "Ungültige Regel-ID.",
   notFound: "Regel nicht gefunden. Sie wurde möglicherweise gelöscht.",
   vendorTaken: "Für diesen Lieferanten gibt es bereits eine Regel. Bearbeiten Sie diese.",
-  noAccount: "Es gibt kein Konto mit dieser Nummer. Wählen Sie eines aus dem Kontenplan.",
+  noAccount: "Es gibt kein Konto mit dieser Kontonummer. Wählen Sie eines aus dem Kontenplan.",
   accountInactive: "Das Konto ist deaktiviert. Reaktivieren Sie es oder wählen Sie ein anderes.",
   wrongAccountType: "Für Ausgaben können Sie kein Erlöskonto verwenden. Wählen Sie eine andere Kontoart.",
   notPayable: "Von diesem Konto können keine Ausgaben bezahlt werden. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",

@@ -18,10 +18,10 @@ export const currencies: Translated<typeof english> = {
   safe: "Ihre Kurse und Buchungen sind sicher gespeichert; nur diese Seite konnte nicht angezeigt werden.",
   loading: "Währungseinstellungen werden geladen",
   addManualRate: "Manuellen Kurs hinzufügen",
-  subtitle: "Ihre Basiswährung und Wechselkurse",
+  subtitle: "Ihre Basiswährung und Wechselkurse.",
   // DefaultCurrencyCard.tsx
   defaultCurrency: "Basiswährung",
-  defaultCurrencyHint: "Die Währung der Buchführung Ihres Unternehmens",
+  defaultCurrencyHint: "Die Basiswährung Ihres Unternehmens",
   defaultCurrencyField: "Basiswährung",
   // ExchangeRates.tsx
   exchangeRates: "Wechselkurse",

@@ -10,7 +10,7 @@ export const invoiceDetail: Translated<typeof english> = {
   send: "Senden",
   recordPayment: "Zahlung erfassen",
   recordRefund: "Erstattung erfassen",
-  more: "Mehr",
+  more: "Weitere Aktionen",
   duplicate: "Duplizieren",
   markAsSent: "Als gesendet markieren",
   creditNote: "Rechnungskorrektur",
@@ -39,8 +39,6 @@ export const invoiceDetail: Translated<typeof english> = {
   // PaymentDialog.tsx
   refundTitle: "Erstattung zu {document} erfassen",
   paymentTitle: "Zahlung zu {document} erfassen",
-  theClientsGood: "Guthaben des Kunden",
-  yourGoodWithTheClient: "Ihr Guthaben beim Kunden",
   account: "Konto",
   bankFee: "Bankgebühr (optional)",
   feeAdded: "Zusätzlich von der Bank berechnet, im Betrag enthalten",

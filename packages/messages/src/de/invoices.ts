@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const invoices: Translated<typeof english> = {
   // InvoicesScreen.tsx
   title: "Rechnungen",
-  subtitle: "Was Sie berechnet haben und was noch offen ist",
+  subtitle: "Was Sie berechnet haben und was noch offen ist.",
   number: "Rechnungsnr.",
   issueDate: "Rechnungsdatum",
   createNewInvoice: "Neue Rechnung erstellen",
@@ -38,7 +38,7 @@ export const invoices: Translated<typeof english> = {
   lastMonth: "Letzter Monat",
   last3Months: "Letzte 3 Monate",
   yearToDate: "Laufendes Jahr",
-  // words.ts
+  // document-name.ts
   allInvoices: "Alle Rechnungen",
   creditNote: "Rechnungskorrektur",
   draftInvoice: "Rechnungsentwurf",

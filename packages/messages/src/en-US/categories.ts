@@ -3,7 +3,7 @@ export const categories = {
   // AccountDialog.tsx
   editAccount: "Edit Account",
   addNewAccount: "Add New Account",
-  accountKept: "Accounts with entries keep their code and type.",
+  accountKept: "Accounts with entries keep their account code and type.",
   update: "Update",
   create: "Create",
   updating: "Updating...",
@@ -127,7 +127,7 @@ export const categories = {
   importCategories: "Import Categories",
   importCategoriesMatch: "Categories with the same name are changed, others are added.",
   importAccounts: "Import Accounts",
-  importAccountsMatch: "Accounts with the same code are changed, others are added.",
+  importAccountsMatch: "Accounts with the same account code are changed, others are added.",
   // failure-text.ts: `status` is the number of an HTTP status, or its name.
   categoriesFailed: "Failed to fetch categories",
   categoriesFailedWith: "Failed to fetch categories: {status}",

@@ -20,8 +20,8 @@ export const contractAccounts = {
   // Refusals
   accountId: "Invalid account ID.",
   notFound: "Account not found. It may have been deleted.",
-  codeTaken: "Another account has this code. Choose a code that is free.",
-  codeHasEntries: "Accounts with entries keep their code. Create a new account instead.",
+  codeTaken: "Another account has this account code. Choose one that is free.",
+  codeHasEntries: "Accounts with entries keep their account code. Create a new account instead.",
   typeHasEntries: "Accounts with entries keep their type. Create a new account instead.",
   purposeHasEntries: "Accounts with entries keep their purpose. Create a new account instead.",
   usedByCategories: "Categories use this account. Assign another account to them first.",

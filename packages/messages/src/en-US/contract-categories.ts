@@ -14,7 +14,7 @@ export const contractCategories = {
   categoryId: "Invalid category ID.",
   notFound: "Category not found. It may have been deleted.",
   nameTaken: "Another category has this name. Choose another name, or edit that category.",
-  noAccount: "There is no account with this code. Choose one from the chart of accounts.",
+  noAccount: "No account has this account code. Choose one from the chart of accounts.",
   accountInactive: "The account is deactivated. Reactivate it or choose another one.",
   wrongAccountType: "You can't use a revenue account for expenses. Choose another type.",
   tooMany: "You can have at most {limit, number} categories. Delete unused ones first.",

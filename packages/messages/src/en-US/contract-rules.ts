@@ -12,7 +12,7 @@ export const contractRules = {
   // Labels, hints, and placeholders
   accountPlaceholder: "Automatic for each receipt",
   vendorLabel: "Vendor",
-  vendorHelp: "As shown on receipts. Legal forms, branches, and small misreadings make no difference.",
+  vendorHelp: "As shown on receipts. Legal forms, branches, and small misreadings are ignored.",
   spellingLabel: "Written as",
   categoryLabel: "Category",
   paymentAccountLabel: "Paid from",
@@ -25,7 +25,7 @@ export const contractRules = {
   ruleId: "Invalid rule ID.",
   notFound: "Rule not found. It may have been deleted.",
   vendorTaken: "There is already a rule for this vendor. Edit that one.",
-  noAccount: "There is no account with this code. Choose one from the chart of accounts.",
+  noAccount: "No account has this account code. Choose one from the chart of accounts.",
   accountInactive: "The account is deactivated. Reactivate it or choose another one.",
   wrongAccountType: "You can't use a revenue account for expenses. Choose another type.",
   notPayable: "You can't pay an expense from this account. Choose a cash, bank, or card account.",

@@ -35,8 +35,6 @@ export const invoiceDetail = {
   // PaymentDialog.tsx
   refundTitle: "Record a refund for {document}",
   paymentTitle: "Record a payment for {document}",
-  theClientsGood: "the client's good",
-  yourGoodWithTheClient: "your good with the client",
   account: "Account",
   bankFee: "Bank fee (optional)",
   feeAdded: "Added by the bank, included in the amount",
@@ -58,7 +56,7 @@ export const invoiceDetail = {
     "{state, select, credit {client credit} settled {nothing is open} other {open}}{hasPaid, select, none {} other {, <paid></paid> paid}}{hasCredited, select, none {} other {, <credited></credited> credited}}",
   created: "Created",
   issued: "Issued",
-  posted: "posted to your books",
+  posted: "posted",
   sent: "Sent",
   sentTo: "to {address}",
   voided: "Voided",
@@ -70,5 +68,5 @@ export const invoiceDetail = {
   // VoidDialog.tsx
   voidTitle: "Void {document}",
   voidConsequence:
-    "{kind, select, credit_note {Voiding reverses the entry and keeps the number. The client no longer gets this credit.} other {Voiding reverses the entry and keeps the number. The client no longer owes this invoice.}}",
+    "{kind, select, credit_note {Voiding reverses the entry and keeps the number. The credit note no longer counts.} other {Voiding reverses the entry and keeps the number. The client no longer owes this invoice.}}",
 } as const;

@@ -35,7 +35,7 @@ export const invoices = {
   lastMonth: "Last Month",
   last3Months: "Last 3 Months",
   yearToDate: "Year to Date",
-  // words.ts
+  // document-name.ts
   allInvoices: "All invoices",
   creditNote: "Credit note",
   draftInvoice: "Draft invoice",

@@ -100,7 +100,9 @@ test("an account with postings keeps code and type; all else is sent as it was",
 });
 
 test("a new account's purpose follows its type, and a refusal stands at its field", async () => {
-  answer(createAccount, () => refuse(createAccount.failures.codeTaken, { code: "Another account has this code." }));
+  answer(createAccount, () =>
+    refuse(createAccount.failures.codeTaken, { code: "Another account has this account code." }),
+  );
   await show(<AccountDialog opened account={null} onClose={() => {}} onSaved={() => {}} />);
   await expectAccessible();
   await field("Code").fill("12 50");
@@ -113,7 +115,7 @@ test("a new account's purpose follows its type, and a refusal stands at its fiel
   await expect.element(field("Code")).toHaveAccessibleDescription(/Use letters, digits, dots, and dashes/);
   await field("Code").fill("1250");
   await userEvent.keyboard("{Enter}");
-  await expect.element(field("Code")).toHaveAccessibleDescription(/Another account has this code\./);
+  await expect.element(field("Code")).toHaveAccessibleDescription(/Another account has this account code\./);
   await expect.element(field("Code")).toHaveFocus();
   const [body] = await bodiesSentTo(createAccount);
   expect(body).toMatchObject({ code: "1250", name: "Petty cash", type: "Expense" });
