@@ -30,7 +30,7 @@ const FIRST_STYLES = src(
 const OTHER_STYLES = src(String.raw`(?!features/auth|kit/(plain|brand|tokens)|app/(page\.|sign-in)).*\.css`);
 /** What nearly every screen shows and asks. */
 const SCREENS = oneOf(
-  src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time)"),
+  src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time|ranges)"),
   src(String.raw`kit/(days/today|use-dialog)\.`, "client/missing-record"),
   mantine("Badge", "Anchor"),
   contract("accounts", "payments", "exact-amounts"),
@@ -51,7 +51,7 @@ const FIGURES = oneOf(
 );
 /** What the list of expenses has in common with the other screens of expenses. */
 const EXPENSES = oneOf(
-  src("kit/(days|keys)/", "kit/(StatusBadge|ranges)", "features/receipts/reading", "features/expense-settings/say"),
+  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading", "features/expense-settings/say"),
   src(
     "features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),
