@@ -234,7 +234,7 @@ test("API keys are named where the password changes, and revoked where that is w
   await page.getByLabel("New Password", { exact: true }).fill(SECOND);
   await page.getByLabel("Confirm New Password", { exact: true }).fill(SECOND);
   await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password updated. You are signed out everywhere else.")).toBeVisible();
+  await expect(page.getByText("Password updated. You are signed out on all other devices.")).toBeVisible();
   await expect(page.getByText("Till in the shop")).toHaveCount(0);
 
   expect(await makeKey("Second till")).toBe(200);

@@ -7,8 +7,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
-import { loadCatalog } from "@tallyleaf/messages/all";
-import compile from "icu-minify/compile";
+import { compiledCatalog, loadCatalog } from "@tallyleaf/messages/all";
 import type { Plugin } from "vite";
 
 /**
@@ -38,15 +37,12 @@ const LIST = join(import.meta.dirname, "build/message-files.json");
 /** For each language where its files are in the build, by their names. */
 type MessageFiles = Record<string, Record<string, string>>;
 
-const compiled = (messages: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
-
 /** The source of a module with these catalogs of a language. */
 async function sourceOf(language: string, names: readonly string[]): Promise<string> {
   const modules = names.map(async (name) =>
     name === "page"
       ? `export const language=${JSON.stringify(language)};`
-      : `export const ${exportOf(name)}=${JSON.stringify(compiled(await loadCatalog(language, name)))};`,
+      : `export const ${exportOf(name)}=${JSON.stringify(compiledCatalog(await loadCatalog(language, name)))};`,
   );
   return (await Promise.all(modules)).join("\n");
 }

@@ -1,25 +1,23 @@
 /** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
 
-import type { Language, Translated } from "@tallyleaf/messages";
-import type { invoice } from "@tallyleaf/messages/catalogs/invoice";
-import { createTranslator } from "use-intl/core";
-
-type Say = ReturnType<typeof createTranslator<typeof invoice>>;
+import {
+  INVOICE_CATALOGS,
+  type InvoiceMessages,
+  type Language,
+  type Say,
+  type Translated,
+  translatorIn,
+} from "@tallyleaf/messages";
 
 export interface InvoiceWords {
   readonly language: Language;
   /** Writes a message; what it needs is checked against the English text. */
-  readonly say: Say;
+  readonly say: Say<InvoiceMessages>;
   /** Writes a day (YYYY-MM-DD) in full: "21 November 2026", "21. November 2026". */
   readonly day: (day: string) => string;
   /** Writes the digits of an exact number ("-1234.50") with the language's marks: "−1,234.50", "−1.234,50". */
   readonly digits: (plain: string) => string;
 }
-
-const CATALOGS: Readonly<Record<Language, () => Promise<{ invoice: Translated<typeof invoice> }>>> = {
-  "en-US": () => import("@tallyleaf/messages/en-US/invoice"),
-  de: () => import("@tallyleaf/messages/de/invoice"),
-};
 
 /** English documents have the day before the month: nobody takes it for another one. */
 const LOCALES: Readonly<Record<Language, string>> = { "en-US": "en-GB", de: "de" };
@@ -34,29 +32,21 @@ const loaded = new Map<Language, Promise<InvoiceWords>>();
 export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   const known = loaded.get(language);
   if (known) return known;
-  const words = CATALOGS[language]().then((catalog) => wordsOf(language, catalog.invoice));
+  const words = INVOICE_CATALOGS[language]().then((catalog) => wordsOf(language, catalog.invoice));
   loaded.set(language, words);
   // What could not be loaded, as in a browser that was offline, is asked for again.
   words.catch(() => loaded.delete(language));
   return words;
 }
 
-function wordsOf(language: Language, messages: Translated<typeof invoice>): InvoiceWords {
+function wordsOf(language: Language, messages: Translated<InvoiceMessages>): InvoiceWords {
   const locale = LOCALES[language];
-  const translator = createTranslator({
-    locale,
-    messages,
-    timeZone: "UTC",
-    onError: (error) => {
-      throw error;
-    },
-  });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
   return {
     language,
-    say: translator as Say,
+    say: translatorIn<InvoiceMessages>(locale, messages),
     day: (day) => days.format(new Date(day)),
     digits: (plain) => grouped(plain, mark("group"), mark("decimal")),
   };

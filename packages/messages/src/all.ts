@@ -1,5 +1,7 @@
-/** Loads every catalog in every language, for a server: its readers have many. */
+/** Loads catalogs in every language: for a server, whose readers have many, and for the build of pages. */
 import { readdirSync } from "node:fs";
+import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./languages.ts";
 import { addCatalog, type Messages } from "./translator.ts";
 
@@ -24,6 +26,10 @@ export async function loadCatalog(language: string, name: string): Promise<Messa
   if (!catalog) throw new Error(`${language}/${name}.ts has no catalog.`);
   return catalog;
 }
+
+/** Compiles the messages of a catalog, for a page that has no parser. */
+export const compiledCatalog = (messages: Messages): Record<string, CompiledMessage> =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
 
 /** Makes all catalogs known to `translator`. */
 export async function addAllCatalogs(): Promise<void> {

@@ -97,6 +97,11 @@ export function translator<const Source extends Messages>(english: Source): Say<
   return Object.assign(say, { rich }) as unknown as Say<Source>;
 }
 
+/** Makes the function that says a catalog in one language, whoever reads it. @param locale how it writes numbers, BCP 47 */
+export function translatorIn<const Source extends Messages>(locale: string, messages: Translated<Source>): Say<Source> {
+  return createTranslator({ locale, messages: messages as Messages, timeZone: "UTC", onError: fail }) as Say<Source>;
+}
+
 /** What a sentence was said with: texts among it, such as a field's label, are said again in the language. */
 function argumentsIn(language: Language, [key, values, ...rest]: Parameters<SayAny>): Parameters<SayAny> {
   if (!values) return [key];

@@ -193,7 +193,7 @@ describe("invitations received", () => {
     const { id } = await addInvitation(server, rival, { email: accountant.email, role: "employee" });
     expect((await send(CALLS.acceptAssignment, id)).json).toEqual({
       success: true,
-      message: "You are a member of Difference Engines now.",
+      message: "You are now a member of Difference Engines.",
       organizationId: organizationOf(rival),
     });
     expect(await membershipIn(rival)).toMatchObject({ role: "employee", status: "active" });

@@ -60,7 +60,7 @@ describe("accepting", () => {
 
     const undone = await ada.call(CALLS.undoAccept, at(id));
     expect(undone).toMatchObject({
-      message: "The expense waits for review again.",
+      message: "The expense is back in review.",
       expense: { status: "to_review", entry: { posted: false }, reasons: draft.reasons, approval: null },
     });
     expect((await accept(ada, id)).expense.status).toBe("ready");
@@ -309,7 +309,7 @@ describe("duplicates", () => {
     const second = await bring(ada, purchase("rent again", { vendor: "Landlord", total: "900.00" }));
     expect(await queueOf(ada)).toMatchObject({ total: 1, certain: 0, data: [{ certain: false }] });
     const told = () => ada.call(CALLS.markNotDuplicate, { ...at(second.id), body: { otherId: first.id } });
-    expect(await told()).toMatchObject({ message: "Remembered: these are two purchases." });
+    expect(await told()).toMatchObject({ message: "Saved: these are two purchases." });
     await told();
     expect(await alike(ada, first.id)).toEqual([]);
     expect(await alike(ada, second.id)).toEqual([]);

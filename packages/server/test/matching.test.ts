@@ -98,7 +98,7 @@ describe("accepting", () => {
     await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `bill:${bill}` } });
     expect(await balances()).toEqual({ "1100": -50, "5000": 50 });
     const { message } = await founder.call(CALLS.undoMatch, { params: { id } });
-    expect(message).toBe("The line is open again, and what it had posted is taken back.");
+    expect(message).toBe("The transaction is unmatched, and its entry was reversed.");
     expect(await balances()).toEqual({ "2000": -50, "5000": 50 });
     expectFailure(await send("undoMatch", { params: { id } }), CALLS.undoMatch.failures.isOpen);
   });
@@ -316,7 +316,7 @@ describe("a line without a document", () => {
     const asAsked = await sendCall(server.origin, CALLS.answerReceiptRequest, answer, employee.headers);
     expectFailure(asAsked, failures.unknownExpense);
     const { message } = await founder.call(CALLS.answerReceiptRequest, answer);
-    expect(message).toBe("Thank you. The receipt is matched with its bank line.");
+    expect(message).toBe("Thank you. The receipt is matched with its transaction.");
     expect((await employee.call(CALLS.listReceiptRequests, {})).data).toEqual([]);
     expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).data).toEqual([]);
   });

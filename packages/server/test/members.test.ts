@@ -123,7 +123,7 @@ describe("a change of role or state", () => {
     const document = await upload(person, scriptedPdf(purchase("kept")), { expenseId: -1 });
     expect((await remove(founder, person)).json).toEqual({
       success: true,
-      message: "Ada Lovelace is no member any more.",
+      message: "Ada Lovelace is no longer a member.",
     });
     expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, person.headers), COMMON_FAILURES.notMember);
     const kept = await founder.call(CALLS.getExpense, { params: { id: String(document.expenseId) } });
@@ -249,7 +249,7 @@ describe("an invitation", () => {
       organizations: [{ id: organizationOf(founder), role: "accountant" }],
       canHaveMultipleOrganizations: true,
       requiresOrganizationSelection: false,
-      message: "You are a member of Analytical Engines now.",
+      message: "You are now a member of Analytical Engines.",
     });
     const session = answer.json as Person["session"];
     const grace = createClient({
@@ -323,7 +323,7 @@ describe("an invitation", () => {
       expectFailure(await sendCall(server.origin, call, { params: { id } }, rival.headers), COMMON_FAILURES.notFound);
     expect(await founder.call(CALLS.revokeInvitation, { params: { id } })).toEqual({
       success: true,
-      message: "The invitation to back@example.com was taken back. Its link has ended.",
+      message: "The invitation to back@example.com was withdrawn. Its link no longer works.",
     });
     expectFailure(await accept(token, asGrace), CALLS.acceptInvitation.failures.invalidInvitation);
     expectFailure(

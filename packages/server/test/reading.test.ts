@@ -54,7 +54,7 @@ describe("a receipt that leaves no doubt", () => {
   it("becomes a posted entry that balances", () => {
     expect(result).toMatchObject({
       success: true,
-      message: "The document was read and booked.",
+      message: "The document was processed and posted.",
       reasons: [],
       entry: {
         entryDate: "2026-04-03",
@@ -210,7 +210,7 @@ describe("what waits for a person", () => {
     expect(second.expense.status).toBe("to_review");
     expect(second.entry?.posted).toBe(false);
     expect(second.reasons).toMatchObject([{ field: "document", code: "duplicate_document" }]);
-    expect(second.message).toBe("The document was read and waits for your review.");
+    expect(second.message).toBe("The document was processed. It needs review.");
   });
 
   it("another picture of the same purchase", async () => {

@@ -245,7 +245,7 @@ describe("the tax report", () => {
     expect(row(sheet, "MwSt 19 %")).toEqual(["MwSt 19 %", 69, 100]);
     expect(row(sheet, "Total tax in the cost")).toEqual(["Total tax in the cost", 20, 100]);
     expect(sheet.notes).toContain(
-      "MwSt 19 % on purchases: the documents do not show which net amount 50.00 EUR of it were charged on. The taxable amount leaves that out.",
+      "MwSt 19 % on purchases: the documents don't show the net amount for €50.00 of it. The taxable amount doesn't include that.",
     );
   });
 

@@ -248,9 +248,7 @@ describe("a made year", () => {
       stated("input", "", null, 0, { tax: EUR(500), unknown: EUR(500) }),
       stated("input", "TVA", "20", 10_000, { isCost: true, tax: EUR(2_000) }),
     ];
-    expect(unknownTaxables(taxables)).toEqual([
-      "Tax without a rate on purchases: the documents do not show which net amount 5.00 EUR of it were charged on. The taxable amount leaves that out.",
-    ]);
+    expect(unknownTaxables(taxables)).toEqual([{ label: "Tax without a rate", direction: "input", unknown: EUR(500) }]);
     expect(text(withTaxable(rows, taxables, currency))).toMatchInlineSnapshot(`
       "  Tax on sales
           VAT 19 %                                       361.00    1899.99

@@ -9,7 +9,7 @@ import { say } from "./say.ts";
 import text from "./text.module.css";
 
 /** The first and the last row that are shown, of how many. */
-export interface Part {
+interface Part {
   from: number;
   to: number;
   total: number;

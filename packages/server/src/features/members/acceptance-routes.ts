@@ -5,6 +5,7 @@ import { eq } from "../../platform/db/orm.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -90,7 +91,7 @@ export function acceptanceHandlers({
         const account = await accountOf(tx, userId);
         if (account) devices.mark(context, account);
         await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, accepted.organizationId);
-        const message = `You are a member of ${offer.organizationName} now.`;
+        const message = sayAnswer("joined", { company: offer.organizationName });
         return presentSession(tx, userId, accepted.organizationId, session, message);
       });
     },

@@ -60,8 +60,7 @@ export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "enqueu
     enqueueAllKeyed: (tx, kind, organizationId, jobs) =>
       outsideOrganization(tx, async () => {
         let place = jobs.length === 0 ? 0 : await placeOf(tx, kind, organizationId, false);
-        for (const { key, data } of jobs)
-          if (await order(tx, kind, { organizationId, key }, data, place)) place -= 1;
+        for (const { key, data } of jobs) if (await order(tx, kind, { organizationId, key }, data, place)) place -= 1;
       }),
     hurry: (tx, kind, key) =>
       outsideOrganization(tx, async () => {
