@@ -97,7 +97,7 @@ export function translator<const Source extends Messages>(english: Source): Say<
   return Object.assign(say, { rich }) as unknown as Say<Source>;
 }
 
-/** Makes the function that says a catalog in one language, whoever reads it. @param locale how it writes numbers, BCP 47 */
+/** Makes the function that says a catalog in one language, for every reader. @param locale how it writes numbers, BCP 47 */
 export function translatorIn<const Source extends Messages>(locale: string, messages: Translated<Source>): Say<Source> {
   return createTranslator({ locale, messages: messages as Messages, timeZone: "UTC", onError: fail }) as Say<Source>;
 }

@@ -27,7 +27,6 @@ export const common: Translated<typeof english> = {
   notes: "Notizen",
   nothingWasChanged: "Es wurde nichts geändert.",
   optional: "(optional)",
-  print: "Drucken",
   remove: "Entfernen",
   retry: "Erneut versuchen",
   save: "Speichern",

@@ -25,7 +25,6 @@ export const common = {
   notes: "Notes",
   nothingWasChanged: "Nothing was changed.",
   optional: "(optional)",
-  print: "Print",
   remove: "Remove",
   retry: "Retry",
   save: "Save",

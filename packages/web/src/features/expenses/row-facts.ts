@@ -15,11 +15,6 @@ export function editPath(id: number): string {
   return `/expenses/edit/${id}`;
 }
 
-/** "1 expense", "3 expenses". */
-export function countedExpenses(count: number): string {
-  return say("expenseCount", { count });
-}
-
 /** The sentences behind a status: why it failed, why it waits for review. */
 export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | "reasons">): string[] {
   const sentences = expense.reasons.map(({ message }) => message);

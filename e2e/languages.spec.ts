@@ -1,0 +1,144 @@
+/** The app in other languages: German as a person sees it, and two made-up languages that show literal texts and a turned layout. */
+import type { Page } from "@playwright/test";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const SCREENS = [
+  ...["/home", "/analytics", "/expenses", "/expenses/import", "/documents", "/aichat", "/invoices", "/invoices/new"],
+  ...["/banking", "/banking?tab=match", "/clients", "/reports", "/reports?tab=month-close", "/categories"],
+  ...["/categories?tab=accounts", "/settings-currency", "/integrations", "/user-management", "/profile", "/company"],
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("registration, screens, and the choice of another language", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto("/register");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzerkonto erstellen");
+    await registerInGerman(page);
+    for (const path of SCREENS) {
+      await open(page, path);
+      await expectAccessible(page);
+      expect(await tooWide(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+    await open(page, "/profile");
+    await page.getByRole("combobox", { name: "Sprache" }).click();
+    await page.getByRole("option", { name: "English" }).click();
+    await page.getByRole("button", { name: "Änderungen speichern" }).click();
+    // The page comes again in the language that was chosen, whatever the browser's.
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+  });
+});
+
+async function registerInGerman(page: Page): Promise<void> {
+  const person = newPerson();
+  await page.getByLabel("Vollständiger Name").fill(person.name);
+  await page.getByLabel("E-Mail-Adresse").fill(person.email);
+  await page.getByLabel("Unternehmen").fill(person.company);
+  await page.getByLabel("Passwort", { exact: true }).fill("a leaf in the ledger 7");
+  await page.getByRole("button", { name: "Benutzerkonto erstellen" }).click();
+  await page.waitForURL("**/welcome");
+}
+
+/** Answers each file of messages in a language that is made of English: every letter has an accent, texts are a third longer. */
+async function speakPseudo(page: Page): Promise<void> {
+  await page.route(/\/assets\/messages-en-US-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const source = await response.text();
+    const turned = source.replace(/^export const (\w+)=(\{.*\});$/gm, (_, name: string, catalog: string) => {
+      const messages = JSON.parse(catalog) as Record<string, unknown>;
+      const pseudo = Object.fromEntries(
+        Object.entries(messages).map(([key, message]) => [key, pseudoMessage(message)]),
+      );
+      return `export const ${name}=${JSON.stringify(pseudo)};`;
+    });
+    await route.fulfill({ response, body: turned });
+  });
+}
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, at) => [
+    letter,
+    [..."áƀćđéƒǵĥíĵķĺɱńóṕqŕśťúvẃxýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔQŔŚŤÚVẂXÝŹ"][at] ?? letter,
+  ]),
+);
+const accented = (text: string) => text.replace(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter);
+
+/** A compiled message (icu-minify): texts are accented; names of arguments and tags stay. */
+function pseudoMessage(message: unknown): unknown {
+  if (typeof message === "string") return `${accented(message)} ${"~".repeat(Math.ceil(message.length / 3))}`;
+  return Array.isArray(message) ? message.map(pseudoNode) : message;
+}
+
+function pseudoNode(node: unknown): unknown {
+  if (typeof node === "string") return accented(node);
+  if (!Array.isArray(node)) return node;
+  const [name, kind, choices, ...rest] = node as [string, unknown, unknown];
+  if (typeof kind === "number" && kind > 0 && choices !== null && typeof choices === "object")
+    return [
+      name,
+      kind,
+      Object.fromEntries(Object.entries(choices).map(([key, value]) => [key, pseudoChoice(value)])),
+      ...rest,
+    ];
+  if (kind === undefined || (typeof kind === "number" && kind > 0)) return node;
+  return [name, ...node.slice(1).map(pseudoNode)];
+}
+
+const pseudoChoice = (value: unknown) =>
+  typeof value === "string" ? accented(value) : Array.isArray(value) ? value.map(pseudoNode) : value;
+
+/** What stays as it is on a screen of an empty company: names, codes, values that the server stores. */
+const NOT_TEXTS =
+  /^(Tallyleaf|Ada Lovelace|Analytical Engines|ada-.*@example\.com|English|Deutsch|[A-Z]{3}\b.*|CSV|PDF|OFX|QuickBooks.*|Xero.*|Stripe.*|Shopify.*|WooCommerce.*|Slack.*|Discord.*|Microsoft Teams.*|Google Drive.*|Dropbox.*|OneDrive.*|API.*|Webhooks.*|\d.*|.*\d{4}.*)$/;
+
+/** Headings, buttons, links, labels and heads of columns whose letters have no accents. */
+const literalTexts = (page: Page) =>
+  page.locator("h1, h2, h3, button, label, th, nav a, legend").evaluateAll((elements) =>
+    elements
+      .filter((element) => (element as HTMLElement).checkVisibility())
+      .map((element) => (element as HTMLElement).innerText.trim())
+      .filter((text) => /[a-z]{3}/.test(text)),
+  );
+
+test("no screen has a literal text in its headings, buttons, and labels", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same texts");
+  test.setTimeout(120_000);
+  await new AuthPages(page).register(newPerson());
+  await speakPseudo(page);
+  const found: string[] = [];
+  for (const path of SCREENS) {
+    await open(page, path);
+    const texts = (await literalTexts(page)).filter((text) => !NOT_TEXTS.test(text));
+    found.push(...new Set(texts.map((text) => `${path}: ${text}`)));
+    expect.soft(await tooWide(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  }
+  expect(found).toEqual([]);
+});
+
+test("a layout from right to left is no wider than the window", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      document.documentElement.dir = "rtl";
+      observer.disconnect();
+    }).observe(document, { childList: true });
+  });
+  for (const path of ["/home", "/expenses", "/invoices/new", "/reports"]) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+    expect(await tooWide(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  }
+});

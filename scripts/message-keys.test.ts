@@ -1,0 +1,25 @@
+/** Each message of a catalog is said somewhere: an unused one would be translated for nobody. */
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const CATALOGS = "packages/messages/src/en-US";
+
+/** Keys that are put together where they are said. */
+const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+  "contract-document-library": /^(spreadsheet|video|audio)$/,
+  expenses: /^(accepted|moved|deleted)Partly$/,
+};
+
+const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })
+  .filter((path) => !path.startsWith("packages/messages/") && !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(ROOT, path), "utf8"))
+  .join("\n");
+
+test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("%s has no message that nothing says", (file) => {
+  const catalog = readFileSync(join(ROOT, CATALOGS, file), "utf8");
+  const keys = [...catalog.matchAll(/^ {2}"?([\w$]+)"?:/gm)].map(([, key = ""]) => key);
+  const known = PUT_TOGETHER[file.replace(/\.ts$/, "")];
+  expect(keys.filter((key) => !sources.includes(`"${key}"`) && !known?.test(key))).toEqual([]);
+});
