@@ -134,7 +134,7 @@ describe("a new password by mail for an account that never proved its address", 
     expect(left).toEqual({ factors: [], invitations: ["revoked"], webhooks: [false], connections: [] });
 
     const mail = await server.mailTo(squatter.email, "password_changed");
-    expect(mail.text).toContain("Nobody had confirmed this address before.");
+    expect(mail.text).toContain("This address was not verified before.");
     expect(mail.text).toContain("These API keys were revoked: Till.");
     const headers = { Authorization: `Bearer ${(entered.json as { token: string }).token}` };
     const events = await sendCall(server.origin, CALLS.listAuditEvents, { query: {} }, headers);
