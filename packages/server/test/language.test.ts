@@ -61,6 +61,13 @@ describe("an answer", () => {
     const messages = (json.errors as { message: string }[]).map(({ message }) => message).join(" ");
     expect(messages).toMatch(/E-Mail/);
   });
+
+  it("says what is wrong with each line of a file in the caller's language", async () => {
+    const { headers } = await server.register();
+    const body = { csv: "Code,Name,Type\n1001,,Asset\n", dryRun: true };
+    const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
+    expect(json.lines).toMatchObject([{ outcome: "bad", notes: ["Kontoname ist erforderlich"] }]);
+  });
 });
 
 describe("the profile", () => {

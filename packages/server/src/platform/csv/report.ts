@@ -1,6 +1,7 @@
 /** What an import of CSV lines comes to: what would be added and changed, which lines are bad, and why. */
 import { csvFailures, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { CallFailure } from "../http/failure.ts";
+import { inReadersLanguage } from "../http/reader.ts";
 
 /** A line of the file against what is stored. */
 export interface PlannedLine<Row> {
@@ -48,7 +49,8 @@ export async function carryOut<Row>(
 }
 
 function reportLine<Row>({ line, label, before, problems, changes }: PlannedLine<Row>): ImportLine {
-  if (problems.length > 0) return { line, label, outcome: "bad", notes: problems };
+  // What the contract says of a field was made in English when its module was loaded.
+  if (problems.length > 0) return { line, label, outcome: "bad", notes: problems.map(inReadersLanguage) };
   if (before === null) return { line, label, outcome: "added", notes: [] };
   return { line, label, outcome: changes.length > 0 ? "changed" : "unchanged", notes: changes };
 }
