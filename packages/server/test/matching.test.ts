@@ -301,7 +301,7 @@ describe("a line without a document", () => {
     const body = { userId: employee.session.user.id, message: "From your trip?" };
     await founder.call(CALLS.requestReceipt, { params: { id }, body });
     const mail = await server.mailTo(employee.email, "receipt_request");
-    expect(mail.text).toMatch(/42\.50 EUR\s+paid\s+to\s+Hotel\s+Ada/);
+    expect(mail.text).toMatch(/€42\.50\s+paid\s+to\s+Hotel\s+Ada/);
     expectFailure(await send("requestReceipt", { params: { id }, body }), CALLS.requestReceipt.failures.asked);
     const { data } = await employee.call(CALLS.listReceiptRequests, {});
     expect(data).toMatchObject([{ amount: 42.5, description: "Hotel Ada", message: "From your trip?" }]);
