@@ -221,8 +221,8 @@ describe("a CSV file", () => {
     const founder = await server.register();
     await add(founder, { name: "Ada", company: "Bees", phone: "1" });
     const import_ = (csv: string) => founder.call(CALLS.importClients, { body: { csv, dryRun: true } });
-    expect((await import_("Name;Firma;E-Mail;Aktiv\nHans;Hans GmbH;h@h.example;ja")).message).toBe(
-      "1 to add, 0 to change, 0 unchanged. Not read: Firma, Aktiv.",
+    expect((await import_("Name;Entreprise;E-Mail;Actif\nHans;Hans GmbH;h@h.example;oui")).message).toBe(
+      "1 to add, 0 to change, 0 unchanged. Not read: Entreprise, Actif.",
     );
     expect(await preview(founder, "Name,Address,Phone\nAda,Lane 5, Town,0451")).toEqual([
       ["bad", "The line has more cells than there are columns. Put a text with a separator in it in quotes."],
