@@ -14,7 +14,7 @@ it("a thread reads one file after the other, whatever became of the one before",
     await expect(refused).rejects.toBeInstanceOf(Unreadable);
     await expect(refused).rejects.toMatchObject({
       reason: "tooManyRows",
-      message: expect.stringMatching(/At most 5000/),
+      message: expect.stringMatching(/You can import at most 5,000/),
     });
   }
   const several = await Promise.all([1003, 1004, 1005].map((rows) => parse(table(rows))));
