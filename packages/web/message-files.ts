@@ -16,9 +16,9 @@ import type { Plugin } from "vite";
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["sign-in", /^(page|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/],
-  ["app", /^(app|kit|contract-inputs|receipts|known-rate)$/],
-  ["home", /^(home|contract-(home|analytics))$/],
-  ["expenses", /^(expenses|expense-settings|contract-(accounts|ai|expenses|expense-review|files|matching|payments))$/],
+  ["app", /^(app|kit|contract-(inputs|accounts|analytics|expenses|matching|payments)|receipts|known-rate)$/],
+  ["home", /^(home|contract-home)$/],
+  ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*))$/],
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
@@ -112,6 +112,25 @@ export function withMessages(html: string, language: string, early: readonly str
   return html
     .replace(/<html lang="[\w-]+"/, `<html lang="${language}"`)
     .replace("<head>", `<head>${map}${preloads.join("")}`);
+}
+
+/**
+ * Says in another language what the app's page says before its scripts run, which React Router has written in English. The scripts find
+ * it as they would write it; where they do not, React writes the whole page a second time.
+ */
+export async function appPageIn(html: string, language: string): Promise<string> {
+  const english = await loadCatalog(DEFAULT_LANGUAGE, "app");
+  const translated = await loadCatalog(language, "app");
+  return ["documentTitle", "loading"].reduce((page, key) => {
+    // Around the product's name, where there is one: the page has that already.
+    const [before = "", after = ""] = (english[key] ?? "").split("{product}");
+    const start = page.indexOf(`>${before}`, page.indexOf(key === "loading" ? "<h1" : "<title"));
+    const end = page.indexOf("<", start);
+    const text = page.slice(start + 1, end);
+    if (start < 0 || !text.endsWith(after)) throw new Error(`The app's page does not say the message ${key}.`);
+    const product = text.slice(before.length, text.length - after.length);
+    return page.slice(0, start + 1) + (translated[key] ?? text).replace("{product}", product) + page.slice(end);
+  }, html);
 }
 
 /** The folder of a language's pages within the build: English ones are at its root. */

@@ -6,7 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { LANGUAGES } from "@tallyleaf/messages";
-import { pageFolder, withMessages } from "./message-files.ts";
+import { plainFirstStyles } from "./first-styles.ts";
+import { appPageIn, pageFolder, withMessages } from "./message-files.ts";
 import { SIGN_IN_FOLDERS, SIGN_IN_PATHS } from "./src/app/sign-in/pages.ts";
 
 /** A file a position, as packages/site/src/content/jobs/index.ts finds them. */
@@ -33,11 +34,14 @@ const withLaterScripts = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Writes the app's page once for each language, and leads each page to the messages of its language. */
-function addLanguages(build: string): void {
+async function addLanguages(build: string): Promise<void> {
   const app = withLaterScripts(readFileSync(join(build, "index.html"), "utf8"));
   for (const language of LANGUAGES) {
     const folder = join(build, pageFolder(language));
-    writeFileSync(join(folder, "index.html"), withMessages(app, language, ["sign-in", "app"]));
+    writeFileSync(
+      join(folder, "index.html"),
+      withMessages(await appPageIn(app, language), language, ["sign-in", "app"]),
+    );
     for (const path of SIGN_IN_PATHS) {
       const page = join(folder, path, "index.html");
       writeFileSync(page, withMessages(readFileSync(page, "utf8"), language, ["sign-in"]));
@@ -48,7 +52,11 @@ function addLanguages(build: string): void {
 export default {
   appDirectory: "src",
   ssr: false,
-  buildEnd: ({ reactRouterConfig }) => addLanguages(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const build = join(reactRouterConfig.buildDirectory, "client");
+    plainFirstStyles(build);
+    await addLanguages(build);
+  },
   prerender: [
     ...site.map((file) => `/site/${file}`),
     ...SIGN_IN_FOLDERS.flatMap((folder) => SIGN_IN_PATHS.map((path) => `${folder}${path}/index.html`)),

@@ -18,11 +18,13 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     /^(?:\/([\w-]+))?(\/[\w-]+)\/index\.html/.exec(new URL(request.url).pathname) ?? [];
   const language = LANGUAGES.find((each) => each === folder) ?? DEFAULT_LANGUAGE;
   const path = signInPathOf(name);
-  readerIs(() => language);
   if (path === null) throw new Response("Not found", { status: 404 });
+  readerIs(() => language);
   const html = renderToString(createElement(SIGN_IN_SCREENS[path]));
   const page = renderToStaticMarkup(
     <SignInDocument language={language} title={say(SIGN_IN_PAGES[path])} html={html} files={files} />,
   );
+  // The app's page is written after these, in English.
+  readerIs(() => null);
   return new Response(`<!DOCTYPE html>${page}`, { headers: { "content-type": "text/html" } });
 }
