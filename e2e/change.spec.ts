@@ -56,7 +56,7 @@ const forms: Form[] = [
     read: (page) => rowOf(page, "/api/bank-accounts", "number", "DE89370400440532013000"),
     async change(page) {
       await page.goto("/banking");
-      await page.getByRole("button", { name: "More about Main" }).click();
+      await page.getByRole("button", { name: "Actions for Main" }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Name", { exact: true }).fill("First");
