@@ -62,7 +62,7 @@ test("a month from its figures to its close", async ({ page, product }) => {
     await expect(dialog.getByRole("checkbox")).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Schedule" }).click();
-    await expect(page.getByText(/^Scheduled\. The first one comes on/)).toBeVisible();
+    await expect(page.getByText(/^Scheduled\. The first report is sent on/)).toBeVisible();
     await page.getByRole("tab", { name: "Scheduled" }).click();
     await page.getByRole("button", { name: "Pause Profit & Loss" }).click();
     await expect(page.getByRole("cell", { name: "Paused" })).toBeVisible();
