@@ -31,7 +31,8 @@ export async function signUp(origin: string, db: Database): Promise<{ organizati
         .values({ id: userId, ...PEOPLE[role], passwordHash, primaryOrganizationId: organizationId });
       await tx.insert(memberships).values({ organizationId, userId, role });
     }
-    await tx.update(users).set({ emailVerifiedAt: sql`now()`, onboardingCompleted: true });
+    // No language: each sees the demo in the one that their browser prefers, the founder too, who registered from a program in English.
+    await tx.update(users).set({ emailVerifiedAt: sql`now()`, onboardingCompleted: true, language: null });
   });
   const signIn = async (role: Role): Promise<Caller> => {
     const { email } = PEOPLE[role];
