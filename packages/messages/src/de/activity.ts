@@ -2,7 +2,7 @@ import type { activity as english } from "../en-US/activity.ts";
 import type { Translated } from "../translator.ts";
 
 export const activity: Translated<typeof english> = {
-  history: "Verlauf",
+  history: "Protokoll",
   historyNote: "Jede Änderung: wer sie vorgenommen hat, wann, und die Werte davor.",
   newestFirst: "Aktivitäten, die neuesten zuerst",
   loadingActivity: "Aktivitäten werden geladen",

@@ -52,7 +52,7 @@ export const banking: Translated<typeof english> = {
   categorized: "Kontiert",
   transfers: "Umbuchungen",
   ignored: "Ignoriert",
-  anyStatus: "Jeder Status",
+  anyStatus: "Alle Status",
   searchTransactions: "Bankumsätze suchen",
   searchTransactionsHint: "Text, Name oder Betrag suchen …",
   transactionsNotLoaded: "Ihre Bankumsätze sind unverändert. Sie konnten nur nicht geladen werden.",

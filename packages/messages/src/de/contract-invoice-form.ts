@@ -7,7 +7,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   quantityLabel: "Menge",
   priceLabel: "Preis",
   discountPercentLabel: "Rabatt %",
-  taxNameLabel: "Steuername",
+  taxNameLabel: "Steuer",
   taxNamePlaceholder: "USt",
   taxRateLabel: "Steuer %",
   taxRatePlaceholder: "Keine",

@@ -23,7 +23,7 @@ export const contractReports: Translated<typeof english> = {
   others: "{count, plural, one {# weitere} other {# weitere}}",
   open: "Offen",
 
-  dateInvalid: "{name} ist kein Datum (YYYY-MM-DD).",
+  dateInvalid: "{name} ist kein Datum (JJJJ-MM-TT).",
   wrongOrder: "to darf nicht vor from liegen.",
   tooManyMonths:
     "Spalten sind für höchstens {max, number} Monate möglich. Wählen Sie einen kürzeren Zeitraum oder eine Spalte.",

@@ -68,7 +68,7 @@ export const home: Translated<typeof english> = {
   activityNote: "Jede Änderung in der Buchführung, die neueste zuerst.",
   ownActivityNote: "Ihre Aktivitäten und der Status Ihrer Uploads.",
   viewAll: "Alle anzeigen",
-  viewHistory: "Verlauf anzeigen",
+  viewHistory: "Protokoll anzeigen",
   loadingActivity: "Aktivitäten werden geladen",
   activitySafe: "Es ging nichts verloren, nur die Aktivitäten konnten nicht angezeigt werden.",
   listSafe: "Es ging nichts verloren, nur die Liste konnte nicht angezeigt werden.",

@@ -34,10 +34,10 @@ export const invoices: Translated<typeof english> = {
   showAllClients: "Rechnungen aller Kunden anzeigen",
   // view.ts
   allTime: "Gesamter Zeitraum",
-  currentMonth: "Aktueller Monat",
+  currentMonth: "Laufender Monat",
   lastMonth: "Letzter Monat",
   last3Months: "Letzte 3 Monate",
-  yearToDate: "Laufendes Jahr",
+  yearToDate: "Jahr bis heute",
   // document-name.ts
   allInvoices: "Alle Rechnungen",
   creditNote: "Rechnungskorrektur",

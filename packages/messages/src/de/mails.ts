@@ -37,7 +37,7 @@ export const mails: Translated<typeof english> = {
 
   twoFactorOnSubject: "Zwei-Faktor-Authentifizierung ist aktiv",
   twoFactorOnText:
-    "Bei der Anmeldung bei {product} wird nach dem Passwort nun ein Code aus Ihrer Authentifizierungs-App abgefragt.",
+    "Bei der Anmeldung bei {product} wird nach dem Passwort nun ein Code aus Ihrer Authenticator-App abgefragt.",
   twoFactorOnNote: "Bewahren Sie die Wiederherstellungscodes so auf, dass Sie sie ohne Ihr Telefon finden.",
   twoFactorOnWarning:
     "Wenn Sie das nicht waren, kennt jemand Ihr Passwort und hat Sie ausgesperrt: Informieren Sie sofort Ihr Unternehmen und Ihre Administration.",
@@ -53,7 +53,7 @@ export const mails: Translated<typeof english> = {
 
   accountDeletedSubject: "Ihr Benutzerkonto wurde gelöscht",
   accountDeletedText:
-    "Ihr Benutzerkonto bei {product} wurde gelöscht, mit Name und Adresse, Passwort, Zwei-Faktor-Authentifizierung, API-Schlüsseln und Gesprächen mit dem Assistenten. Sie sind auf allen Geräten abgemeldet.",
+    "Ihr Benutzerkonto bei {product} wurde gelöscht, mit Name und Adresse, Passwort, Zwei-Faktor-Authentifizierung, API-Schlüsseln und Unterhaltungen mit dem Assistenten. Sie sind auf allen Geräten abgemeldet.",
   accountDeletedBooks:
     "Ihre Eingaben in der Buchführung eines Unternehmens bleiben dort ohne Ihren Namen erhalten. Sie können sich mit dieser Adresse jederzeit neu registrieren.",
   accountDeletedNote:

@@ -24,13 +24,12 @@ export const monthClose: Translated<typeof english> = {
   closeAnyway: "Trotzdem abschließen",
   closing: "Wird abgeschlossen …",
   stillOpen: "Diese Aufgaben sind noch offen. Nach dem Abschluss lässt sich dafür im {month} nichts mehr buchen:",
-  canReopen:
-    "Inhaber/innen und Buchhalter/innen können den Monat wieder öffnen. Der Grund steht im Protokoll der Aktivitäten.",
+  canReopen: "Inhaber/innen und Buchhalter/innen können den Monat wieder öffnen. Der Grund steht im Protokoll.",
   reopen: "Wieder öffnen",
   reopenNamed: "{month} wieder öffnen",
   reopening: "Wird wieder geöffnet …",
   reason: "Grund",
-  reasonHint: "Steht mit Ihrem Namen im Protokoll der Aktivitäten.",
+  reasonHint: "Steht mit Ihrem Namen im Protokoll.",
   enterReason: "Geben Sie den Grund an, aus dem der Monat wieder geöffnet wird.",
 
   checklist: "Checkliste",

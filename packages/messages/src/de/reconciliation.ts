@@ -45,7 +45,7 @@ export const reconciliation: Translated<typeof english> = {
   reopenQuestion: "Diese Kontoabstimmung wieder öffnen?",
   reopening: "Wird wieder geöffnet …",
   reason: "Grund",
-  reasonHint: "Steht im Protokoll der Aktivitäten.",
+  reasonHint: "Steht im Protokoll.",
   discardQuestion: "Diese Kontoabstimmung verwerfen?",
   discarding: "Wird verworfen …",
   discardConsequence: "Abgehaktes wird zurückgesetzt. Die Zuordnungen bleiben.",
