@@ -247,12 +247,17 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           <Sums figures={figures} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
-          <Group gap={8} wrap="nowrap">
+          <Group gap={8}>
             <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
               {sayCommon("cancel")}
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
-            <Button flex={1} type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
+            <Button
+              flex="1 0 auto"
+              type="submit"
+              data-disabled={save.isPending || undefined}
+              aria-disabled={save.isPending}
+            >
               {save.isPending ? sayCommon("saving") : say("saveDraft")}
             </Button>
           </Group>
