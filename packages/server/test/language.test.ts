@@ -24,9 +24,12 @@ const register = (email: string, headers: Record<string, string>) =>
   post("/auth/register", { name: "Ada Lovelace", email, companyName: "Engines", password: PASSWORD }, headers);
 
 describe("registration", () => {
-  it("keeps the browser's language and writes the first mail in it", async () => {
+  it("keeps the browser's language for the person and the company's documents, and writes the first mail in it", async () => {
     const { json } = await register("ada.deutsch@example.com", GERMAN);
     expect(json.user).toMatchObject({ language: "de" });
+    const headers = { authorization: `Bearer ${json.token}` };
+    const company = await fetch(`${server.origin}/api/organization`, { headers });
+    expect(await company.json()).toMatchObject({ data: { documentLanguage: "de" } });
     const mail = await server.mailTo("ada.deutsch@example.com");
     expect(mail.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
     expect(mail.html).toContain('<html lang="de">');

@@ -67,6 +67,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
           id: organizationId,
           name: body.companyName,
           defaultCurrency: body.defaultCurrency,
+          documentLanguage: account.language,
           founderId: account.id,
           requestId: context.requestId,
         });
