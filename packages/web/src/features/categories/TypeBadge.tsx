@@ -13,7 +13,7 @@ const COLORS: Record<AccountType, string> = {
 
 export function TypeBadge({ type }: { type: AccountType }) {
   return (
-    <Badge color={COLORS[type]} size="lg">
+    <Badge color={COLORS[type]} size="lg" miw="max-content">
       {say(type)}
     </Badge>
   );
