@@ -62,6 +62,9 @@ export const banking: Translated<typeof english> = {
   noDescription: "Ohne Beschreibung",
   reference: "Ref. {reference}",
   isSuggested: "(Vorschlag)",
+  income: "Einnahme",
+  transfer: "Umbuchung",
+  uncategorized: "Nicht kontiert",
 
   open: "Offen",
   overdue: "Überfällig",

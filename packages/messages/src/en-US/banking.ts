@@ -64,6 +64,9 @@ export const banking = {
   reference: "Ref. {reference}",
   /** Said by screen readers after a category that is a guess. */
   isSuggested: "(suggested)",
+  income: "Income",
+  transfer: "Transfer",
+  uncategorized: "Uncategorized",
 
   open: "Open",
   overdue: "Overdue",

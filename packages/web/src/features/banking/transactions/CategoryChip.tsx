@@ -22,8 +22,16 @@ const LOOKS: Record<Kind, { color: string; icon: TablerIcon }> = {
   none: { color: "gray", icon: IconQuestionMark },
 };
 
+/** What has no category says what it is; a category has the name that the company gave it. */
+const WORDS: Partial<Record<Kind, string>> = {
+  income: say("income"),
+  transfer: say("transfer"),
+  none: say("uncategorized"),
+};
+
 export function CategoryChip({ category: { kind, name } }: { category: BankLineRow["category"] }) {
   const { color, icon: Icon } = LOOKS[kind];
+  const word = WORDS[kind] ?? name;
   return (
     <Badge
       color={color}
@@ -33,7 +41,7 @@ export function CategoryChip({ category: { kind, name } }: { category: BankLineR
       maw="100%"
       leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}
     >
-      {kind === "guess" ? `${name}?` : name}
+      {kind === "guess" ? `${word}?` : word}
       {kind === "guess" && <span className="visually-hidden"> {say("isSuggested")}</span>}
     </Badge>
   );
