@@ -2,7 +2,7 @@ import type { company as english } from "../en-US/company.ts";
 import type { Translated } from "../translator.ts";
 
 export const company: Translated<typeof english> = {
-  companySettings: "Unternehmenseinstellungen",
+  companySettings: "Unternehmen",
   subtitle: "Angaben zu Ihrem Unternehmen auf Rechnungen und Exporten.",
   pageNotShown: "Die Daten Ihres Unternehmens sind sicher, nur diese Seite konnte nicht angezeigt werden.",
   loadingCompany: "Unternehmen wird geladen",

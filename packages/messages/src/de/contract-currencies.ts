@@ -39,7 +39,7 @@ export const contractCurrencies: Translated<typeof english> = {
   pairFixed: "Das Währungspaar kann nicht geändert werden. Fügen Sie stattdessen einen weiteren Kurs hinzu.",
   dayTaken:
     "Für dieses Paar gibt es bereits einen Kurs ab diesem Tag. Bearbeiten Sie ihn oder wählen Sie einen anderen Tag.",
-  noRate: "Für dieses Paar ist kein Wechselkurs bekannt. Fügen Sie einen in den Währungseinstellungen hinzu.",
+  noRate: "Für dieses Paar ist kein Wechselkurs bekannt. Fügen Sie einen unter „Währung“ hinzu.",
   off: "Automatische Aktualisierung konnte nicht gestartet werden: Dieser Server ruft keine Kurse ab (RATES_URL). Geben Sie stattdessen manuelle Kurse ein.",
   tooOften:
     "Die Kurse wurden gerade mehrmals abgerufen. Sie ändern sich einmal am Tag. Versuchen Sie es in einer Minute erneut.",

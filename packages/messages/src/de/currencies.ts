@@ -14,7 +14,7 @@ export const currencies: Translated<typeof english> = {
   // Banner.tsx
   dismiss: "Schließen",
   // CurrencyScreen.tsx
-  currencySettings: "Währungseinstellungen",
+  currencySettings: "Währung",
   safe: "Ihre Kurse und Buchungen sind sicher gespeichert; nur diese Seite konnte nicht angezeigt werden.",
   loading: "Währungseinstellungen werden geladen",
   addManualRate: "Manuellen Kurs hinzufügen",

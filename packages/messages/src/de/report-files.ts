@@ -30,7 +30,7 @@ export const reportFiles: Translated<typeof english> = {
   formerCurrency:
     "Buchungen in einer anderen Währung aus der Zeit vor dem Wechsel der Basiswährung sind in diesen Zahlen nicht enthalten.",
   noCountry:
-    "Das Land des Unternehmens ist nicht festgelegt, daher gilt die gesamte Steuer auf Einkäufe als abziehbar. Legen Sie es in den Unternehmensdaten fest.",
+    "Das Land des Unternehmens ist nicht festgelegt, daher gilt die gesamte Steuer auf Einkäufe als abziehbar. Legen Sie es unter „Unternehmen“ fest.",
   noCountryRule:
     "Für {country} gibt es noch keine Steuerregeln, daher gilt die gesamte Steuer auf Einkäufe als abziehbar.",
   morePostings: "{count, plural, one {# weitere Buchungszeile} other {# weitere Buchungszeilen}}",
