@@ -36,8 +36,7 @@ export const contractBanking: Translated<typeof english> = {
     "Ein anderes Bankkonto verwendet dieses Sachkonto. Wählen Sie ein anderes, oder lassen Sie das Feld für ein neues leer.",
   numberTaken: "Ein anderes Bankkonto hat diese Nummer. Bearbeiten Sie stattdessen das vorhandene Konto.",
   noSuchLedger: "Wählen Sie ein aktives Konto der Art Aktiva oder Verbindlichkeiten, von dem Zahlungen ausgehen.",
-  rateMissing:
-    "Für den Tag des Anfangssaldos gibt es keinen Wechselkurs. Geben Sie ihn unter „Währung“ ein.",
+  rateMissing: "Für den Tag des Anfangssaldos gibt es keinen Wechselkurs. Geben Sie ihn unter „Währung“ ein.",
   otherPostings:
     "Dieses Sachkonto hat Buchungen in einer anderen Währung. Lassen Sie das Feld für ein neues Konto leer.",
   tooManyAccounts: "Es sind höchstens {max, number} Bankkonten möglich.",

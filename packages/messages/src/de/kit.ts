@@ -2,6 +2,7 @@ import type { kit as english } from "../en-US/kit.ts";
 import type { Translated } from "../translator.ts";
 
 export const kit: Translated<typeof english> = {
+  optionalLabel: "{label} (optional)",
   actions: "Aktionen",
   allTime: "Gesamter Zeitraum",
   apply: "Anwenden",

@@ -1,5 +1,7 @@
 /** Parts that many screens are made of: lists, dialogs, fields, dates, and charts. */
 export const kit = {
+  /** The label of a field that may be left empty. */
+  optionalLabel: "{label} (optional)",
   actions: "Actions",
   allTime: "All time",
   apply: "Apply",

@@ -1,6 +1,8 @@
 /** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
+
 import { type Field, type Fields, readText } from "@tallyleaf/contract";
 import type { Language } from "@tallyleaf/messages";
+import { say } from "../say.ts";
 
 /** As inputs hold them: texts, empty where nothing was said. */
 export type Typed<F extends Fields> = { [Name in keyof F]: string };
@@ -27,7 +29,7 @@ type Words = Pick<Field, "label" | "kind" | "required" | "limit" | "help" | "pla
 /** An input's words and limit, as the field's description says them. */
 export const wordsOf = (field: Words) => ({
   ...bareWordsOf(field),
-  label: field.required ? field.label : `${field.label} (optional)`,
+  label: field.required ? field.label : say("optionalLabel", { label: field.label }),
 });
 
 /** The same where the place of the input says already whether it may be left empty: in a row of many, below its own heading. */
