@@ -26,7 +26,6 @@ export const expenseReview: Translated<typeof english> = {
   severalTaxes: "Steuer: {count, plural, one {# Satz} other {# Sätze}}, insgesamt {amount}. <link>Ändern</link>",
   adjustment:
     "{sign, select, less {Der Gesamtbetrag ist um {amount} niedriger als Positionen plus Steuer.} other {Der Gesamtbetrag ist um {amount} höher als Positionen plus Steuer.}} Die Differenz wird als „Adjustment to stated total“ gebucht.",
-  processedBy: "Verarbeitet von {engine}, Version {version}.",
   decide: "Entscheiden",
   accept: "Übernehmen",
   saveAndAccept: "Speichern und übernehmen",

@@ -30,7 +30,6 @@ export const expenseReview = {
   /** `sign`: less or more. */
   adjustment:
     "{sign, select, less {The total is {amount} less than items plus tax.} other {The total is {amount} more than items plus tax.}} The difference is posted as “Adjustment to stated total”.",
-  processedBy: "Processed by the {engine} engine, version {version}.",
   // What can be done, and its keys.
   decide: "Decide",
   accept: "Accept",

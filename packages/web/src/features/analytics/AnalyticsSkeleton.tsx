@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 export function AnalyticsSkeleton() {
   return (
     <div className={`${layout.comesLate} ${layout.form}`} role="status" aria-label={say("loadingFigures")}>
-      <div className={layout.fields}>
+      <div className={styles.figures}>
         {["spent", "tax", "entries", "waiting"].map((figure) => (
           <Skeleton key={figure} height={90} radius="md" />
         ))}

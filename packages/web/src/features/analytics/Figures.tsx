@@ -11,6 +11,7 @@ import type { DayRange } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
+import styles from "./AnalyticsScreen.module.css";
 import { Delta } from "./Delta.tsx";
 import { expensesBehind } from "./links.ts";
 import { formatCount } from "./percent.ts";
@@ -31,7 +32,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
   ].filter((words) => words !== false);
   const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   return (
-    <dl className={`${layout.fields} ${text.plain}`}>
+    <dl className={`${styles.figures} ${text.plain}`}>
       <Figure
         label={category ? say("spentOn", { category: category.name }) : say("spent")}
         note={

@@ -33,6 +33,7 @@ import { DocumentPane } from "../detail/document/DocumentPane.tsx";
 import { currencyOf, marksOf } from "../detail/fields.ts";
 import { History } from "../detail/History.tsx";
 import { LineItems, Taxes } from "../detail/LineItems.tsx";
+import { sayReadBy } from "../detail/read-by.ts";
 import { StateNote } from "../detail/StateNote.tsx";
 import { useMarks } from "../detail/use-marks.ts";
 import { bodyOf } from "../form/body.ts";
@@ -243,7 +244,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           {reading && <Taxes reading={reading} currency={currency} />}
           {reading && (
             <Text size="sm" c="dimmed">
-              {say("processedBy", { engine: reading.engine.name, version: reading.engine.version })}
+              {sayReadBy(expense.readBy, reading)}
             </Text>
           )}
           <History expenseId={expense.id} />
