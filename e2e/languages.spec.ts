@@ -1,6 +1,6 @@
 /** The app in other languages: German as a person sees it, and two made-up languages that show literal texts and a turned layout. */
 import type { Page } from "@playwright/test";
-import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 const SCREENS = [
@@ -47,9 +47,10 @@ async function registerInGerman(page: Page): Promise<void> {
   await page.getByLabel("Vor- und Nachname").fill(person.name);
   await page.getByLabel("E-Mail").fill(person.email);
   await page.getByLabel("Name des Unternehmens").fill(person.company);
-  await page.getByLabel("Passwort", { exact: true }).fill("a leaf in the ledger 7");
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Passwort bestätigen", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Benutzerkonto anlegen" }).click();
-  await page.waitForURL("**/welcome");
+  await page.waitForURL("**/email-verification");
 }
 
 /** Answers each file of messages in a language that is made of English: every letter has an accent, texts are a third longer. */

@@ -61,7 +61,9 @@ describe("columns", () => {
   });
 
   it("a file that asks for more work than an import can mean is refused before it is read whole", () => {
-    expect(() => tableOf(bytes("a\n".repeat(2_500_000)))).toThrow(/has more than 9,999 rows\. You can import at most 5,000/);
+    expect(() => tableOf(bytes("a\n".repeat(2_500_000)))).toThrow(
+      /has more than 9,999 rows\. You can import at most 5,000/,
+    );
     expect(() => tableOf(bytes(`Date,Vendor\n"${"x".repeat(2_000_000)}`))).toThrow(
       /a row is longer than 1,000,000 characters/,
     );
