@@ -139,6 +139,7 @@ describe("the list", () => {
     ["a status as it is shown", "to review", "df"],
     ["a status as it is written", "in_processing", "j"],
     ["an amount", "1234.56", "c"],
+    ["an amount with a decimal comma", "1.234,56", "c"],
     ["an amount without its last zero", "9.9", "b"],
     ["a percent sign, which means itself", "%", "ac"],
     ["an underscore, which means itself", "_10%", "a"],

@@ -4,6 +4,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
+import { typedAmount } from "../../platform/db/typed-amount.ts";
 import { type CategoryGuess, categoryGuesser } from "./guess.ts";
 import { masked } from "./mask.ts";
 
@@ -94,10 +95,7 @@ function conditions(organizationId: string, filter: Filter): SQL[] {
 /** In the words; what reads as a number also among the amounts, with a sign or without. */
 function searched(search: string): SQL {
   const words = containing(search);
-  const figure = search
-    .replace(/[\s']/g, "")
-    .replace(/,(\d{1,3})$/, ".$1")
-    .replace(/,/g, "");
+  const figure = typedAmount(search).replace(/[\s']/g, "");
   const amount = /^[+-]?\d{1,13}(\.\d{1,4})?$/.test(figure)
     ? sql` or abs(l.amount) = ${figure.replace(/^[+-]/, "")}::numeric`
     : sql``;

@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
+import { typedAmount } from "../../platform/db/typed-amount.ts";
 import { wordsPattern } from "../documents/text.ts";
 import { type ExpenseWithDocument, findExpenses } from "./store.ts";
 
@@ -94,7 +95,7 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | unde
     minAmount,
     maxAmount,
     vendor: vendor ? containing(vendor) : undefined,
-    search: search ? containing(search) : undefined,
+    search: search ? containing(typedAmount(search)) : undefined,
     words: search ? (wordsPattern(search) ?? undefined) : undefined,
   };
 }
