@@ -72,6 +72,11 @@ const DEPENDED_ON: Step[][] = [
   [pay(110), pay(10), takeBack(0)],
   [credit, pay(100, 0.95), takeBack(0)],
 ];
+/** The second payment is voided while a credit note covers what it leaves: then that note depends on the third payment. */
+const VOIDED_OUT_OF_ORDER: Step[] = [
+  ...[pay(33.33), pay(10, 0.85), pay(66.67, 0.85), { do: "credit" as const, amount: 90 }],
+  ...[takeBack(1), { do: "credit" as const, amount: 90 }],
+];
 
 describe("what is paid", () => {
   it("of an invoice is what nothing is open of, and nothing of it is left in the books", async () => {
@@ -101,14 +106,20 @@ describe("what is paid", () => {
           expect([status, open > 0]).toEqual([status, !["paid", "credited"].includes(status)]);
         }
         expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
-        // In the order in which it was made, the last first, all of it can be taken back.
-        for (const made of done.sort((a, b) => (a.id < b.id ? 1 : -1))) {
-          const takeBack = made.kind === "payment" ? one.takePaymentBack : one.takeCreditBack;
-          expect((await takeBack(made.id)).status).toBe(200);
+        // All of it can be voided, the last first; where one was voided out of order before, what depends on that comes first.
+        let left = done.sort((a, b) => (a.id < b.id ? 1 : -1));
+        while (left.length > 0) {
+          const refusedAgain: typeof left = [];
+          for (const made of left) {
+            const takeBack = made.kind === "payment" ? one.takePaymentBack : one.takeCreditBack;
+            if ((await takeBack(made.id)).status !== 200) refusedAgain.push(made);
+          }
+          expect(refusedAgain.length, "nothing that is left can be voided").toBeLessThan(left.length);
+          left = refusedAgain;
         }
         expect(await one.look()).toMatchObject({ open: 100 });
       }),
-      { numRuns: 15, endOnFailure: true, examples: DEPENDED_ON.map((steps) => [steps]) },
+      { numRuns: 15, endOnFailure: true, examples: [...DEPENDED_ON, VOIDED_OUT_OF_ORDER].map((steps) => [steps]) },
     );
     expect(refused).toBeGreaterThanOrEqual(DEPENDED_ON.length);
   });
