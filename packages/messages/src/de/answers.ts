@@ -104,4 +104,25 @@ export const answers: Translated<typeof english> = {
   readZero: "Das Dokument wurde verarbeitet: Der Gesamtbetrag ist null, daher wurde nichts gebucht.",
   readPosted: "Das Dokument wurde verarbeitet und gebucht.",
   readToReview: "Das Dokument wurde verarbeitet und muss geprüft werden.",
+  draftDeleted: "{kind, select, credit_note {Entwurf der Rechnungskorrektur} other {Rechnungsentwurf}} gelöscht.",
+  invoiceIssued: "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number} wurde ausgestellt.",
+  invoiceOnItsWay: "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number} wird an {to} gesendet.",
+  invoiceMarkedSent:
+    "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number} ist als gesendet markiert.",
+  invoiceVoid: "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number} wurde storniert.",
+  expenseWritten: "Ausgabe {done, select, updated {aktualisiert} other {gespeichert}}.",
+  expenseSubmitted: "Ausgabe {done, select, updated {aktualisiert} other {gespeichert}} und zur Freigabe eingereicht.",
+  rateMissing:
+    "Sie bleibt ein Entwurf: Für {day} ist kein Wechselkurs von {from} nach {to} bekannt. Geben Sie einen ein, um sie zu buchen.",
+  adjusted: "{amount} gleichen den angegebenen Gesamtbetrag aus, auf der Hauptkategorie.",
+  nothingNew: "Nichts Neues: Alle Bankumsätze waren bereits vorhanden.",
+  transactionsImported: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} importiert.",
+  transactionsImportedOfMore:
+    "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} importiert. {known} waren bereits vorhanden.",
+  bankImportUndone:
+    "Der Import wurde rückgängig gemacht: {count, plural, one {# Bankumsatz} other {# Bankumsätze}} entfernt.",
+  monthClosed: "{month} ist abgeschlossen.",
+  monthReopened: "{month} ist wieder geöffnet.",
+  tooManyFailures:
+    "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es erneut.",
 };

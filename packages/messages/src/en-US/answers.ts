@@ -97,4 +97,22 @@ export const answers = {
   readZero: "The document was processed. Its total is zero, so nothing was posted.",
   readPosted: "The document was processed and posted.",
   readToReview: "The document was processed. It needs review.",
+  draftDeleted: "{kind, select, credit_note {Credit note} other {Invoice}} draft deleted.",
+  invoiceIssued: "{kind, select, credit_note {Credit note} other {Invoice}} {number} is issued.",
+  invoiceOnItsWay: "{kind, select, credit_note {Credit note} other {Invoice}} {number} is on its way to {to}.",
+  invoiceMarkedSent: "{kind, select, credit_note {Credit note} other {Invoice}} {number} is marked as sent.",
+  invoiceVoid: "{kind, select, credit_note {Credit note} other {Invoice}} {number} is void.",
+  expenseWritten: "Expense {done, select, updated {updated} other {saved}}.",
+  expenseSubmitted: "Expense {done, select, updated {updated} other {saved}} and submitted for approval.",
+  rateMissing: "It stays a draft: no exchange rate from {from} to {to} is known for {day}. Enter one to post it.",
+  adjusted: "{amount} make up for the stated total, on the main category.",
+  nothingNew: "Nothing new: all of its transactions were there already.",
+  transactionsImported: "{count, plural, one {# transaction} other {# transactions}} imported.",
+  transactionsImportedOfMore:
+    "{count, plural, one {# transaction} other {# transactions}} imported. {known} were there already.",
+  bankImportUndone: "The import was undone: {count, plural, one {# transaction} other {# transactions}} removed.",
+  monthClosed: "{month} is closed.",
+  monthReopened: "{month} is open again.",
+  tooManyFailures:
+    "Too many failed attempts for this account. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.",
 } as const;

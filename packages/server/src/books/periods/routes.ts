@@ -7,6 +7,7 @@ import { journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { checklistOf } from "./checklist.ts";
@@ -53,7 +54,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         await record(tx, caller, "closed", month, { note: body.note, ...(left.length > 0 ? { left: counts } : {}) });
         return {
           success: true,
-          message: `${monthName(`${month}-01`)} is closed.`,
+          message: sayAnswer("monthClosed", { month: monthName(`${month}-01`) }),
           month: await find(tx, organizationId, month),
         };
       }),
@@ -68,7 +69,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         await record(tx, caller, "reopened", month, { reason: body.reason });
         return {
           success: true,
-          message: `${monthName(`${month}-01`)} is open again.`,
+          message: sayAnswer("monthReopened", { month: monthName(`${month}-01`) }),
           month: await find(tx, organizationId, month),
         };
       }),

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { type Attempts, countAttempt, forgetAttempts, takeBackAttempt } from "../../platform/http/limits.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Config } from "../../platform/process/config.ts";
 
 type Limits = Pick<Config, "failedLogins" | "failedLoginsMinutes">;
@@ -47,7 +48,7 @@ export async function countLogin(db: Database, tried: LoginTry, limits: Limits):
 function refusal({ secondsLeft }: Attempts): CallFailure {
   const minutes = Math.ceil(secondsLeft / 60);
   return new CallFailure(login.failures.tooManyFailures, {
-    message: `Too many failed attempts for this account. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    message: sayAnswer("tooManyFailures", { minutes }),
     retryAfter: secondsLeft,
   });
 }

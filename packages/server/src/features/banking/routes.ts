@@ -129,7 +129,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
     undoBankImport: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const removed = await undoImport(tx, caller, params.id, now());
-        return { success: true, message: `The import was undone: ${transactions(removed)} removed.`, removed };
+        return { success: true, message: sayAnswer("bankImportUndone", { count: removed }), removed };
       }),
   };
 }
@@ -176,10 +176,8 @@ async function accountFor(
   return account;
 }
 
-const transactions = (count: number) => (count === 1 ? "1 transaction" : `${count} transactions`);
-
 function resultOf(linesNew: number, linesKnown: number): string {
-  if (linesNew === 0) return "Nothing new: all of its transactions were there already.";
-  const known = linesKnown === 0 ? "" : ` ${linesKnown} were there already.`;
-  return `${transactions(linesNew)} imported.${known}`;
+  if (linesNew === 0) return sayAnswer("nothingNew");
+  if (linesKnown === 0) return sayAnswer("transactionsImported", { count: linesNew });
+  return sayAnswer("transactionsImportedOfMore", { count: linesNew, known: String(linesKnown) });
 }

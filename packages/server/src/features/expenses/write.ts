@@ -5,6 +5,7 @@ import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { type Booking, bookForm } from "./booking.ts";
@@ -37,7 +38,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
         return {
           success: true,
-          message: messageOf("Expense saved", rest, booking, body),
+          message: messageOf("saved", rest, booking, body),
           expense: await showChanged(tx, caller.organizationId, expense.id, links),
         };
       }),
@@ -83,7 +84,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         if (rest.state.kind === "posted") await keepOldRate(tx, caller, expense, booking.entry);
         return {
           success: true,
-          message: messageOf("Expense updated", posted, booking, form),
+          message: messageOf("updated", posted, booking, form),
           expense: await showChanged(tx, caller.organizationId, expense.id, links),
         };
       }),
@@ -92,21 +93,18 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
 
 /** @param state that it has, or would have with a rate */
 function messageOf(
-  done: string,
+  done: "saved" | "updated",
   { state }: Pick<Revision, "state">,
   { adjustment, taxDoubts, missingRate }: Booking,
   { currency, invoiceDate }: Pick<StoredForm, "currency" | "invoiceDate">,
 ): string {
-  const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
-  const sentences = [`${what}.`, ...taxDoubts];
+  const what =
+    state.kind === "posted" ? sayAnswer("expenseWritten", { done }) : sayAnswer("expenseSubmitted", { done });
+  const sentences = [what, ...taxDoubts];
   if (missingRate)
-    sentences.push(
-      `It stays a draft: no exchange rate from ${currency} to ${missingRate.baseCurrency} is known for ${invoiceDate}. Enter one to post it.`,
-    );
+    sentences.push(sayAnswer("rateMissing", { from: currency, to: missingRate.baseCurrency, day: invoiceDate }));
   if (!isZero(adjustment))
-    sentences.push(
-      `${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`,
-    );
+    sentences.push(sayAnswer("adjusted", { amount: `${toDecimalString(adjustment)} ${adjustment.currency}` }));
   return sentences.join(" ");
 }
 

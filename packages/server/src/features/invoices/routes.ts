@@ -38,8 +38,6 @@ type InvoiceCalls =
   | "createCreditNote"
   | "voidInvoice";
 
-const NOUNS: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" };
-
 /** The handlers of the invoice calls. */
 export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, InvoiceCalls> {
   const today = () => dayOf(now());
@@ -51,12 +49,12 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
   /** Does the work on an invoice, and answers with how it then stands. */
   const answer = (
     { organizationId }: MemberContext,
-    message: (noun: string, number: string | null) => string,
+    message: (named: { kind: InvoiceKind; number: string }) => string,
     work: (tx: Transaction) => Promise<string>,
   ) =>
     db.asOrganization(organizationId, async (tx) => {
       const invoice = await show(tx, organizationId, await work(tx));
-      return { success: true, message: message(NOUNS[invoice.kind], invoice.number), invoice };
+      return { success: true, message: message({ kind: invoice.kind, number: invoice.number ?? "" }), invoice };
     });
 
   return {
@@ -90,13 +88,13 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
     deleteInvoice: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const kind = await remove(tx, caller, params.id);
-        return { success: true, message: `${NOUNS[kind]} draft deleted.` };
+        return { success: true, message: sayAnswer("draftDeleted", { kind }) };
       }),
 
     issueInvoice: ({ params: { id }, body: { revision } }, caller) =>
       answer(
         caller,
-        (noun, number) => `${noun} ${number} is issued.`,
+        (named) => sayAnswer("invoiceIssued", named),
         async (tx) => {
           await issue(tx, caller, id, { revision, at: now() });
           return id;
@@ -108,7 +106,7 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
       const to = body.to.join(", ");
       return answer(
         caller,
-        (noun, number) => `${noun} ${number} is on its way to ${to}.`,
+        (named) => sayAnswer("invoiceOnItsWay", { ...named, to }),
         async () => id,
       );
     },
@@ -116,7 +114,7 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
     recordInvoiceSent: ({ params: { id }, body }, caller) =>
       answer(
         caller,
-        (noun, number) => `${noun} ${number} is marked as sent.`,
+        (named) => sayAnswer("invoiceMarkedSent", named),
         async (tx) => {
           await noteSent(tx, caller, id, { to: body.to, at: now() });
           return id;
@@ -140,7 +138,7 @@ export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, Invoic
     voidInvoice: ({ params: { id }, body }, caller) =>
       answer(
         caller,
-        (noun, number) => `${noun} ${number} is void.`,
+        (named) => sayAnswer("invoiceVoid", named),
         async (tx) => {
           await voidIssued(tx, caller, id, { ...body, at: now() });
           return id;
