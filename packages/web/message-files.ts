@@ -15,7 +15,10 @@ import type { Plugin } from "vite";
  * own. The sign-in pages load the first file, each page of the app the first two.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
-  ["sign-in", /^(page|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/],
+  [
+    "sign-in",
+    /^(page-language|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/,
+  ],
   ["app", /^(app|kit|contract-(inputs|accounts|analytics|expenses|matching|payments)|receipts|known-rate)$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
@@ -30,6 +33,9 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
 
 const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;
 
+/** No catalog, but a module of the package that is another one in each language. */
+const PAGE_LANGUAGE = "page-language";
+
 /** How the built app names a file of catalogs; the import map knows where it is. */
 const SPECIFIER = "messages/";
 const LIST = join(import.meta.dirname, "build/message-files.json");
@@ -40,7 +46,7 @@ type MessageFiles = Record<string, Record<string, string>>;
 /** The source of a module with these catalogs of a language. */
 async function sourceOf(language: string, names: readonly string[]): Promise<string> {
   const modules = names.map(async (name) =>
-    name === "page"
+    name === PAGE_LANGUAGE
       ? `export const language=${JSON.stringify(language)};`
       : `export const ${exportOf(name)}=${JSON.stringify(compiledCatalog(await loadCatalog(language, name)))};`,
   );
@@ -58,8 +64,9 @@ export function messageFiles(): Plugin {
     apply: "build",
     resolveId: {
       order: "pre",
-      filter: { id: /^@tallyleaf\/messages\/catalogs\/|\/en-US\/page\.ts$/ },
-      handler(id) {
+      filter: { id: /^@tallyleaf\/messages\/catalogs\/|^\.\/page-language\.ts$/ },
+      handler(id, importer) {
+        if (id.startsWith(".") && !importer?.includes("packages/messages/src")) return null;
         // The build that writes the sign-in pages is a process with several languages, as a server is.
         if (this.environment.name !== "client") return null;
         const catalog = id.replace(/^.*\/|\.ts$/g, "");
@@ -73,7 +80,7 @@ export function messageFiles(): Plugin {
         // The server's build imports use-intl as it is, which has a parser of its own.
         if (this.environment.name !== "client") return null;
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
-        if (!LANGUAGES.some((known) => known === language) || name === "page") return null;
+        if (!LANGUAGES.some((known) => known === language)) return null;
         return { code: await sourceOf(language, [name]), map: null };
       },
     },

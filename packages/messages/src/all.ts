@@ -8,7 +8,6 @@ import { addCatalog, type Messages } from "./translator.ts";
 /** Names of the catalogs: one file each in the folder of a language. */
 export function catalogNames(): string[] {
   return readdirSync(new URL(`${DEFAULT_LANGUAGE}/`, import.meta.url))
-    .filter((file) => file.endsWith(".ts") && file !== "page.ts")
     .map((file) => file.replace(/\.ts$/, ""))
     .sort();
 }

@@ -4,8 +4,8 @@
  * (`addCatalog`). Without either, messages are English.
  */
 import { createTranslator } from "use-intl/core";
-import { language as pageLanguage } from "./en-US/page.ts";
 import { type Language, REGIONS } from "./languages.ts";
+import { language as pageLanguage } from "./page-language.ts";
 
 /** A catalog: messages in ICU format by key. */
 export type Messages = Readonly<Record<string, string>>;
@@ -18,6 +18,9 @@ export type Say<Source extends Messages> = ReturnType<typeof createTranslator<So
 
 /** Says a message without knowing its catalog. */
 type SayAny = ReturnType<typeof createTranslator<Messages>>;
+
+/** A process that serves pages: Node has a `navigator` too, which tells the region of the machine and not of a reader. */
+const isServer = typeof document === "undefined";
 
 let readersLanguage: () => Language | null = () => null;
 
@@ -32,12 +35,12 @@ export function currentLanguage(): Language {
 }
 
 /**
- * The language with the reader's region, by which numbers, money and days are written: "de-AT" for a German page in a browser that
- * prefers "de-AT". BCP 47.
+ * The language with a region, by which numbers, money and days are written: "de-AT" for a German page in a browser that prefers "de-AT".
+ * A server writes as the language's own region does, whatever region its machine is set to. BCP 47.
  */
 export function currentLocale(): string {
   const language = currentLanguage();
-  const preferred = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  const preferred = isServer ? [] : navigator.languages;
   return preferred.find((tag) => languageWithin(tag) === languageWithin(language)) ?? REGIONS[language];
 }
 
@@ -53,7 +56,6 @@ export function addCatalog(english: Messages, language: Language, messages: Mess
 
 /** What was said to no reader in particular, such as the sentences of the contract: how each catalog says it, by its English text. */
 const unaddressed = new Map<string, Map<Messages, (language: Language) => string>>();
-const remembers = typeof document === "undefined";
 /** What jobs say to no reader is different each time; what modules say when they are loaded comes first, and is less. */
 const MOST_REMEMBERED = 5000;
 
@@ -84,7 +86,7 @@ export function translator<const Source extends Messages>(english: Source): Say<
   };
   const say = (...said: Parameters<SayAny>) => {
     const text = sayIn(currentLanguage(), currentLocale())(...said);
-    if (remembers && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED) {
+    if (isServer && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED) {
       const ways = unaddressed.get(text) ?? new Map<Messages, (language: Language) => string>();
       unaddressed.set(
         text,
@@ -114,6 +116,6 @@ function argumentsIn(language: Language, [key, values, ...rest]: Parameters<SayA
 
 /** A message that cannot be written is an error of the program: tests end, a reader sees the message's key. */
 function fail(error: Error): void {
-  if (typeof document === "undefined" || import.meta.env?.MODE === "test") throw error;
+  if (isServer || import.meta.env?.MODE === "test") throw error;
   console.error(error);
 }

@@ -214,7 +214,7 @@ describe("the end of a company", () => {
     expect(await rowsOf(organizationId)).not.toEqual({});
   });
 
-  it("comes while a result is written: neither waits for the other", async () => {
+  it("does not deadlock with a reading that writes its result", async () => {
     const owner = await server.register();
     const organizationId = owner.session.currentOrganizationId;
     const document = await upload(owner, scriptedPdf(purchase("last")), { expenseId: -1 });
@@ -236,7 +236,7 @@ describe("the end of a company", () => {
     expect(await rowsOf(organizationId)).toEqual({});
   });
 
-  it("gives up its jobs before the erasure, so that no process waits for its end to put one away", async () => {
+  it("gives up its jobs before the erasure, so that no process is blocked by it", async () => {
     const owner = await server.register();
     const organizationId = owner.session.currentOrganizationId;
     await upload(owner, scriptedPdf(purchase("never read")), { expenseId: -1 });

@@ -115,13 +115,19 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
   };
 }
 
-/** Answers with a page or file, compressed as the browser takes it; `policy` is the public site's, unless another is given. */
+/**
+ * Answers with a page or file, compressed as the browser takes it.
+ *
+ * @param policy the public site's, unless another is given
+ * @param varies on which headers of a request beside the encoding the answer depends
+ */
 export function sendSite(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SiteFile,
   status = 200,
   policy = POLICY,
+  varies: readonly string[] = [],
 ): FastifyReply {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
@@ -130,7 +136,7 @@ export function sendSite(
     .code(status)
     .header("content-security-policy", policy)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding, accept-language, cookie")
+    .header("vary", ["accept-encoding", ...varies].join(", "))
     .type(file.type)
     .send(encoding === null ? file.plain : file[encoding]);
 }

@@ -45,7 +45,7 @@ export async function serveWeb(
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
     const inLanguage = `${requestLanguage(request)}/${file}`;
     const { packed, policy } = page(existsSync(join(build, inLanguage)) ? inLanguage : file);
-    return sendSite(request, reply, packed, status, policy);
+    return sendSite(request, reply, packed, status, policy, ["accept-language", "cookie"]);
   };
 
   // The folder refuses what no file's name has on every system, and whoever opened a broken link would read JSON.

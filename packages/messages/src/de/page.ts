@@ -1,4 +1,0 @@
-import type { Language } from "../languages.ts";
-
-/** The language of a German page. */
-export const language: Language = "de";
