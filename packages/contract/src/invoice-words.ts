@@ -1,9 +1,10 @@
 /** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
 
 import {
-  INVOICE_CATALOGS,
+  documentLocale,
   type InvoiceMessages,
   type Language,
+  loadInvoiceMessages,
   type Say,
   type Translated,
   translatorIn,
@@ -19,9 +20,6 @@ export interface InvoiceWords {
   readonly digits: (plain: string) => string;
 }
 
-/** English documents have the day before the month: nobody takes it for another one. */
-const LOCALES: Readonly<Record<Language, string>> = { "en-US": "en-GB", de: "de" };
-
 const loaded = new Map<Language, Promise<InvoiceWords>>();
 
 /**
@@ -32,7 +30,7 @@ const loaded = new Map<Language, Promise<InvoiceWords>>();
 export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   const known = loaded.get(language);
   if (known) return known;
-  const words = INVOICE_CATALOGS[language]().then((catalog) => wordsOf(language, catalog.invoice));
+  const words = loadInvoiceMessages(language).then((messages) => wordsOf(language, messages));
   loaded.set(language, words);
   // What could not be loaded, as in a browser that was offline, is asked for again.
   words.catch(() => loaded.delete(language));
@@ -40,7 +38,7 @@ export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
 }
 
 function wordsOf(language: Language, messages: Translated<InvoiceMessages>): InvoiceWords {
-  const locale = LOCALES[language];
+  const locale = documentLocale(language);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";

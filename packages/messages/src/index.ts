@@ -1,4 +1,4 @@
 /** What the product says, in each language: catalogs of ICU messages. */
-export * from "./invoice-catalogs.ts";
+export * from "./invoice-messages.ts";
 export * from "./languages.ts";
 export * from "./translator.ts";

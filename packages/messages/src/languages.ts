@@ -10,6 +10,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { "en-US": "En
 /** The region by whose customs a language is written where the reader's own is not known. BCP 47. */
 export const REGIONS: Readonly<Record<Language, string>> = { "en-US": "en-US", de: "de-DE" };
 
+/** How documents of a language write numbers and days. English ones have the day before the month: nobody takes it for another one. */
+export const documentLocale = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? "en-GB" : REGIONS[language];
+
 /** Returns the language for a stored tag; anything else is English, as documents were before there was a choice. */
 export const languageOf = (tag: string | null): Language =>
   LANGUAGES.find((language) => language === tag) ?? DEFAULT_LANGUAGE;

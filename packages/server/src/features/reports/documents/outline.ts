@@ -1,7 +1,7 @@
 /** What of a report is put on paper, by its format, and how its range is said. Pure: PDF, Excel and CSV ask the same. */
 import type { ReportChoices, ReportFormat, ReportRow, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
-import { currentLanguage, currentLocale } from "@tallyleaf/messages";
+import { currentLanguage, documentLocale } from "@tallyleaf/messages";
 import type { Letterhead } from "../../../books/company/letterhead.ts";
 import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { say } from "../say.ts";
@@ -36,12 +36,13 @@ export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   return columns.filter(({ of }) => entries.some((entry) => of(entry) !== ""));
 }
 
-/** English days as "1 April 2026": read alike on both sides of the ocean. */
-const dayLocale = () => (currentLanguage() === "en-US" ? "en-GB" : currentLocale());
 const writeDayAs = (month: "long" | "short", day: string) =>
-  new Intl.DateTimeFormat(dayLocale(), { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(day),
-  );
+  new Intl.DateTimeFormat(documentLocale(currentLanguage()), {
+    day: "numeric",
+    month,
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(Date.parse(day));
 const dayInWords = (day: string) => writeDayAs("long", day);
 
 /** "1 April 2026 to 30 April 2026", "As of 30 April 2026". */

@@ -1,0 +1,16 @@
+/** The messages of invoices in any language: a page and a server show documents in the language of a client, whatever their own. */
+import type { invoice } from "./en-US/invoice.ts";
+import type { Language } from "./languages.ts";
+import type { Translated } from "./translator.ts";
+
+export type InvoiceMessages = typeof invoice;
+
+/**
+ * Loads them when a document is in the language.
+ *
+ * @throws when the file can't be fetched, as in a browser without a connection
+ */
+export async function loadInvoiceMessages(language: Language): Promise<Translated<InvoiceMessages>> {
+  const module: { invoice: Translated<InvoiceMessages> } = await import(`./${language}/invoice.ts`);
+  return module.invoice;
+}
