@@ -90,6 +90,16 @@ const built = (ending: string) =>
     .map((name) => readFileSync(join(ASSETS, name), "utf8"))
     .join("\n");
 
+test("each language is in files of its own", () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  const german = scripts.filter((name) =>
+    /Zurück|Rechnungskorrektur|Bankumsätze/.test(readFileSync(join(ASSETS, name), "utf8")),
+  );
+  expect(german.length).toBeGreaterThan(5);
+  // The messages of documents come by the language of a client, whatever the page's.
+  expect(german.filter((name) => !/^(messages-de-.*|invoice-[\w-]{8})\.js$/.test(name))).toEqual([]);
+});
+
 test("the gallery of the kit is no part of the product", () => {
   expect(built(".js")).toContain("You're all caught up");
   expect(built(".js")).not.toContain("Kit gallery");

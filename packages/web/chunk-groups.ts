@@ -88,7 +88,8 @@ const GROUPS = [
   // Apart, no screen loads the texts of another one.
   { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
-  { name: "calls", test: /packages[\\/](contract|ledger|messages)[\\/]/, minShareCount: 2 },
+  // Without the messages of documents, which come a language at a time.
+  { name: "calls", test: /packages[\\/](contract|ledger|messages[\\/]src[\\/][\w-]+\.)/, minShareCount: 2 },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
   { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },

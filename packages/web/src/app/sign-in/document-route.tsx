@@ -7,13 +7,13 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { say } from "../../features/auth/say.ts";
 import { SignInDocument } from "./Document.tsx";
-import { addPageCatalogs } from "./page-catalogs.ts";
+import { addPageCatalogs } from "./page-catalogs.server.ts";
 import { SIGN_IN_PAGES, signInPathOf } from "./pages.ts";
 import { SIGN_IN_SCREENS } from "./screens.ts";
 
-addPageCatalogs();
-
 export function loader({ request }: LoaderFunctionArgs): Response {
+  // Here and not beside: what only the loader needs is left out of the browser's build.
+  addPageCatalogs();
   const [, folder = "", name = ""] =
     /^(?:\/([\w-]+))?(\/[\w-]+)\/index\.html/.exec(new URL(request.url).pathname) ?? [];
   const language = LANGUAGES.find((each) => each === folder) ?? DEFAULT_LANGUAGE;
