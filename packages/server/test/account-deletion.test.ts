@@ -145,8 +145,8 @@ describe("what goes and what stays", () => {
       });
       const schedule = {
         organizationId,
-        type: "profit-loss",
-        range: "last_month",
+        type: "profit_loss" as const,
+        range: "last_month" as const,
         choices: {} as never,
         format: "summary" as const,
         file: "pdf" as const,

@@ -153,9 +153,28 @@ describe("a report as a file", () => {
   });
 });
 
+describe("a report that was ordered in German", () => {
+  it("is named in each reader's language, and by the English name in the history", async () => {
+    const german = { ...ada.headers, "accept-language": "de" };
+    const body = { ...order, file: "pdf", format: "summary" } as const;
+    const ordered = await sendCall(server.origin, CALLS.createReportRun, { body }, german);
+    const { id } = (ordered.json as { run: ReportRun }).run;
+    const run = await ended(ada, id);
+    const seen = await sendCall(server.origin, CALLS.getReportRun, { params: { id } }, german);
+    expect([run.name, (seen.json as ReportRun).name]).toEqual(["Profit & Loss", "Gewinn- und Verlustrechnung"]);
+    const { bytes } = await fileOf(ada, run);
+    expect((await PDFDocument.load(bytes)).getTitle()).toContain("Gewinn- und Verlustrechnung, 1. April 2026 bis");
+    const { data } = await ada.call(CALLS.listAuditEvents, { query: { perPage: 2 } });
+    for (const { changes } of data)
+      expect(changes).toContainEqual({ field: "name", before: null, after: "Profit & Loss" });
+  });
+});
+
 describe("a schedule", () => {
   it("runs on its day, mails the file to whom it names, and not while it is paused", async () => {
     const grace = await addMember(server, ada, "accountant");
+    const konrad = await addMember(server, ada, "accountant");
+    await konrad.call(CALLS.saveProfile, { body: { language: "de" } });
     const employee = await addMember(server, ada, "employee");
     const body = {
       type: "expense_analysis" as const,
@@ -163,7 +182,7 @@ describe("a schedule", () => {
       file: "excel" as const,
       frequency: "monthly" as const,
       day: 4,
-      recipients: [grace.session.user.id],
+      recipients: [grace.session.user.id, konrad.session.user.id],
     };
     expectFailure(
       await sendCall(
@@ -192,6 +211,9 @@ describe("a schedule", () => {
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([
       "expense-analysis_2026-05-01_to_2026-05-31.xlsx",
     ]);
+    expect((await server.mailTo(konrad.email, "report")).subject).toBe(
+      "Ausgabenanalyse, 1. Mai 2026 bis 31. Mai 2026: Analytical Engines",
+    );
     const [after] = (await ada.call(CALLS.listReportSchedules, {})).data;
     expect(after).toMatchObject({ nextRun: "2026-07-04", lastRunAt: today.toISOString() });
     const { data } = await ada.call(CALLS.listReportRuns, { query: { perPage: 1 } });

@@ -10,6 +10,7 @@ export const reportFiles: Translated<typeof english> = {
   foot: "{company} · erstellt mit {product} am {day}",
   footWithoutDay: "{company} · erstellt mit {product}",
   page: "Seite {page} von {pages}",
+  taxId: "USt-IdNr./Steuernummer {id}",
 
   date: "Datum",
   dueDate: "Fällig am",

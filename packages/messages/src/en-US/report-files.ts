@@ -9,6 +9,7 @@ export const reportFiles = {
   foot: "{company} · made with {product} on {day}",
   footWithoutDay: "{company} · made with {product}",
   page: "Page {page} of {pages}",
+  taxId: "VAT/Tax ID {id}",
 
   date: "Date",
   dueDate: "Due date",

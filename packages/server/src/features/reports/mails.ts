@@ -4,8 +4,9 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
-import { rangeInWords } from "./documents/outline.ts";
+import { nameForReader, rangeInWords } from "./documents/outline.ts";
 import { reportAttachments, reportForMail } from "./runs/for-mail.ts";
+import type { RunRow } from "./runs/store.ts";
 
 const generated = z.object({ organizationId: z.string(), runId: z.string(), userId: z.string() });
 
@@ -17,12 +18,12 @@ declare module "../../platform/mail/orders.ts" {
 
 /** With the file of a scheduled report. */
 function reportLetter(
-  found: { organization: string; report: string; days: Parameters<typeof rangeInWords>[0] },
+  { organization: name, run }: { organization: string; run: RunRow },
   link: string,
   product: string,
 ): Letter {
-  const [organization, report] = [oneLine(found.organization), oneLine(found.report)];
-  const range = rangeInWords(found.days);
+  const [organization, report] = [oneLine(name), oneLine(nameForReader(run))];
+  const range = rangeInWords({ type: run.type, from: run.fromDate, to: run.toDate });
   return {
     subject: say("reportSubject", { report, range, organization }),
     title: say("reportTitle", { report, organization }),

@@ -1,7 +1,10 @@
 /** The head of a paper that is about a company's books: the company at the left, what the paper is at the right. */
 import type { LinesBlock } from "./document.ts";
 
-/** @param about the title, then two smaller lines */
+/**
+ * @param company `taxId` as the paper names it: "Tax ID DE123456789"; empty: none
+ * @param about the title, then two smaller lines
+ */
 export function letterhead(
   company: { name: string; address: string; taxId: string },
   about: readonly [title: string, range: string, terms: string],
@@ -16,7 +19,7 @@ export function letterhead(
     lines: [
       { text: company.name, x, y: -2, size: 12, weight: "bold" },
       { text: company.address, x, y: 16, ...small },
-      { text: company.taxId === "" ? "" : `VAT/Tax ID ${company.taxId}`, x, y: 28, ...small },
+      { text: company.taxId, x, y: 28, ...small },
       { text: about[0], on: "right", y: -4, size: 15, weight: "bold" },
       { text: about[1], on: "right", y: 18, size: 9 },
       { text: about[2], on: "right", y: 31, ...small },

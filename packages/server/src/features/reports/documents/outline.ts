@@ -1,10 +1,11 @@
 /** What of a report is put on paper, by its format, and how its range is said. Pure: PDF, Excel and CSV ask the same. */
 import type { ReportChoices, ReportFormat, ReportRow, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
-import { currentLanguage, documentLocale } from "@tallyleaf/messages";
+import { currentLanguage, DEFAULT_LANGUAGE, documentLocale, LANGUAGES, sayAgain } from "@tallyleaf/messages";
 import type { Letterhead } from "../../../books/company/letterhead.ts";
-import { inReadersLanguage } from "../../../platform/http/reader.ts";
+import { forReader, inReadersLanguage } from "../../../platform/http/reader.ts";
 import { say } from "../say.ts";
+import { sayRow } from "../say-rows.ts";
 
 /** A report on its way to paper. */
 export interface PaperReport {
@@ -36,33 +37,47 @@ export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   return columns.filter(({ of }) => entries.some((entry) => of(entry) !== ""));
 }
 
-const writeDayAs = (month: "long" | "short", day: string) =>
-  new Intl.DateTimeFormat(documentLocale(currentLanguage()), {
+/**
+ * Makes the function that writes the days (YYYY-MM-DD) of a document: one for all its rows, since to make it takes as long as to write
+ * fifty days. English days are "1 April 2026": read alike on both sides of the ocean.
+ */
+function dayWriter(month: "long" | "short"): (day: string) => string {
+  const format = new Intl.DateTimeFormat(documentLocale(currentLanguage()), {
     day: "numeric",
     month,
     year: "numeric",
     timeZone: "UTC",
-  }).format(Date.parse(day));
-const dayInWords = (day: string) => writeDayAs("long", day);
+  });
+  return (day) => format.format(Date.parse(day));
+}
+
+/** Makes the function that writes "22 Nov 2026", where there is little room. */
+export const shortDayWriter = (): ((day: string) => string) => dayWriter("short");
 
 /** "1 April 2026 to 30 April 2026", "As of 30 April 2026". */
 export function rangeInWords({ type, from, to }: Pick<ReportSheet, "type" | "from" | "to">): string {
+  const inWords = dayWriter("long");
   return REPORTS[type].asOf
-    ? say("asOf", { day: dayInWords(to) })
-    : say("fromTo", { from: dayInWords(from), to: dayInWords(to) });
+    ? say("asOf", { day: inWords(to) })
+    : say("fromTo", { from: inWords(from), to: inWords(to) });
 }
 
-/** "22 Nov 2026", where there is little room. */
-export const shortDay = (day: string): string => writeDayAs("short", day);
-
 /** The sheet with the days in the heads of its columns as people read them, and not programs. */
-export const onPaper = (sheet: ReportSheet): ReportSheet => ({
-  ...sheet,
-  columns: sheet.columns.map((column) => ({
+export function onPaper(sheet: ReportSheet): ReportSheet {
+  const shortDay = shortDayWriter();
+  const columns = sheet.columns.map(({ label, ...column }) => ({
     ...column,
-    label: column.label.replace(/\d{4}-\d{2}-\d{2}/g, shortDay),
-  })),
-});
+    label: label.replace(/\d{4}-\d{2}-\d{2}/g, shortDay),
+  }));
+  return { ...sheet, columns };
+}
+
+/** The head of a column in two lines where it names a range: "1 Apr 2026 to", "22 Apr 2026". */
+export function inTwoLines(label: string): string {
+  // " to " in the reader's language.
+  const between = sayRow("range", { from: "", to: "" });
+  return label.replace(between, `${between.trimEnd()}\n`);
+}
 
 /** How a report's chart is drawn: periods from left to right, things beside each other from the top down. */
 export const chartWay = ({ by, type }: Pick<ReportSheet, "by" | "type">): "columns" | "bars" =>
@@ -93,10 +108,10 @@ export function fileNameOf(run: {
   return `${name}_${run.fromDate}_to_${run.toDate}.${ENDINGS[run.file]}`;
 }
 
-/** The name of a kind of report, in the reader's language. */
+/** The name of a type of report, in the reader's language. */
 export const titleOf = (type: ReportSheet["type"]): string => inReadersLanguage(REPORTS[type].title);
 
-/** What a report is called: by its type, of an account with that. */
+/** What a report is called in the reader's language: by its type, of an account with that. */
 export function nameOf(
   type: ReportSheet["type"],
   { account }: Pick<ReportChoices, "account">,
@@ -105,3 +120,19 @@ export function nameOf(
   const title = titleOf(type);
   return REPORTS[type].account && account ? `${title} ${`${account} ${accountName}`.trim()}` : title;
 }
+
+interface Named {
+  type: ReportSheet["type"];
+  /** In the language of whoever ordered it, as `nameOf` says it. */
+  name: string;
+}
+
+/** What a report that was named before is called in the reader's language. */
+export function nameForReader({ type, name }: Named): string {
+  const titles = LANGUAGES.map((language) => sayAgain(REPORTS[type].title, language));
+  const given = titles.find((title) => name.startsWith(title));
+  return given === undefined ? name : `${titleOf(type)}${name.slice(given.length)}`;
+}
+
+/** What the history calls it, which is in English. */
+export const nameForHistory = (named: Named): string => forReader(DEFAULT_LANGUAGE, () => nameForReader(named));

@@ -1,6 +1,6 @@
 /** A report as a PDF: the company's head, the chart where it is wished, and the table with its columns on as many pages as it takes. */
 import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
-import { digitsOf } from "@tallyleaf/ledger";
+import { dayOf, digitsOf } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale } from "@tallyleaf/messages";
 import {
   type Block,
@@ -18,10 +18,11 @@ import { letterhead } from "../../../platform/paper/letterhead.ts";
 import { say } from "../say.ts";
 import {
   chartWay,
+  inTwoLines,
   onPaper,
   type PaperReport,
   rangeInWords,
-  shortDay,
+  shortDayWriter,
   type TextColumn,
   termsInWords,
   textColumnsOf,
@@ -48,14 +49,15 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
   const size = texts.length > 0 || sheet.columns.length > 4 ? LANDSCAPE : PORTRAIT;
   const chart = format === "visual" ? chartOf(sheet) : null;
   const figure = figuresIn(sheet.currency);
-  const range = rangeInWords(sheet);
+  const [range, shortDay] = [rangeInWords(sheet), shortDayWriter()];
   // Amount columns that do not find room beside each other go on over further pages.
   const room = size[0] - 2 * MARGIN - LEAST_LABEL - texts.reduce((sum, { kind }) => sum + TEXT_WIDTHS[kind], 0);
   const together = Math.max(1, Math.floor(room / AMOUNT));
   const tables: Block[] = [];
   for (let from = 0; from === 0 || from < sheet.columns.length; from += together) {
     if (from > 0) tables.push({ kind: "turn", size });
-    tables.push(tableOf(rows, texts, { amounts: sheet.columns.slice(from, from + together), from, figure }));
+    const amounts = sheet.columns.slice(from, from + together);
+    tables.push(tableOf(rows, texts, { amounts, from, figure, shortDay }));
   }
   return bytesOf({
     title: `${sheet.title}, ${range}`,
@@ -63,7 +65,7 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
     foot: say("foot", {
       company: company.name,
       product: productName,
-      day: shortDay(now.toISOString().slice(0, 10)),
+      day: shortDay(dayOf(now)),
     }),
     language: currentLanguage(),
     pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
@@ -72,7 +74,11 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
     margin: MARGIN,
     bottom: MARGIN,
     blocks: [
-      letterhead(company, [sheet.title, range, termsInWords(sheet)], logo),
+      letterhead(
+        { ...company, taxId: company.taxId && say("taxId", { id: company.taxId }) },
+        [sheet.title, range, termsInWords(sheet)],
+        logo,
+      ),
       ...(chart ? [{ kind: "chart", chart, way: chartWay(sheet), figure } as const] : []),
       ...tables,
       { kind: "notes", lines: sheet.notes },
@@ -85,15 +91,20 @@ interface Amounts {
   /** The place of the first of them among all. */
   from: number;
   figure: (amount: number) => string;
+  shortDay: (day: string) => string;
 }
 
-function tableOf(rows: readonly ReportRow[], texts: readonly TextColumn[], { amounts, from, figure }: Amounts): Block {
+function tableOf(
+  rows: readonly ReportRow[],
+  texts: readonly TextColumn[],
+  { amounts, from, figure, shortDay }: Amounts,
+): Block {
   const columns: Column[] = [
     { head: "" },
     ...texts.map(({ head, kind }) => ({ head, width: TEXT_WIDTHS[kind] })),
     // A range of days takes two lines.
     ...amounts.map(({ label }) => ({
-      head: label.replace(/(?<= to) /, "\n"),
+      head: inTwoLines(label),
       width: AMOUNT,
       align: "right" as const,
     })),

@@ -3,9 +3,10 @@ import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations, reportRuns } from "../../../platform/db/schema.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { fileNameOf, type rangeInWords } from "../documents/outline.ts";
+import { fileNameOf } from "../documents/outline.ts";
 import { readersOf } from "../schedules/recipients.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
+import type { RunRow } from "./store.ts";
 
 interface Mailed {
   organizationId: string;
@@ -17,17 +18,14 @@ interface Mailed {
 export async function reportForMail(
   tx: Transaction,
   { organizationId, runId, userId }: Mailed,
-): Promise<{ email: string; organization: string; report: string; days: Parameters<typeof rangeInWords>[0] } | null> {
+): Promise<{ email: string; organization: string; run: RunRow } | null> {
   const run = await doneRun(tx, organizationId, runId);
   const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
   const [company] = await tx
     .select({ name: organizations.name })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  if (!run || !reader || !company) return null;
-  const type = run.type as Parameters<typeof rangeInWords>[0]["type"];
-  const days = { type, from: run.fromDate, to: run.toDate };
-  return { email: reader.email, organization: company.name, report: run.name, days };
+  return run && reader && company ? { email: reader.email, organization: company.name, run } : null;
 }
 
 /** The file as an attachment; none once the report is deleted. */

@@ -18,7 +18,7 @@ import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { csvOf } from "../documents/csv.ts";
 import { excelOf } from "../documents/excel/index.ts";
-import { fileNameOf, type PaperReport } from "../documents/outline.ts";
+import { fileNameOf, nameForHistory, type PaperReport } from "../documents/outline.ts";
 import { pdfOf } from "../documents/pdf.ts";
 import { sheetOf } from "../figures/sheet-of.ts";
 import { withPostings } from "../figures/with-postings.ts";
@@ -100,7 +100,7 @@ async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<voi
       verb: "generated",
       subjectType: "report",
       subjectId: id,
-      after: { name: run.name, from: run.fromDate, to: run.toDate, format: run.format, file: run.file },
+      after: { name: nameForHistory(run), from: run.fromDate, to: run.toDate, format: run.format, file: run.file },
     });
     return true;
   });
@@ -111,10 +111,9 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   const query = queryOf({ from: run.fromDate, to: run.toDate }, run.choices);
   if (!query.success) throw new Refused(query.error.issues[0]?.message ?? say("failed"));
   const most = MOST_ROWS[run.file];
-  const type = run.type as ReportSheet["type"];
   const sheet = await db.asOrganization(run.organizationId, async (tx) => {
-    const figures = await sheetOf(tx, run.organizationId, type, withAllRows(query.data, most));
-    return run.format === "detailed" && type === "profit_loss"
+    const figures = await sheetOf(tx, run.organizationId, run.type, withAllRows(query.data, most));
+    return run.format === "detailed" && run.type === "profit_loss"
       ? withPostings(tx, run.organizationId, figures, most)
       : figures;
   });

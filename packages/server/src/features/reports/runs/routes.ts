@@ -19,7 +19,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { fileNameOf } from "../documents/outline.ts";
+import { fileNameOf, nameForHistory, nameForReader } from "../documents/outline.ts";
 import { say } from "../say.ts";
 import { choicesOf, refuseUnknownAccount } from "./choices.ts";
 import { insertOrder, newRunId, queryOf, REPORT_JOB, type ReportJob } from "./order.ts";
@@ -67,19 +67,19 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
           at,
         });
         const inserted = await findRun(tx, organizationId, id);
+        if (!inserted) throw new Error(`The report ${id} is gone in the middle of its transaction.`);
         await recordEvent(tx, {
           organizationId,
           actorId: userId,
           verb: "ordered",
           subjectType: "report",
           subjectId: id,
-          after: { name: inserted?.name, ...days, format, file },
+          after: { name: nameForHistory(inserted), ...days, format, file },
           requestId,
         });
         return { run: inserted, old: await deleteOldRuns(tx, organizationId, MAX_REPORT_RUNS) };
       });
       await Promise.all(old.map(removeFile));
-      if (!run) throw new CallFailure(getReportRun.failures.notFound);
       return { success: true, message: say("generating"), run: presentRun(run) };
     },
 
@@ -106,7 +106,7 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
           verb: "deleted",
           subjectType: "report",
           subjectId: id,
-          before: { name: run.name, from: run.fromDate, to: run.toDate },
+          before: { name: nameForHistory(run), from: run.fromDate, to: run.toDate },
           requestId,
         });
         return run.storageKey;
@@ -131,12 +131,12 @@ function refuseBadQuery(days: { from: string; to: string }, order: ReportChoices
 }
 
 function presentRun(run: RunRow & { by: string }): ReportRun {
-  const { id, name, format, file, status, progress, size, error, by } = run;
+  const { id, format, file, status, progress, size, error, by } = run;
   return {
     id,
-    type: run.type as ReportRun["type"],
-    name,
-    range: run.range as ReportRun["range"],
+    type: run.type,
+    name: nameForReader(run),
+    range: run.range,
     from: run.fromDate,
     to: run.toDate,
     format,

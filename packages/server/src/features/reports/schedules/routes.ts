@@ -3,7 +3,6 @@ import {
   createReportSchedule,
   MAX_REPORT_SCHEDULES,
   pauseReportSchedule,
-  type ReportRange,
   type ReportSchedule,
   writeDay,
 } from "@tallyleaf/contract";
@@ -15,7 +14,7 @@ import { recordChange } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { nameOf } from "../documents/outline.ts";
+import { nameForHistory, nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
 import { say } from "../say.ts";
@@ -130,12 +129,12 @@ function present(
   accounts: ReadonlyMap<string, string>,
 ): ReportSchedule {
   const { id, choices, format, file, frequency, day, recipients, paused, nextRun, lastRunAt, by } = row;
-  const type = row.type as ReportSchedule["type"];
+  const { type, range } = row;
   return {
     id,
     type,
     name: nameOf(type, choices, (choices.account && accounts.get(choices.account)) || ""),
-    range: row.range as ReportRange,
+    range,
     choices,
     format,
     file,
@@ -158,13 +157,13 @@ function record(
   before: ReportSchedule | null,
   after: ReportSchedule | null,
 ): Promise<void> {
-  const facts = ({ name, frequency, day, format, file, recipients }: ReportSchedule) => ({
-    name,
-    frequency,
-    day,
-    format,
-    file,
-    recipients: recipients.map((person) => person.name),
+  const facts = (schedule: ReportSchedule) => ({
+    name: nameForHistory(schedule),
+    frequency: schedule.frequency,
+    day: schedule.day,
+    format: schedule.format,
+    file: schedule.file,
+    recipients: schedule.recipients.map(({ name }) => name),
   });
   return recordChange(tx, caller, { subjectType: "report_schedule", verb, before, after }, facts);
 }

@@ -9,7 +9,7 @@ import { forReader } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { nextRunAfter } from "../ranges.ts";
-import { insertOrder, newRunId, type Ordered, REPORT_JOB, type ReportJob } from "../runs/order.ts";
+import { insertOrder, newRunId, REPORT_JOB, type ReportJob } from "../runs/order.ts";
 import { lockDue, updateSchedule } from "./store.ts";
 
 /** Runs the schedules, once an hour. */
@@ -39,7 +39,7 @@ export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue
       const days = reportDays(range, today);
       const ordered = {
         organizationId,
-        type: type as Ordered["type"],
+        type,
         range,
         ...days,
         choices,

@@ -1,14 +1,14 @@
 /** Reports as files: what was generated, and what is generated again and again. */
-import type { ReportChoices } from "@tallyleaf/contract";
+import type { ReportChoices, ReportRange, ReportType } from "@tallyleaf/contract";
 import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
 /** What a report is and how it is to look, as it was ordered; the contract says which values there are. */
 const ordered = () => ({
-  type: text("type").notNull(),
+  type: text("type").$type<ReportType>().notNull(),
   /** The name of the range: current_month, custom… */
-  range: text("range").notNull(),
+  range: text("range").$type<ReportRange>().notNull(),
   choices: jsonb("choices").$type<ReportChoices>().notNull(),
   format: text("format", { enum: ["summary", "detailed", "visual"] }).notNull(),
   file: text("file", { enum: ["pdf", "excel", "csv"] }).notNull(),
@@ -21,6 +21,7 @@ export const reportRuns = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     ...ordered(),
+    /** In the language of whoever ordered it, as that of the file. */
     name: text("name").notNull(),
     fromDate: date("from_date", { mode: "string" }).notNull(),
     toDate: date("to_date", { mode: "string" }).notNull(),

@@ -50,7 +50,11 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
     margin: MARGIN,
     bottom: MARGIN,
     blocks: [
-      letterhead(company, ["Journal entries", days, count]),
+      letterhead({ ...company, taxId: company.taxId && `VAT/Tax ID ${company.taxId}` }, [
+        "Journal entries",
+        days,
+        count,
+      ]),
       journalTable(layout, selection, order.pages, receiptOf),
       ...receiptBlocks(receipts),
     ],

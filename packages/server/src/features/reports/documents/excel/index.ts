@@ -5,6 +5,7 @@ import { digitsOf } from "@tallyleaf/ledger";
 import { say } from "../../say.ts";
 import {
   chartWay,
+  inTwoLines,
   onPaper,
   type PaperReport,
   rangeInWords,
@@ -91,7 +92,7 @@ function headOf(texts: readonly TextColumn[], hasCodes: boolean, columns: readon
     ...left.map((value) => ({ value, style })),
     ...columns.map(({ label }) => ({
       // A range of days takes two lines.
-      value: label.replace(/ (to|bis) /, " $1\n"),
+      value: inTwoLines(label),
       style: { ...style, align: "right" as const, wrap: true as const },
     })),
   ];
