@@ -1,6 +1,6 @@
 /** The end of a person's account: what it would leave in the books of companies, and the deletion itself. */
 
-import { currentLocale, translator } from "@tallyleaf/messages";
+import { translator } from "@tallyleaf/messages";
 import { contractAccountDeletion } from "@tallyleaf/messages/catalogs/contract-account-deletion";
 import * as z from "zod";
 import { credentials, currentPassword, currentPasswordFailures, login } from "./auth.ts";
@@ -9,6 +9,7 @@ import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
+import { writeList } from "./written.ts";
 
 const say = translator(contractAccountDeletion);
 
@@ -57,8 +58,7 @@ const lastFounder = {
 
 /** The sentence that names the companies. */
 export function lastFounderText(names: readonly string[]): string {
-  const list = new Intl.ListFormat(currentLocale()).format(names);
-  return say("lastFounderOf", { count: names.length, names: list });
+  return say("lastFounderOf", { count: names.length, names: writeList(names) });
 }
 
 export const deleteOwnAccountBody = z.object({

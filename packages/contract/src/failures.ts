@@ -1,9 +1,10 @@
 /** Failures that many calls share, and the one shape of every error body. */
-import { currentLocale, translator } from "@tallyleaf/messages";
+import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import type { Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
+import { writeMonth } from "./written.ts";
 
 const say = translator(contractShared);
 
@@ -104,14 +105,7 @@ export function infectedText(file: string, found: string): string {
   return say("infectedFile", { file, found });
 }
 
-/** "April 2026", of any day in it, YYYY-MM-DD. */
-export function monthName(day: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-}
-
 /** What is said of a posting into a closed month, given by its first day, YYYY-MM-DD. */
 export function monthClosedMessage(month: string): string {
-  return say("namedMonthClosed", { month: monthName(month) });
+  return say("namedMonthClosed", { month: writeMonth(month) });
 }

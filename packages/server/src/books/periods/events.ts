@@ -1,5 +1,5 @@
 /** What the history says of closed months. */
-import { monthName } from "@tallyleaf/contract";
+import { monthInEnglish } from "../../platform/events/english.ts";
 import { type EventTexts, type Facts, noteIn } from "../../platform/events/texts.ts";
 
 export const periodEvents: EventTexts = {
@@ -10,5 +10,5 @@ export const periodEvents: EventTexts = {
 /** "April 2026", of the month that the event is about. */
 const monthIn = (facts: Facts) => {
   const month = facts.text("month");
-  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? monthName(`${month}-01`) : "a month";
+  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? monthInEnglish(month) : "a month";
 };

@@ -1,5 +1,5 @@
 /** The month's end: its checklist, closing, reopening. */
-import { closeMonth, type MonthState, monthName, reopenMonth } from "@tallyleaf/contract";
+import { closeMonth, type MonthState, reopenMonth, writeMonth } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -54,7 +54,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         await record(tx, caller, "closed", month, { note: body.note, ...(left.length > 0 ? { left: counts } : {}) });
         return {
           success: true,
-          message: sayAnswer("monthClosed", { month: monthName(`${month}-01`) }),
+          message: sayAnswer("monthClosed", { month: writeMonth(month) }),
           month: await find(tx, organizationId, month),
         };
       }),
@@ -69,7 +69,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         await record(tx, caller, "reopened", month, { reason: body.reason });
         return {
           success: true,
-          message: sayAnswer("monthReopened", { month: monthName(`${month}-01`) }),
+          message: sayAnswer("monthReopened", { month: writeMonth(month) }),
           month: await find(tx, organizationId, month),
         };
       }),

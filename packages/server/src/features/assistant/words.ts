@@ -1,5 +1,6 @@
 /** How the assistant writes figures and days, in English; the screen formats tables in the reader's locale. */
 import { digitsOf, endOf, isCurrency } from "@tallyleaf/ledger";
+import { monthInEnglish } from "../../platform/events/english.ts";
 import type { Range } from "./sums.ts";
 
 /** "1,234.50 EUR": the number is written with exactly the currency's digits. */
@@ -20,8 +21,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** "3 April 2026". */
 export const dayText = format({ day: "numeric", month: "long", year: "numeric" });
-/** "April 2026", of a day in it or of YYYY-MM. */
-const monthText = format({ month: "long", year: "numeric" });
 /** "Apr 2026", where room is short. */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
@@ -38,7 +37,7 @@ export function monthWithin({ startDate, endDate }: Range, month: string): Range
 export function rangeText({ startDate, endDate }: Range): string {
   if (startDate === endDate) return `on ${dayText(startDate)}`;
   const startsMonth = startDate.endsWith("-01");
-  if (startsMonth && endDate === endOf("month", startDate)) return `in ${monthText(startDate)}`;
+  if (startsMonth && endDate === endOf("month", startDate)) return `in ${monthInEnglish(startDate)}`;
   if (startDate.endsWith("-01-01") && endDate === `${startDate.slice(0, 4)}-12-31`)
     return `in ${startDate.slice(0, 4)}`;
   return `from ${dayText(startDate)} to ${dayText(endDate)}`;

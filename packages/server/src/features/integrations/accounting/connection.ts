@@ -2,13 +2,14 @@
 import { type AccountingSoftware, connectIntegration } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { monthInEnglish } from "../../../platform/events/english.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
 import { readersOf } from "../../reports/schedules/recipients.ts";
 import type { KindOf } from "../kinds.ts";
 import type { IntegrationRooms } from "../registry.ts";
 import { planFiles } from "./files.ts";
-import { daysOf, monthBefore, monthInWords } from "./monthly.ts";
+import { daysOf, monthBefore } from "./monthly.ts";
 
 const { unknownAccount, unknownRecipient } = connectIntegration.failures;
 /** In the morning of the day, when the month before is over in every time zone. */
@@ -54,7 +55,7 @@ const kindOf = ({ db, mail, config, now }: Rooms, software: AccountingSoftware):
     if (planned.files.length === 0)
       return {
         ok: true,
-        sentence: `Nothing was posted in ${monthInWords(month)}, so nothing was mailed.`,
+        sentence: `Nothing was posted in ${monthInEnglish(month)}, so nothing was mailed.`,
         flows: true,
       };
     const readers = await db.asOrganization(organizationId, (tx) => readersOf(tx, organizationId));
@@ -66,7 +67,7 @@ const kindOf = ({ db, mail, config, now }: Rooms, software: AccountingSoftware):
         await mail.order(tx, { kind: "accounting_files", organizationId, software, month, userId });
     });
     const names = people.map(({ name }) => name).join(", ");
-    return { ok: true, sentence: `The files of ${monthInWords(month)} were mailed to ${names}.` };
+    return { ok: true, sentence: `The files of ${monthInEnglish(month)} were mailed to ${names}.` };
   },
 
   next: ({ monthly }, after) => {

@@ -29,10 +29,6 @@ export function daysOf(month: string): { startDate: string; endDate: string } {
   return { startDate: `${month}-01`, endDate: endOf("month", month) };
 }
 
-/** "March 2026". */
-export const monthInWords = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** What the mail says; null: it was disconnected, or its reader may read the books no more. */
 export async function filesForMail(
   tx: Transaction,

@@ -2,6 +2,7 @@
 import { ALL_CHAT_MOMENTS, type ChatMoment } from "@tallyleaf/contract";
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { monthInEnglish } from "../../../platform/events/english.ts";
 
 /** Something that happened, to a thing as its list shows it by now. */
 export interface Told {
@@ -113,7 +114,7 @@ const WORDS: Record<ChatMoment, Words> = {
     all: "/banking",
   },
   "month.closed": {
-    name: ({ month }) => (/^\d{4}-\d{2}/.test(month) ? monthOf(month) : "A month"),
+    name: ({ month }) => (/^\d{4}-\d{2}/.test(month) ? monthInEnglish(month.slice(0, 7)) : "A month"),
     happened: "was closed",
     happenedToMany: "months were closed",
     one: () => "/reports",
@@ -176,8 +177,3 @@ function calm(name: string): string {
 
 const amountOf = (amount: number | null, currency: string) =>
   amount !== null && isCurrency(currency) ? `${amount.toFixed(digitsOf(currency))} ${currency}` : "";
-
-const monthOf = (day: string) =>
-  new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(`${day.slice(0, 7)}-01`),
-  );
