@@ -45,7 +45,6 @@ export const expenseDetail: Translated<typeof english> = {
   doubtful: "Unsicher",
   calculated: "berechnet",
   onPage: "Seite {page}",
-  percent: "{value, number}\u00a0%",
   showOnDocument: "Im Dokument anzeigen",
   showFieldOnDocument: "Im Dokument anzeigen: {field}",
   lineItems: "Positionen",

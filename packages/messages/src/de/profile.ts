@@ -12,7 +12,6 @@ export const profile: Translated<typeof english> = {
   croppedPart: "Der Ausschnitt des Bildes",
   cropHint: "Ziehen Sie das Bild, oder bewegen Sie es mit den Pfeiltasten.",
   zoom: "Zoom",
-  zoomPercent: "{zoom, number, percent}",
   uploading: "Wird hochgeladen …",
   savePicture: "Bild speichern",
   personalDetails: "Persönliche Angaben",

@@ -47,7 +47,6 @@ export const expenseDetail = {
   doubtful: "Doubtful",
   calculated: "calculated",
   onPage: "page {page}",
-  percent: "{value, number}%",
   showOnDocument: "Show on the document",
   showFieldOnDocument: "Show on the document: {field}",
   // Line items and taxes

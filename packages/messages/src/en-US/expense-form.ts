@@ -8,10 +8,9 @@ export const expenseForm = {
   updating: "Updating...",
   loadingExpense: "Loading expense",
   stillProcessing: "The document is still being processed. Save when it's done. Your input is kept.",
-  // The progress bar: `value` is a number in percent, `percent` one too.
+  // The progress bar: `percent` comes in formatted.
   formCompletion: "Form completion",
-  percent: "{value}%",
-  percentComplete: "{percent}% complete",
+  percentComplete: "{percent} complete",
   stepBasic: "Basic Info",
   stepItems: "Items",
   stepTaxes: "Taxes",
@@ -58,7 +57,7 @@ export const expenseForm = {
   postedStay: "Posted entries don't change.",
   replacesAutomatic: "It replaces the automatic rate.",
   replacesRate: "It replaces the company's rate of {rate}.",
-  surchargeStays: "The surcharge of {percent}% stays and is deducted.",
+  surchargeStays: "The surcharge of {percent} stays and is deducted.",
   // Section 2. `number` is a row's.
   itemsSection: "2. Line Items (optional)",
   itemNumber: "Item {number}",
@@ -148,11 +147,11 @@ export const expenseForm = {
   invoiceDateMissingOnEdit: "Invoice Date is required",
   rateMissing: "Enter the exchange rate.",
   emptyFile: "The file is empty. Choose another file.",
-  // What is asked before something odd is saved. Amounts come in formatted, `percent` is a number.
+  // What is asked before something odd is saved. Amounts and `percent` come in formatted.
   oldRate:
     "Keep using the rate from {from} to {to} of {day}? It is {age, plural, one {# day} other {# days}} older than this document. Documents in {from} are then converted at it without asking again, until the rate changes.",
-  oddTax: "The tax of {stated} does not fit its rate: {percent}% would be {right}.",
-  oddNamedTax: "{name} of {stated} does not fit its rate: {percent}% would be {right}.",
+  oddTax: "The tax of {stated} does not fit its rate: {percent} would be {right}.",
+  oddNamedTax: "{name} of {stated} does not fit its rate: {percent} would be {right}.",
   // Failures. `status` is that of the HTTP answer, `reason` a sentence.
   saveFailed: "Failed to save expense. Please try again.",
   createFailed: "Failed to create expense",

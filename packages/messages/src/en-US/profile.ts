@@ -11,7 +11,6 @@ export const profile = {
   croppedPart: "The part of the picture to keep",
   cropHint: "Drag the picture, or move it with the arrow keys.",
   zoom: "Zoom",
-  zoomPercent: "{zoom, number, percent}",
   uploading: "Uploading...",
   savePicture: "Save picture",
   // Personal details

@@ -5,6 +5,7 @@ import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatCount } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
@@ -14,7 +15,6 @@ import { QUEUE_PATH } from "../expenses/review/queue-path.ts";
 import styles from "./AnalyticsScreen.module.css";
 import { Delta } from "./Delta.tsx";
 import { expensesBehind } from "./links.ts";
-import { formatCount } from "./percent.ts";
 import { say } from "./say.ts";
 
 export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {

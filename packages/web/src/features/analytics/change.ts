@@ -1,5 +1,5 @@
 /** How a figure differs from another one. Pure. */
-import { formatCount, formatPercent } from "./percent.ts";
+import { formatCount, formatPercent } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 export interface Change {

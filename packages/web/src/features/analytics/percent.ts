@@ -1,20 +1,6 @@
-/** Counts and shares in the page's language. Pure. */
-import { currentLocale } from "@tallyleaf/messages";
+/** Shares of a whole in percent. Pure. */
 import { ABSENT } from "../../kit/format.ts";
-
-/** "1,234". */
-export const formatCount = (count: number): string => new Intl.NumberFormat(currentLocale()).format(count);
-
-/**
- * "98%", "4.5%".
- *
- * @param share 1 is all
- * @param digits after the decimal point
- */
-export function formatPercent(share: number, digits = 0): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(currentLocale(), { style: "percent", ...options }).format(share);
-}
+import { formatPercent } from "../../kit/format-number.ts";
 
 /** "98%"; rounded down, so that only all of them are 100. */
 export function percentText(part: number, whole: number): string {

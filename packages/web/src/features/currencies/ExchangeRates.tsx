@@ -10,13 +10,14 @@ import { InstantText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay } from "../../kit/format.ts";
+import { formatRateInPercent } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { failureText, removeRate } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
-import { formatPercent, formatRate, rateFacts } from "./rate-text.ts";
+import { formatRate, rateFacts } from "./rate-text.ts";
 import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
@@ -122,7 +123,7 @@ function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | 
       {rate.surchargePercentage > 0 && (
         <Text size="sm" c="dimmed">
           {say("surchargeAndEffective", {
-            surcharge: formatPercent(rate.surchargePercentage),
+            surcharge: formatRateInPercent(rate.surchargePercentage),
             rate: formatRate(rate.effectiveRate),
           })}
         </Text>

@@ -1,10 +1,11 @@
 /** The currency screen's own thinking: what the form refuses and sends, how rates and their age are said. */
 import { CallFailed, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
+import { formatRateInPercent } from "../../kit/format-number.ts";
 import { copyFailureText, failureText } from "./calls.ts";
 import { sourceText } from "./known-rate.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
-import { ageInDays, formatPercent, formatRate, rateFacts, sourceNotes } from "./rate-text.ts";
+import { ageInDays, formatRate, rateFacts, sourceNotes } from "./rate-text.ts";
 
 const filled: RateValues = {
   fromCurrencyCode: "EUR",
@@ -104,7 +105,7 @@ describe("the form", () => {
 describe("in words", () => {
   it("rates have six decimals, percents no needless ones", () => {
     expect([formatRate(1.1, "en"), formatRate(20104.8, "en")]).toEqual(["1.100000", "20,104.800000"]);
-    expect([formatPercent(2.5, "en"), formatPercent(3, "en")]).toEqual(["2.5%", "3%"]);
+    expect([formatRateInPercent(2.5), formatRateInPercent(3)]).toEqual(["2.5%", "3%"]);
   });
 
   it("the age is counted in days of the calendar", () => {

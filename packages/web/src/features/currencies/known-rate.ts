@@ -1,11 +1,12 @@
 /** The rate that a document of a day would be booked at: one query for all forms, and where the rate comes from in words. */
 import { CallFailed, type CallOutput, lookUpRate } from "@tallyleaf/contract";
-import { decimal, formatTyped, rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
-import { currentLocale, translator } from "@tallyleaf/messages";
+import { rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
 import { knownRate } from "@tallyleaf/messages/catalogs/known-rate";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { formatDay } from "../../kit/format.ts";
+import { formatExchangeRate } from "../../kit/format-number.ts";
 import { CURRENCIES } from "./keys.ts";
 
 const say = translator(knownRate);
@@ -46,6 +47,6 @@ export function useRateHint(from: string, to: string, date: string): { rate: str
   const { data } = useQuery({ ...knownRateQuery(from, to, date), enabled: date !== "" && from !== to });
   if (data === undefined) return { rate: "", hint: "" };
   if (data === null) return { rate: "", hint: say("noRateKnown") };
-  const rate = formatTyped(decimal(data.rate), { kind: "rate" }, currentLocale());
+  const rate = formatExchangeRate(data.rate);
   return { rate, hint: say("rateHint", { rate, source: sourceText(data, date) }) };
 }

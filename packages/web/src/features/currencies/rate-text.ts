@@ -15,11 +15,6 @@ export function formatRate(rate: number, locale = currentLocale()): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 }).format(rate);
 }
 
-/** "2.5%", without needless decimals. @param percent 0 to 100 */
-export function formatPercent(percent: number, locale = currentLocale()): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100);
-}
-
 /** Whole days from a calendar day to the day of an instant, never below zero. */
 export function ageInDays(day: string, now: string): number {
   return Math.max(0, daysBetween(day, now.slice(0, 10)));

@@ -2,12 +2,12 @@
 
 import { ActionIcon, Box, Flex, Progress, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { formatList } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { type Batch, type BatchFile, progressOf } from "./batch.ts";
 import fileStyles from "./FileList.module.css";
-import { formatParts } from "./format-parts.ts";
 import { say } from "./say.ts";
 
 export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () => void }) {
@@ -83,5 +83,5 @@ function summaryOf(batch: Batch): string {
     const count = batch.files.filter((file) => file.stage === stage).length;
     return count === 0 ? [] : say(result, { count });
   });
-  return say("batchSummary", { total: batch.files.length, results: formatParts(results) });
+  return say("batchSummary", { total: batch.files.length, results: formatList(results, "unit") });
 }

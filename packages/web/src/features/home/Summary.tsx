@@ -3,9 +3,9 @@
 import { Anchor } from "@mantine/core";
 import { IconCalendar, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { Link } from "react-router";
 import { formatDays, formatMoney } from "../../kit/format.ts";
+import { listOfNodes } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
@@ -60,26 +60,18 @@ function Elsewhere({ days }: { days: DayRange }) {
 
 function Todo({ todo }: { todo: readonly { to: string; words: string }[] }) {
   const Icon = todo.length === 0 ? IconCircleCheck : IconEye;
+  const tasks = todo.map(({ to, words }) => ({
+    text: words,
+    node: (
+      <Anchor key={to} component={Link} to={to} inherit>
+        {words}
+      </Anchor>
+    ),
+  }));
   return (
     <p className={`${layout.wideCard} ${layout.sign} ${styles.summary}`}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
-      <span>{todo.length === 0 ? say("allDone") : say.rich("todo", { tasks: () => <Tasks todo={todo} /> })}</span>
+      <span>{todo.length === 0 ? say("allDone") : say.rich("todo", { tasks: () => listOfNodes(tasks) })}</span>
     </p>
   );
-}
-
-/** The tasks as a list within a sentence. */
-function Tasks({ todo }: { todo: readonly { to: string; words: string }[] }) {
-  const left = todo.values();
-  const list = new Intl.ListFormat(currentLocale()).formatToParts(todo.map(({ words }) => words));
-  return list.map(({ type, value }, place) => {
-    const task = type === "element" ? left.next().value : undefined;
-    if (!task) return value;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their places
-      <Anchor key={place} component={Link} to={task.to} inherit>
-        {task.words}
-      </Anchor>
-    );
-  });
 }

@@ -1,6 +1,6 @@
 /** The texts and colors of the badges on the dashboard's cards. Pure; the rules are in docs/DECISIONS.md. */
 import type { CashStanding, MonthToDate } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { formatPercent } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 export interface CardBadge {
@@ -18,10 +18,7 @@ export interface CardBadge {
 export function changeBadge({ amount, before, change }: MonthToDate, good: "more" | "less"): CardBadge | null {
   if (change === null)
     return amount === 0 ? null : { text: say("badgeNew"), color: "gray", words: say("badgeNewNote") };
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", ...digits }).format(
-    Math.abs(change) / 100,
-  );
+  const percent = formatPercent(Math.abs(change) / 100, 1);
   if (change === 0 || amount === before) return { text: percent, color: "gray", words: say("unchangedNote") };
   const isMore = change > 0;
   return {

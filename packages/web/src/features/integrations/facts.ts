@@ -1,6 +1,6 @@
 /** What a connection is set to, in a few words. Pure. */
 import { CHAT_MOMENTS, type IntegrationSettings } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { formatList } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 /** Terms and what they are, in the order in which they are read. */
@@ -16,10 +16,15 @@ export function factsOf(settings: IntegrationSettings): readonly [term: string, 
       ];
     }
     case "team_chat": {
-      const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
       return [
         [say("sentTo"), settings.host],
-        [say("messagesAbout"), list.format(settings.moments.map((moment) => CHAT_MOMENTS[moment]))],
+        [
+          say("messagesAbout"),
+          formatList(
+            settings.moments.map((moment) => CHAT_MOMENTS[moment]),
+            "unit",
+          ),
+        ],
       ];
     }
     case "quickbooks":

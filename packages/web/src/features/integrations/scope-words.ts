@@ -1,6 +1,6 @@
 /** Scopes as people read them, and as the form holds them: for each area, nothing, reading, or writing. Pure. */
 import { AREAS, type Area, type Scope } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { formatList } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 const LEVELS = ["none", "read", "write"] as const;
@@ -40,8 +40,11 @@ export function scopeWords(scopes: readonly string[]): string {
   if (write.length === AREA_NAMES.length) return say("readAndWriteEverything");
   const readOnly = areas("read").filter((area) => !write.includes(area));
   if (readOnly.length === AREA_NAMES.length) return say("readEverything");
-  const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
-  const named = (some: Area[]) => list.format(some.map((area) => AREA_LABELS[area]));
+  const named = (some: Area[]) =>
+    formatList(
+      some.map((area) => AREA_LABELS[area]),
+      "unit",
+    );
   const [written, read] = [named(write), named(readOnly)];
   if (write.length === 0) return say("scopesRead", { read });
   return readOnly.length === 0 ? say("scopesWrite", { written }) : say("scopesWriteAndRead", { written, read });

@@ -3,8 +3,8 @@
 import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { formatAmount, formatDay } from "../../kit/format.ts";
+import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
@@ -12,10 +12,6 @@ import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
 import { sumsOf } from "./entry-sums.ts";
 import { say } from "./say.ts";
-
-/** With all its digits. */
-const formatRate = (rate: string) =>
-  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 20 }).format(rate as `${number}`);
 
 export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choice: ExpenseDetail["choice"] }) {
   const { debit, credit } = sumsOf(entry);
@@ -37,7 +33,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
     >
       <Text size="sm" c="dimmed">
         {entry.exchangeRate !== null && entry.currency !== entry.baseCurrency
-          ? say("termsWithRate", { ...terms, rate: formatRate(entry.exchangeRate), base: entry.baseCurrency })
+          ? say("termsWithRate", { ...terms, rate: formatExchangeRate(entry.exchangeRate), base: entry.baseCurrency })
           : say("terms", terms)}
       </Text>
       <table className={`${plain.table} ${plain.figures} ${styles.ledger}`} aria-label={say("journalEntry")}>

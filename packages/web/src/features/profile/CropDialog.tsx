@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { formatPercent } from "../../kit/format-number.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./CropDialog.module.css";
 import type { Square } from "./crop.ts";
@@ -82,7 +83,7 @@ function CropForm({ file, busy, error, onSave, onClose }: Props & { file: File }
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbProps={{ "aria-labelledby": "crop-zoom", "aria-valuetext": say("zoomPercent", { zoom }) }}
+          thumbProps={{ "aria-labelledby": "crop-zoom", "aria-valuetext": formatPercent(zoom) }}
         />
       </div>
       {fault !== null && <ErrorAlert>{fault}</ErrorAlert>}

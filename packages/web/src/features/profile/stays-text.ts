@@ -1,6 +1,6 @@
 /** Says how much of a person stays in the books of a company. */
 import type { LeftInBooks } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { formatList } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 const COUNTS = {
@@ -16,5 +16,5 @@ const COUNTS = {
 export function staysText(stays: LeftInBooks): string {
   const kinds = Object.keys(COUNTS) as (keyof LeftInBooks)[];
   const items = kinds.filter((kind) => stays[kind] > 0).map((kind) => say(COUNTS[kind], { count: stays[kind] }));
-  return items.length === 0 ? say("staysNothing") : new Intl.ListFormat(currentLocale()).format(items);
+  return items.length === 0 ? say("staysNothing") : formatList(items);
 }

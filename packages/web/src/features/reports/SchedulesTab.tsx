@@ -3,7 +3,6 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import type { ReportSchedule } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
@@ -11,6 +10,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { formatList } from "../../kit/format-number.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -42,8 +42,7 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
   },
   {
     label: say("recipients"),
-    cell: ({ recipients }) =>
-      new Intl.ListFormat(currentLocale()).format(recipients.map(({ name }) => name)) || say("noRecipients"),
+    cell: ({ recipients }) => formatList(recipients.map(({ name }) => name)) || say("noRecipients"),
   },
   {
     label: say("nextRun"),

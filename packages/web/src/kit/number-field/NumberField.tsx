@@ -20,8 +20,9 @@ import {
   unreadValue,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
-import { type ChangeEvent, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { listOfNodes } from "../format-number.ts";
 import { say } from "../say.ts";
 import { refuseUnread } from "./refuse-unread.ts";
 
@@ -132,18 +133,16 @@ interface QuestionProps {
 }
 
 function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode {
-  const written = readings.map((reading) => formatTyped(reading, field, currentLocale()));
-  const alternatives = new Intl.ListFormat(currentLocale(), { type: "disjunction" });
-  const choices = alternatives.formatToParts(written).map(({ type, value }) => {
-    const reading = type === "element" ? readings[written.indexOf(value)] : undefined;
-    if (!reading) return <Fragment key={value}>{value}</Fragment>;
-    return (
-      <Anchor key={value} component="button" type="button" inherit fw={600} onClick={() => onChoose(reading)}>
-        {value}
+  const choices = readings.map((reading) => {
+    const written = formatTyped(reading, field, currentLocale());
+    const node = (
+      <Anchor key={written} component="button" type="button" inherit fw={600} onClick={() => onChoose(reading)}>
+        {written}
       </Anchor>
     );
+    return { text: written, node };
   });
-  return say.rich("didYouMean", { text: text.trim(), choices: () => choices });
+  return say.rich("didYouMean", { text: text.trim(), choices: () => listOfNodes(choices, "disjunction") });
 }
 
 /** What is said of a text that is no number; one that may be several is asked about, and until then is none. */

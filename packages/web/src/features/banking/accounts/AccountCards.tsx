@@ -3,12 +3,12 @@
 import { ActionIcon, Box, Flex, Menu, UnstyledButton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight, IconDots, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatPercent } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -128,9 +128,7 @@ function Change({ account: { active, changePercent, lines } }: { account: BankAc
         {lines === 0 ? say("noTransactionsYet") : say("noEarlierBalance")}
       </Flex>
     );
-  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 }).format(
-    Math.abs(changePercent) / 100,
-  );
+  const percent = formatPercent(Math.abs(changePercent) / 100, 0, 1);
   if (changePercent === 0)
     return (
       <Flex component="span" display="inline-flex" gap={4} align="center" className={text.note}>

@@ -5,7 +5,6 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
 import { unreadText } from "@tallyleaf/ledger";
-import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { matchesChanged } from "../../../client/banking-changed.ts";
@@ -13,6 +12,7 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -274,9 +274,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
             <>
               <Text size="sm" role="status">
                 {say("chosenOf", {
-                  chosen: new Intl.ListFormat(currentLocale()).format(
-                    sums.map((sum) => formatMoney(sum.open, sum.currency)),
-                  ),
+                  chosen: formatList(sums.map((sum) => formatMoney(sum.open, sum.currency))),
                   total: formatMoney(Math.abs(line.amount), currency),
                 })}
               </Text>

@@ -1,8 +1,8 @@
 /** What came in, to be held against what was there: people, and the trial balance before and after. */
 import { Button, Table, Text } from "@mantine/core";
 import type { MovingResult } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { useState } from "react";
+import { formatList } from "../../../kit/format-number.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { say } from "../say.ts";
 
@@ -12,9 +12,7 @@ export function Result({ result: { people, trialBalance } }: { result: MovingRes
   return (
     <>
       <Text size="sm">
-        {people.others.length > 0
-          ? say("logOnly", { people: new Intl.ListFormat(currentLocale()).format(people.others) })
-          : say("allMembers")}{" "}
+        {people.others.length > 0 ? say("logOnly", { people: formatList(people.others) }) : say("allMembers")}{" "}
         {say("checked", { count: accounts.length })}
       </Text>
       <Button

@@ -1,7 +1,7 @@
 /** Says what a transfer of a company contains. */
 import type { Moving } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { formatSize } from "../../../kit/format.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import { say } from "../say.ts";
 
 /** "307 expenses, 445 entries, 54 invoices, 33 documents (59 kB)."; empty until it is done. */
@@ -17,7 +17,6 @@ export function contentOf({ result }: Pick<Moving, "result">): string {
   ] as const;
   const items = counts.flatMap(([key, each]) => (each === 0 ? [] : [say(key, { count: each })]));
   if (count > 0) items.push(say("documentCount", { count, size: formatSize(bytes) }));
-  const list = new Intl.ListFormat(currentLocale(), { type: "unit" });
-  const contents = items.length === 0 ? say("noContents") : say("contents", { items: list.format(items) });
+  const contents = items.length === 0 ? say("noContents") : say("contents", { items: formatList(items, "unit") });
   return missing.length === 0 ? contents : `${contents} ${say("missingFiles", { count: missing.length })}`;
 }

@@ -2,6 +2,7 @@
 
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
+import { formatRateInPercent } from "../../../kit/format-number.ts";
 import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
@@ -68,7 +69,7 @@ export function Taxes({ reading, currency }: Omit<Props, "marks">) {
             // biome-ignore lint/suspicious/noArrayIndexKey: taxes of a document have no other name and never move
             <tr key={place}>
               <td>{tax.name}</td>
-              <td>{tax.rate === null ? ABSENT : say("percent", { value: Number(tax.rate) })}</td>
+              <td>{tax.rate === null ? ABSENT : formatRateInPercent(tax.rate)}</td>
               <td>{formatMoney(tax.net, currency)}</td>
               <td>{formatMoney(tax.amount, currency)}</td>
             </tr>

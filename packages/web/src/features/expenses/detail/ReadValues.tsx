@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT } from "../../../kit/format.ts";
+import { formatPercent } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
@@ -93,7 +94,7 @@ function Sureness({ confidence, printed }: { confidence: number; printed: boolea
       align="center"
       className={styles.sureness}
       data-certainty={certainty}
-      title={say("percent", { value: Math.round(confidence * 100) })}
+      title={formatPercent(confidence)}
     >
       <Icon size={15} stroke={2} aria-hidden="true" />
       {say(certainty)}

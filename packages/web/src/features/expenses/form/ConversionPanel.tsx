@@ -9,6 +9,7 @@ import { decimalToNumber, rateAge, SHOWN_AGE_DAYS } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
+import { formatExchangeRate } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
@@ -16,7 +17,6 @@ import { type KnownRate, knownRateQuery } from "../../currencies/known-rate.ts";
 import { CompanyRate } from "./CompanyRate.tsx";
 import { rateOf } from "./conversion.ts";
 import styles from "./Form.module.css";
-import { rateText } from "./money-text.ts";
 import type { PartProps } from "./parts.ts";
 import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
@@ -88,7 +88,7 @@ function RateInput(props: PartProps & { from: string; to: string; label: string;
     ...knownRateQuery(from, to, form.invoiceDate),
     enabled: form.invoiceDate !== "",
   });
-  const equation = say("rateEquation", { from, to, rate: rate ? rateText(rate) : "…" });
+  const equation = say("rateEquation", { from, to, rate: rate ? formatExchangeRate(rate) : "…" });
   return (
     <>
       <NumberField
@@ -115,7 +115,7 @@ function knownText(form: FormState, known: KnownRate | null | undefined): string
   const age = rateAge(known.day, form.invoiceDate);
   const facts = {
     kind: known.rateType === "auto" ? "automatic" : known.day === null ? "manual" : "manualSince",
-    rate: rateText(known.rate),
+    rate: formatExchangeRate(known.rate),
     day: known.day === null ? "" : formatDay(known.day),
     age: age > SHOWN_AGE_DAYS ? age : 0,
   };

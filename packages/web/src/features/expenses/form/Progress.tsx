@@ -2,6 +2,7 @@
 
 import { Progress as Bar, Flex, Group, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import { formatPercent } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./Progress.module.css";
@@ -18,11 +19,11 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
             value={percent}
             color="brand"
             aria-label={say("formCompletion")}
-            aria-valuetext={say("percentComplete", { percent: String(percent) })}
+            aria-valuetext={say("percentComplete", { percent: formatPercent(percent / 100) })}
           />
         </Bar.Root>
         <Text size="sm" miw="5ch" ta="right">
-          {say("percent", { value: String(percent) })}
+          {formatPercent(percent / 100)}
         </Text>
       </Group>
       <Flex

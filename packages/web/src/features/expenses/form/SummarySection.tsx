@@ -2,8 +2,9 @@
 
 import { Alert, Anchor, Box, Text } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
-import { absolute, decimal, divide, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { ABSENT } from "../../../kit/format.ts";
+import { formatRateInPercent } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -13,7 +14,7 @@ import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
-import { moneyText, percentText } from "./money-text.ts";
+import { moneyText } from "./money-text.ts";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
 import { say } from "./say.ts";
@@ -25,7 +26,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
   const value = follows ? (hasTotal(form, figures) ? toDecimalString(total) : "") : form.totalAmount;
   const category = choices.categories.find((choice) => choice.value === form.accountCode)?.label ?? form.accountCode;
   const less = adjustment.minor < 0n;
-  const rate = overallTaxRate && percentText(divide(overallTaxRate, decimal("1"), 2));
+  const rate = overallTaxRate && formatRateInPercent(formatDecimal(divide(overallTaxRate, decimal("1"), 2)));
   const text = (amount: typeof total | null) => moneyText(amount, screen);
   return (
     <Section title={say("summarySection")}>
@@ -79,7 +80,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
         <dt>{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? say("includedTax") : say("totalTax")}</dt>
         <dd>{text(figures.taxSubtotal)}</dd>
         <dt>{say("overallTaxRate")}</dt>
-        <dd>{rate === null ? ABSENT : say("percent", { value: rate })}</dd>
+        <dd>{rate ?? ABSENT}</dd>
         <dt>{say("totalIncludingTax")}</dt>
         <dd>{text(total)}</dd>
         <dt>{say("tip")}</dt>

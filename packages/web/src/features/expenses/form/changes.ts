@@ -1,9 +1,9 @@
 /** What somebody else changed while an expense was being edited here: field by field, as they were and as they are now. */
 import { type ExpenseDetail, expenseFields, expenseTexts, inSentenceCase, shortOf } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatMoney } from "../../../kit/format.ts";
+import { formatExchangeRate } from "../../../kit/format-number.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { statusLabel } from "../../../kit/status.ts";
-import { rateText } from "./money-text.ts";
 import { say } from "./say.ts";
 
 export interface Change {
@@ -41,7 +41,7 @@ const FIELDS: Record<Shown, Show> = {
   taxStructure: ({ taxStructure }) => (taxStructure === "inclusive" ? say("taxInclusive") : say("taxExclusive")),
   paymentAccountId: ({ paymentAccountId }) => paymentAccountId || ABSENT,
   accountCode: ({ accountCode }) => accountCode || ABSENT,
-  exchangeRate: ({ exchangeRate }) => (exchangeRate === null ? ABSENT : rateText(exchangeRate)),
+  exchangeRate: ({ exchangeRate }) => (exchangeRate === null ? ABSENT : formatExchangeRate(exchangeRate)),
   lineItems: itemsText,
   taxes: taxesText,
 };

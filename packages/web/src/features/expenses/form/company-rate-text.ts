@@ -1,8 +1,7 @@
 /** What making a typed rate the company's would change, in sentences. */
 import type { CallOutput, ExchangeRate, rateEffect } from "@tallyleaf/contract";
-import { decimal } from "@tallyleaf/ledger";
 import { formatDay } from "../../../kit/format.ts";
-import { percentText, rateText } from "./money-text.ts";
+import { formatExchangeRate, formatRateInPercent } from "../../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 /** A rate that would be the company's from a day on. */
@@ -39,10 +38,12 @@ export function companyRateText(
   );
   if (stored) {
     sentences.push(
-      stored.rateType === "auto" ? say("replacesAutomatic") : say("replacesRate", { rate: rateText(stored.rate) }),
+      stored.rateType === "auto"
+        ? say("replacesAutomatic")
+        : say("replacesRate", { rate: formatExchangeRate(stored.rate) }),
     );
     if (stored.surchargePercentage > 0)
-      sentences.push(say("surchargeStays", { percent: percentText(decimal(stored.surchargePercentage)) }));
+      sentences.push(say("surchargeStays", { percent: formatRateInPercent(stored.surchargePercentage) }));
   }
   return sentences.join(" ");
 }

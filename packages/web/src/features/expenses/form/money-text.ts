@@ -1,13 +1,5 @@
-/** Amounts of the form with the symbols that the specification names, any other currency by its code; exchange rates, and percentages. */
-import {
-  type Decimal,
-  decimal,
-  digitsOf,
-  formatTyped,
-  isCurrency,
-  type Money,
-  toDecimalString,
-} from "@tallyleaf/ledger";
+/** Amounts of the form with the symbols that the specification names, any other currency by its code. */
+import { digitsOf, isCurrency, type Money, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import type { Screen } from "./checks.ts";
@@ -45,10 +37,3 @@ export function decimalMoneyText(amount: string, currency: string, screen: Scree
     .map(({ type, value }) => (type === "currency" ? symbol : value))
     .join("");
 }
-
-/** An exchange rate with all its decimals: "0.9245". */
-export const rateText = (rate: Decimal | number): string =>
-  formatTyped(typeof rate === "number" ? decimal(rate) : rate, { kind: "rate" }, currentLocale());
-
-/** The number of a percentage, without the sign: "19". */
-export const percentText = (rate: Decimal): string => formatTyped(rate, { kind: "percent" }, currentLocale());

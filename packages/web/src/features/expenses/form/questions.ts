@@ -2,9 +2,8 @@
 import { type ExpenseDetail, expenseFields, inSentenceCase } from "@tallyleaf/contract";
 import {
   ASKED_AGE_DAYS,
-  decimal,
-  divide,
   type ExpenseFigures,
+  formatDecimal,
   type Money,
   oddTax,
   rateAge,
@@ -14,8 +13,8 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { formatRateInPercent } from "../../../kit/format-number.ts";
 import { knownRateQuery } from "../../currencies/known-rate.ts";
-import { percentText } from "./money-text.ts";
 import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
 
@@ -78,7 +77,7 @@ function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
     const facts = {
       stated: text(amount),
       right: text(expected),
-      percent: percentText(divide(rate, decimal("1"), Math.min(rate.scale, 4))),
+      percent: formatRateInPercent(formatDecimal(rate)),
     };
     const name = taxName.trim();
     return [name === "" ? say("oddTax", facts) : say("oddNamedTax", { ...facts, name })];

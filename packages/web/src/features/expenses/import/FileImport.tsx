@@ -10,11 +10,11 @@ import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
 import { FileZone } from "../../../kit/csv/FileZone.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
 import { categoryChoices, paymentChoices } from "../form/choices.ts";
-import { formatParts } from "../format-parts.ts";
 import { importsChanged, previewImport, startImport, type Wishes } from "./calls.ts";
 import styles from "./Import.module.css";
 import { faultOf, ROLES } from "./import-state.ts";
@@ -176,7 +176,9 @@ function Outcome({ counts, withDuplicates }: { counts: Counts; withDuplicates: b
   const count = takenOf(counts, withDuplicates);
   return (
     <Text span fw={550}>
-      {left.length === 0 ? say("toImport", { count }) : say("toImportOthersNot", { count, rows: formatParts(left) })}
+      {left.length === 0
+        ? say("toImport", { count })
+        : say("toImportOthersNot", { count, rows: formatList(left, "unit") })}
     </Text>
   );
 }

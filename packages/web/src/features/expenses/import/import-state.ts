@@ -7,7 +7,7 @@ import {
   expenseCsvMapping,
   type ImportOutcome,
 } from "@tallyleaf/contract";
-import { formatParts } from "../format-parts.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 const { ignore, ...known } = expenseCsvColumns;
@@ -32,12 +32,15 @@ export const OUTCOMES: Record<ImportOutcome, { label: string; color: string }> =
 export function describeImport({ state, rows, added, waiting, failed, leftOut, undone }: ExpenseImportRow): string {
   if (state === "running") return say("rowsDone", { done: rows - waiting - leftOut, rows: rows - leftOut });
   if (state === "undoing") return say("expensesUndone", { undone, expenses: added + undone });
-  return formatParts([
-    ...(state === "done" ? [say("importedCount", { count: added })] : []),
-    ...(undone > 0 ? [say("undoneCount", { count: undone })] : []),
-    ...(leftOut > 0 ? [say("leftOutCount", { count: leftOut })] : []),
-    ...(failed > 0 ? [say("badCount", { count: failed })] : []),
-  ]);
+  return formatList(
+    [
+      ...(state === "done" ? [say("importedCount", { count: added })] : []),
+      ...(undone > 0 ? [say("undoneCount", { count: undone })] : []),
+      ...(leftOut > 0 ? [say("leftOutCount", { count: leftOut })] : []),
+      ...(failed > 0 ? [say("badCount", { count: failed })] : []),
+    ],
+    "unit",
+  );
 }
 
 /** How far it is, in percent. */

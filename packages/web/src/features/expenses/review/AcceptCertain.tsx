@@ -1,10 +1,10 @@
 /** Accepts in one move all that only need a nod, after saying how many and how much. */
 import { Button, Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
-import { currentLocale } from "@tallyleaf/messages";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { formatMoney } from "../../../kit/format.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import { toast } from "../../../kit/toast.ts";
 import { sumsOfRows } from "../bulk/sums.ts";
 import type { Refusals } from "../bulk/use-bulk.ts";
@@ -59,7 +59,7 @@ export function AcceptCertain({ review, onRefused }: Props) {
         onClose={() => setAsking(false)}
       >
         <Stack gap="xs">
-          <Text>{say("acceptCertainText", { count: rows.length, sums: listOf(sums) })}</Text>
+          <Text>{say("acceptCertainText", { count: rows.length, sums: formatList(sums) })}</Text>
           <Text size="sm" c="dimmed">
             {say("acceptCertainHint")}
           </Text>
@@ -68,5 +68,3 @@ export function AcceptCertain({ review, onRefused }: Props) {
     </>
   );
 }
-
-const listOf = (sums: readonly string[]) => new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(sums);

@@ -3,12 +3,12 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconInfoCircle } from "@tabler/icons-react";
 import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
@@ -127,6 +127,8 @@ function unmappedText(software: AccountingSoftware, unmapped: readonly { code: s
   const named = unmapped.slice(0, NAMED_ACCOUNTS).map(({ code, name }) => (software === "xero" ? code : name));
   const rest = unmapped.length - named.length;
   if (rest > 0) named.push(say("moreAccounts", { count: rest }));
-  const accounts = new Intl.ListFormat(currentLocale()).format(named);
-  return say(software === "xero" ? "unmappedNumbers" : "unmappedNames", { count: unmapped.length, accounts });
+  return say(software === "xero" ? "unmappedNumbers" : "unmappedNames", {
+    count: unmapped.length,
+    accounts: formatList(named),
+  });
 }
