@@ -83,6 +83,7 @@ export const analytics: Translated<typeof english> = {
   tableCsv: "Tabelle (CSV)",
   pictureHead: "{title}, {days}",
   pictureNotSaved: "Das Bild wurde nicht gespeichert",
+  pictureNotDrawn: "Dieser Browser konnte das Bild nicht zeichnen.",
   inCurrency: "{name} ({currency})",
   quarter: "Q{quarter} {year}",
 

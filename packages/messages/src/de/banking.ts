@@ -71,6 +71,7 @@ export const banking: Translated<typeof english> = {
   paid: "Bezahlt",
   allBills: "Alle Eingangsrechnungen",
   whichBills: "Status der Eingangsrechnungen",
+  dateRange: "Zeitraum",
   searchBills: "Eingangsrechnungen suchen",
   searchBillsHint: "Lieferant oder Nummer suchen …",
   due: "Fällig am",

@@ -12,6 +12,7 @@ export const common: Translated<typeof english> = {
   close: "Schließen",
   currency: "Währung",
   date: "Datum",
+  days: "Tage",
   delete: "Löschen",
   deleting: "Wird gelöscht …",
   description: "Beschreibung",

@@ -2,7 +2,7 @@ import type { contractProfile as english } from "../en-US/contract-profile.ts";
 import type { Translated } from "../translator.ts";
 
 export const contractProfile: Translated<typeof english> = {
-  fullName: "Vollständiger Name",
+  fullName: "Vor- und Nachname",
   emailAddress: "E-Mail-Adresse",
   phoneNumber: "Telefonnummer",
   phoneHelp: "Bei internationalen Nummern mit Landesvorwahl",

@@ -46,5 +46,4 @@ export const invoices: Translated<typeof english> = {
   // SettingsDialog.tsx
   settingsTitle: "Rechnungseinstellungen",
   loadingSettings: "Einstellungen werden geladen",
-  days: "Tage",
 };

@@ -26,6 +26,7 @@ export const kit: Translated<typeof english> = {
   dayFarAhead: "{label}: Der {day} liegt mehr als ein Jahr in der Zukunft.",
   didYouMean: "„{text}“: Meinen Sie <choices></choices>?",
   dismiss: "Schließen",
+  searchHint: "{label} …",
   draft: "Entwurf",
   found: "{count, number} gefunden",
   from: "Von",

@@ -86,6 +86,7 @@ export const analytics = {
   tableCsv: "Table (CSV)",
   pictureHead: "{title}, {days}",
   pictureNotSaved: "The picture was not saved",
+  pictureNotDrawn: "This browser could not draw the picture.",
   inCurrency: "{name} ({currency})",
   quarter: "Q{quarter} {year}",
 

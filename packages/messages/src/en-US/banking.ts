@@ -73,6 +73,7 @@ export const banking = {
   paid: "Paid",
   allBills: "All bills",
   whichBills: "Status of the bills",
+  dateRange: "Date range",
   searchBills: "Search bills",
   searchBillsHint: "Search vendor or number…",
   due: "Due",

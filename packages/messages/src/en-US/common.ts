@@ -10,6 +10,7 @@ export const common = {
   close: "Close",
   currency: "Currency",
   date: "Date",
+  days: "days",
   delete: "Delete",
   deleting: "Deleting...",
   description: "Description",

@@ -43,5 +43,4 @@ export const invoices = {
   // SettingsDialog.tsx
   settingsTitle: "Invoice settings",
   loadingSettings: "Loading settings",
-  days: "days",
 } as const;

@@ -25,6 +25,7 @@ export const kit = {
   dayFarAhead: "{label}: {day} is more than a year from now.",
   didYouMean: "“{text}”: did you mean <choices></choices>?",
   dismiss: "Dismiss",
+  searchHint: "{label}…",
   draft: "Draft",
   found: "{count, number} found",
   from: "From",

@@ -35,8 +35,8 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
     const drawing = card.current && draw?.(card.current);
     if (!drawing || !card.current) return;
     const head = say("pictureHead", { title, days: formatDays(days) });
-    await savePng(drawing, card.current, head, `${named}.png`).catch((error: Error) =>
-      toast.error(error.message, { title: say("pictureNotSaved") }),
+    await savePng(drawing, card.current, head, `${named}.png`).catch(() =>
+      toast.error(say("pictureNotDrawn"), { title: say("pictureNotSaved") }),
     );
   };
   return (

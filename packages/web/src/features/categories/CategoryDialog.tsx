@@ -112,5 +112,5 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
 function choicesOf(accounts: readonly AccountRow[], category: CategoryRow | null) {
   return accounts
     .filter(({ code, active, type }) => (active && type !== "Revenue") || code === category?.accountCode)
-    .map(({ code, name, type }) => ({ value: code, label: `${code} - ${name} (${type})` }));
+    .map(({ code, name, type }) => ({ value: code, label: `${code} - ${name} (${say(type)})` }));
 }

@@ -1,6 +1,7 @@
 /** The form of an exchange rate: what stands in it at first, what is wrong with it, what is sent. */
 import { type AutoPair, type ExchangeRate, SETTINGS_CURRENCIES, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { decimal, divide, formatDecimal } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
 export type RateValues = {
   fromCurrencyCode: string;
@@ -48,11 +49,11 @@ export function faultsOf(values: RateValues): Partial<Record<keyof RateValues, s
   const faults: Partial<Record<keyof RateValues, string>> = {};
   const { fromCurrencyCode, toCurrencyCode, rateType } = values;
   const [rate, surcharge] = [Number(values.conversionRate), Number(values.surchargePercentage)];
-  if (fromCurrencyCode === "") faults.fromCurrencyCode = "Choose the currency to convert from.";
-  if (toCurrencyCode === "") faults.toCurrencyCode = "Choose the currency to convert to.";
+  if (fromCurrencyCode === "") faults.fromCurrencyCode = say("fromMissing");
+  if (toCurrencyCode === "") faults.toCurrencyCode = say("toMissing");
   else if (fromCurrencyCode === toCurrencyCode) faults.toCurrencyCode = says.sameCurrency;
   if (rateType === "manual") {
-    if (values.conversionRate === "") faults.conversionRate = "Enter the exchange rate.";
+    if (values.conversionRate === "") faults.conversionRate = say("rateMissing");
     else if (!(rate > 0)) faults.conversionRate = says.rateNotPositive;
     else if (rate >= 1_000_000_000) faults.conversionRate = says.rateTooLarge;
   }

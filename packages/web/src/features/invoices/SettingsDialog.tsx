@@ -90,7 +90,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         <NumberField
           {...wordsOf(invoiceSettingsFields.paymentTermsDays)}
           field={{ kind: "count" }}
-          rightSection={say("days")}
+          rightSection={sayCommon("days")}
           rightSectionWidth={48}
           {...numberProps(form.getInputProps("paymentTermsDays"))}
         />

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "../number-field/NumberField.tsx";
 import { numberProps } from "../number-field/number-props.ts";
 import { say } from "../say.ts";
+import { sayCommon } from "../say-common.ts";
 import { currencyChoices } from "./currency-options.ts";
 import { type DrawnFields, type Typed, wordsOf } from "./described.ts";
 import styles from "./Fields.module.css";
@@ -79,7 +80,7 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
         <NumberField
           {...words}
           field={{ kind: "count" }}
-          {...(field.kind === "days" ? { rightSection: "days", rightSectionWidth: 48 } : {})}
+          {...(field.kind === "days" ? { rightSection: sayCommon("days"), rightSectionWidth: 48 } : {})}
           {...numberProps(props)}
         />
       );

@@ -34,7 +34,7 @@ export function ListFrame(props: Props) {
         <TextInput
           type="search"
           aria-label={props.searchLabel}
-          placeholder={`${props.searchLabel}…`}
+          placeholder={say("searchHint", { label: props.searchLabel })}
           maxLength={200}
           w={{ base: "100%", xs: 320 }}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}

@@ -2,6 +2,7 @@
 import { type DateRange, rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
 import { RangeForm } from "../../../kit/days/RangeForm.tsx";
+import { say } from "../say.ts";
 
 interface Props {
   range: DateRange;
@@ -10,7 +11,7 @@ interface Props {
 
 export function DaysFilter({ range, onRange }: Props) {
   return (
-    <RangeButton name="Days" shown={rangeLabel(range)}>
+    <RangeButton name={say("dateRange")} shown={rangeLabel(range)}>
       {(close) => (
         <RangeForm
           range={range}
