@@ -67,13 +67,10 @@ const story = fc.record({
   order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }),
 });
 
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
+
 /** The steps in the story's order: the document first, unless an advance comes before it. */
-function stepsOf({
-  items,
-  credits,
-  money,
-  order,
-}: typeof story extends fc.Arbitrary<infer T> ? T : never): DocumentStep<string>[] {
+function stepsOf({ items, credits, money, order }: Story): DocumentStep<string>[] {
   const left = items.map(({ net }) => net);
   const notes = credits.flatMap(({ at, percent, mislabeled }, number): DocumentStep<string>[] => {
     const index = at % items.length;
@@ -92,6 +89,20 @@ function stepsOf({
   const document: DocumentStep<string> = { kind: "lines", lines: linesOf(items, "document") };
   return [document, ...others];
 }
+
+/** 454.21 at 20 % is taxed 90.84, its two credit notes 19.08 and 71.77: a cent more. Then a cent is given back. */
+const CREDITED_A_CENT_TOO_MUCH: Story = {
+  items: [{ net: 45_421n, rate: 20n, code: "4000" }],
+  credits: [
+    { at: 0, percent: 21n, mislabeled: false },
+    { at: 0, percent: 100n, mislabeled: false },
+  ],
+  money: [-1n],
+  order: Array.from({ length: 12 }, () => 0),
+};
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 
 describe("cash basis", () => {
   it("counts all that is written, line by line, once money and credit notes have settled a document, in whatever order", () => {
@@ -118,7 +129,8 @@ describe("cash basis", () => {
           all += step.minor;
           expect(sum(step.lines.map(({ minor }) => minor))).toBe(step.minor);
           expect(all).toBe(step.counting);
-          if (step.money < 0n) expect(step.counting).toBe(0n);
+          // Credit notes that are taxed apart may come to a cent more than the document: then a cent given back counts.
+          if (step.money < 0n) expect(step.counting).toBe(larger(step.money, smaller(step.gross, 0n)));
           else {
             expect(step.money - step.counting).toBeGreaterThanOrEqual(0n);
             // Nothing is owed back while something is open.
@@ -126,7 +138,7 @@ describe("cash basis", () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [[CREDITED_A_CENT_TOO_MUCH]] },
     );
   });
 
