@@ -9,6 +9,8 @@ import { chromiumFlags } from "./scripts/ensure-browser.mjs";
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration["test"]>;
 
+const LAW_SEED = "scripts/law-seed.ts";
+
 const NOT_OF_THE_SUITE = ["**/node_modules/**", "packages/server/test/cluster/**"];
 
 /**
@@ -75,6 +77,7 @@ const server: ProjectConfig = {
   // Projects with different numbers of workers run after each other.
   sequence: { groupOrder: 1 },
   include: ["packages/server/**/*.test.ts"],
+  setupFiles: LAW_SEED,
   globalSetup: "packages/server/test/support/global-setup.ts",
   // A first start makes a whole database cluster, on a busy machine beside other suites.
   testTimeout: 30_000,
@@ -144,6 +147,7 @@ export default defineConfig({
           isolate: false,
           // Most take milliseconds; on a busy machine a property takes ten times its seconds.
           testTimeout: 30_000,
+          setupFiles: LAW_SEED,
           include: ["packages/{ledger,contract,messages,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.browser.test.tsx"],
         },
