@@ -90,7 +90,7 @@ function stepsOf({ items, credits, money, order }: Story): DocumentStep<string>[
   return [document, ...others];
 }
 
-/** 454.21 at 20 % is taxed 90.84, its two credit notes 19.08 and 71.77: a cent more. Then a cent is given back. */
+/** 454.21 at 20 % is taxed 90.84, its two credit notes 19.08 and 71.77: a cent more. Then a cent is refunded. */
 const CREDITED_A_CENT_TOO_MUCH: Story = {
   items: [{ net: 45_421n, rate: 20n, code: "4000" }],
   credits: [
@@ -129,7 +129,7 @@ describe("cash basis", () => {
           all += step.minor;
           expect(sum(step.lines.map(({ minor }) => minor))).toBe(step.minor);
           expect(all).toBe(step.counting);
-          // Credit notes that are taxed apart may come to a cent more than the document: then a cent given back counts.
+          // Credit notes that are taxed apart may come to a cent more than the document: then a refunded cent counts.
           if (step.money < 0n) expect(step.counting).toBe(larger(step.money, smaller(step.gross, 0n)));
           else {
             expect(step.money - step.counting).toBeGreaterThanOrEqual(0n);

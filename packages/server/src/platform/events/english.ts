@@ -1,4 +1,4 @@
-/** Months for what is in English whoever reads it: the history, the chat, the assistant, and what a sync says. */
+/** Months for texts that are English for every reader: the chat, the assistant, and the results of a sync. */
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -123,7 +123,7 @@ export function nameOf(
 
 interface Named {
   type: ReportSheet["type"];
-  /** In the language of whoever ordered it, as `nameOf` says it. */
+  /** In the language of the person who ordered it, as `nameOf` says it. */
   name: string;
 }
 

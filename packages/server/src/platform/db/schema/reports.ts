@@ -21,7 +21,7 @@ export const reportRuns = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     ...ordered(),
-    /** In the language of whoever ordered it, as that of the file. */
+    /** In the language of the person who ordered it, as that of the file. */
     name: text("name").notNull(),
     fromDate: date("from_date", { mode: "string" }).notNull(),
     toDate: date("to_date", { mode: "string" }).notNull(),
