@@ -1,5 +1,5 @@
 /**
- * The Vitest projects, in the order in which `npm test` runs them: import arrows, unit tests, the server on a real database,
+ * The Vitest projects, in the order in which `npm test` runs them: allowed imports and words, unit tests, the server on a real database,
  * parts of screens in a browser.
  */
 import { playwright } from "@vitest/browser-playwright";
@@ -21,7 +21,7 @@ const OF_THE_DATABASE = [
   "packages/server/test/{contract,fuzz,fields,file-names}.test.ts",
   "packages/server/test/{laws,books,invoices,payments,tax,matching,reconciliation,month-close}.test.ts",
   "packages/server/test/{analytics,home,report-figures,search,list-law,expenses,audit}.test.ts",
-  "packages/server/test/{database,migrate,backup,moving,doctor,jobs,reading,webhooks,expense-numbers}.test.ts",
+  "packages/server/test/{database,migrate,backup,company-transfer,doctor,jobs,reading,webhooks,expense-numbers}.test.ts",
   "packages/server/test/upgrade/*.test.ts",
 ];
 
@@ -139,7 +139,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "arrows", include: ["scripts/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           name: "unit",

@@ -12,10 +12,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import {
-  createReadingPool,
+  createExtractionPool,
+  type ExtractionPool,
   entryInOwnCurrency,
   type Reading,
-  type ReadingPool,
   readingToExpense,
 } from "@tallyleaf/extraction";
 import { appendResults, type Figure } from "./results.ts";
@@ -166,7 +166,7 @@ function balances(reading: Reading, today: string): boolean | null {
 async function measure(
   set: SetDescription,
   folder: string,
-  pool: ReadingPool,
+  pool: ExtractionPool,
   limit: number,
   today: string,
 ): Promise<SetResult> {
@@ -270,7 +270,7 @@ export async function benchAccuracy(options: AccuracyOptions = {}): Promise<void
   }
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const today = new Date().toISOString().slice(0, 10);
-  const pool = createReadingPool();
+  const pool = createExtractionPool();
   const figures: Figure[] = [];
   try {
     for (const set of SETS) {

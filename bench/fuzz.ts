@@ -9,7 +9,7 @@
  * The same number is the same document on every machine.
  */
 import { availableParallelism } from "node:os";
-import { createReadingPool, ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { createExtractionPool, ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import { HOSTILE_PDFS } from "./fuzz/hostile-pdfs.ts";
 import { HOSTILE_PICTURES } from "./fuzz/hostile-pictures.ts";
 import { mutate } from "./fuzz/mutations.ts";
@@ -26,7 +26,7 @@ export interface FuzzCase {
 export interface FuzzResult {
   number: number;
   name: string;
-  /** A reading's status, a refusal's code, or "no ReadingError: …". */
+  /** A reading's status, a refusal's code, or "no ExtractionError: …". */
   outcome: string;
   /** With waiting for a worker to start. */
   seconds: number;
@@ -81,7 +81,7 @@ export async function fuzz(
   // A pool of one for each, so that a dead worker is known to be the document's.
   const faults: string[][] = Array.from({ length: workers }, () => []);
   const pools = faults.map((told) =>
-    createReadingPool({
+    createExtractionPool({
       workers: 1,
       timeLimit: TIME_LIMIT,
       graceSeconds: GRACE_SECONDS,
@@ -89,7 +89,7 @@ export async function fuzz(
     }),
   );
   try {
-    const waiting = cases(await makeSeeds(pools[0] as ReadingPool))[Symbol.iterator]();
+    const waiting = cases(await makeSeeds(pools[0] as ExtractionPool))[Symbol.iterator]();
     await Promise.all(
       pools.map(async (pool, i) => {
         for (let next = waiting.next(); !next.done; next = waiting.next()) {
@@ -106,7 +106,7 @@ export async function fuzz(
   return results;
 }
 
-async function readOne(pool: ReadingPool, { number, name, bytes }: FuzzCase): Promise<Omit<FuzzResult, "faults">> {
+async function readOne(pool: ExtractionPool, { number, name, bytes }: FuzzCase): Promise<Omit<FuzzResult, "faults">> {
   const started = performance.now();
   const told = (outcome: string, residentBytes = 0) => {
     return { number, name, outcome, seconds: (performance.now() - started) / 1000, residentBytes };
@@ -115,13 +115,13 @@ async function readOne(pool: ReadingPool, { number, name, bytes }: FuzzCase): Pr
     const { reading, residentBytes } = await pool.read(bytes, { today: "2026-11-21", defaultCurrency: "EUR" });
     return told(reading.status, residentBytes);
   } catch (error) {
-    return told(error instanceof ReadingError ? error.code : `no ReadingError: ${String(error)}`);
+    return told(error instanceof ExtractionError ? error.code : `no ExtractionError: ${String(error)}`);
   }
 }
 
 /** What is wrong with a result, if anything: a crash, a reading that ended by force, or no named outcome. */
 export function faultOf(result: FuzzResult): string | null {
-  if (result.outcome.startsWith("no ReadingError")) return result.outcome;
+  if (result.outcome.startsWith("no ExtractionError")) return result.outcome;
   if (result.outcome === "worker_died") return result.faults.join("; ");
   // The memory limit did its work: that is a refusal. Any other death is a crash, even when the second try went well.
   const crashes = result.faults.filter((fault) => !fault.includes("more memory than it may"));

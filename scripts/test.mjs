@@ -28,7 +28,7 @@ const parts = {
     ["Route types", () => check("@react-router/dev/bin.cjs", ["typegen"], join(repository, "packages/web"))],
     ["Types", () => check("typescript/bin/tsc", ["--noEmit", "-p", "."])],
     ["Dead code", () => check("knip/bin/knip.js", ["--no-progress"])],
-    ["Import arrows", () => vitest("arrows")],
+    ["Imports, words, and messages", () => vitest("scripts")],
   ],
   unit: [["Unit tests", () => vitest("unit")]],
   server: [["Server tests", () => vitest("server")]],

@@ -1,6 +1,6 @@
 /** Sound documents of every accepted kind, made here: what is damaged afterwards. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { ReadingPool } from "@tallyleaf/extraction";
+import type { ExtractionPool } from "@tallyleaf/extraction";
 import sharp from "sharp";
 import { deflated, onePage, plain, rawPdf, showing } from "./raw-pdf.ts";
 
@@ -22,7 +22,7 @@ export const RECEIPT = [
  * Small ones: thousands are read.
  * @param pool draws the receipt for those that are pictures
  */
-export async function makeSeeds(pool: ReadingPool): Promise<Seed[]> {
+export async function makeSeeds(pool: ExtractionPool): Promise<Seed[]> {
   const picture = await pool.picture(await pdf({ pages: 1 }), { page: 1, longSide: 480, format: "jpeg" });
   const jpeg = await sharp(picture).jpeg().toBuffer();
   const png = await sharp(picture).png().toBuffer();

@@ -43,17 +43,17 @@ const LISTS = oneOf(
   contract("expenses"),
 );
 /** The receipts that a person is asked for, on the dashboard and above the expenses. */
-const RECEIPTS = src("features/receipts/(RequestNotes|calls|say)", "features/expenses/review/queue-path");
+const RECEIPTS = src("features/receipts/(RequestNotes|queries|say)", "features/expenses/review/queue-path");
 /** What the dashboard has in common with the analysis and the feed. */
 const FIGURES = oneOf(
-  src("kit/chart/Sparkline", "features/home/(ActivityFeed|calls)", "features/analytics/links"),
+  src("kit/chart/Sparkline", "features/home/(ActivityFeed|queries)", "features/analytics/links"),
   contract("home"),
 );
 /** What the list of expenses has in common with the other screens of expenses. */
 const EXPENSES = oneOf(
   src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading", "features/expense-settings/say"),
   src(
-    "features/expenses/(calls|row-facts|list-view|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
+    "features/expenses/(queries|row-facts|list-params|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),
   src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
   mantine("SegmentedControl", "Progress"),
@@ -61,7 +61,7 @@ const EXPENSES = oneOf(
 );
 /** What the list of invoices has in common with the other screens of invoices, and with clients. */
 const INVOICES = oneOf(
-  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(calls|view)"),
+  src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(queries|list-params)"),
   src("features/invoices/(document-name|say[.])"),
   contract("invoices", "clients", "invoice-settings"),
 );

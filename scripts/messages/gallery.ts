@@ -7,7 +7,7 @@ What signing in, setting up, the settings and the expenses say: the sentences of
 rules for these areas, the successes and confirmations too, each with what causes it and the test that does. Where the server says
 why something failed, its own sentence stands in the place of a general one.
 
-Made from \`scripts/messages/catalogue.ts\` by \`npx vitest run --project arrows scripts/messages -u\`; do not edit.
+Made from \`scripts/messages/catalogue.ts\` by \`npx vitest run --project scripts scripts/messages -u\`; do not edit.
 `;
 
 const COLUMNS = ["Message", "Cause", "Tested in"];

@@ -26,9 +26,9 @@ const monthToDate = z.object({
 });
 export type MonthToDate = z.output<typeof monthToDate>;
 
-/** How the cash stands; the rules are in server/src/features/home/standing.ts. */
+/** How the cash stands; the rules are in server/src/features/home/cash-health.ts. */
 export const CASH_STANDINGS = ["healthy", "watch", "low", "quiet"] as const;
-export type CashStanding = (typeof CASH_STANDINGS)[number];
+export type CashHealth = (typeof CASH_STANDINGS)[number];
 
 export const homeFigures = defineCall({
   method: "GET",

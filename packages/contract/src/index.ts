@@ -14,6 +14,7 @@ import { bankingCalls } from "./banking.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
 import { clientCalls } from "./clients.ts";
+import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
 import { documentCalls } from "./documents.ts";
@@ -31,7 +32,6 @@ import { leadCalls } from "./leads.ts";
 import { matchingCalls } from "./matching.ts";
 import { memberCalls } from "./members.ts";
 import { monthCloseCalls } from "./month-close.ts";
-import { movingCalls } from "./moving.ts";
 import { describeCalls } from "./openapi.ts";
 import { organizationCalls } from "./organization.ts";
 import { paymentCalls } from "./payments.ts";
@@ -42,9 +42,9 @@ import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { ruleCalls } from "./rules.ts";
 import { searchCalls } from "./search.ts";
-import { secondFactorCalls } from "./second-factor.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
+import { twoFactorCalls } from "./two-factor.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
@@ -64,6 +64,7 @@ export * from "./card-payments.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
 export * from "./clients.ts";
+export * from "./company-transfer.ts";
 export * from "./countries.ts";
 export * from "./csv.ts";
 export * from "./csv-table.ts";
@@ -95,7 +96,6 @@ export * from "./leads.ts";
 export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
-export * from "./moving.ts";
 export * from "./one-time-code.ts";
 export * from "./organization.ts";
 export * from "./outside-mail.ts";
@@ -115,9 +115,9 @@ export * from "./scalars.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
 export * from "./search.ts";
-export * from "./second-factor.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
+export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";
 export * from "./webhooks.ts";
@@ -128,7 +128,7 @@ export * from "./written.ts";
 export const CALLS = {
   ...authCalls,
   ...sessionCalls,
-  ...secondFactorCalls,
+  ...twoFactorCalls,
   ...memberCalls,
   ...assignmentCalls,
   ...auditCalls,

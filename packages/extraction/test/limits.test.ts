@@ -7,7 +7,7 @@ import * as limits from "../src/pages/limits.ts";
 import { detectLines } from "../src/pages/ocr/detector.ts";
 import type { Models } from "../src/pages/ocr/models.ts";
 import { createPageReader, type PageReader } from "../src/pages/read-pages.ts";
-import { createReadingPool } from "../src/pool/reading-pool.ts";
+import { createExtractionPool } from "../src/pool/extraction-pool.ts";
 import { image, picture, RECEIPT, textPdf } from "./documents.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -98,7 +98,7 @@ test("a JPEG of too many passes is refused before a pixel is decoded", async () 
 test("a PDF whose stream inflates without end is refused for its memory", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage([300, 300]).node.set(pdf.context.obj("Contents"), pdf.context.register(bomb(pdf, 600)));
-  const pool = createReadingPool({ workers: 1, memoryLimit: 350e6 });
+  const pool = createExtractionPool({ workers: 1, memoryLimit: 350e6 });
   try {
     await expect(pool.read(await pdf.save({ useObjectStreams: false }))).rejects.toMatchObject({
       code: "too_much_memory",
@@ -123,7 +123,7 @@ function bomb(pdf: PDFDocument, megabytes: number) {
 
 describe("a page as a picture", () => {
   test.each(["jpeg", "webp"] as const)("of a PDF, as %s", async (format) => {
-    const pool = createReadingPool({ workers: 1 });
+    const pool = createExtractionPool({ workers: 1 });
     try {
       const small = await pool.picture(await textPdf([RECEIPT, RECEIPT]), { page: 2, longSide: 200, format });
       const { width, height, format: made } = await sharp(small).metadata();
@@ -137,7 +137,7 @@ describe("a page as a picture", () => {
   });
 
   test("of a photo, upright by its mark and not enlarged", async () => {
-    const pool = createReadingPool({ workers: 1 });
+    const pool = createExtractionPool({ workers: 1 });
     try {
       const { width, height, ...pixels } = await picture();
       const turned = await image({ width, height, ...pixels })

@@ -3,7 +3,7 @@ import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DocumentText, PageText } from "../src/model/document.ts";
-import { ReadingError } from "../src/model/reading-error.ts";
+import { ExtractionError } from "../src/model/extraction-error.ts";
 import { turn } from "../src/pages/ocr/raster.ts";
 import { readPdf } from "../src/pages/pdf.ts";
 import { createPageReader, hasText, type PageReader, type ReadPagesOptions } from "../src/pages/read-pages.ts";
@@ -27,12 +27,12 @@ function words(document: DocumentText): string[] {
   return document.pages.flatMap((page) => page.lines.flatMap((line) => line.words.map((word) => word.text)));
 }
 
-async function failure(bytes: Uint8Array, options?: ReadPagesOptions): Promise<ReadingError> {
+async function failure(bytes: Uint8Array, options?: ReadPagesOptions): Promise<ExtractionError> {
   const error = await reader.readPages(bytes, options).then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ReadingError)) throw new Error(`No reading error, but ${error}`);
+  if (!(error instanceof ExtractionError)) throw new Error(`No reading error, but ${error}`);
   return error;
 }
 
@@ -191,7 +191,7 @@ test("a long document that runs out of time gives the pages that were read", asy
     getOcr: () => Promise.reject(new Error("No page needs it.")),
     checkpoint() {
       checks++;
-      if (checks > 2) throw new ReadingError("timed_out");
+      if (checks > 2) throw new ExtractionError("timed_out");
     },
   });
   expect([document.pageCount, document.pages.length]).toEqual([3, 2]);

@@ -1,7 +1,7 @@
 /** A process with a pool, for the test that kills it: tells its worker's id, then keeps the worker busy or idle. */
-import { createReadingPool } from "../src/pool/reading-pool.ts";
+import { createExtractionPool } from "../src/pool/extraction-pool.ts";
 
-const pool = createReadingPool({ workers: 1, workerFile: new URL("./pool-worker.ts", import.meta.url) });
+const pool = createExtractionPool({ workers: 1, workerFile: new URL("./pool-worker.ts", import.meta.url) });
 const { reading } = await pool.read(Buffer.from("pid"));
 const work = process.argv[2] === "hang" ? pool.read(Buffer.from("hang")) : Promise.resolve();
 process.send?.({ worker: Number(reading.text) });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { ReadingError } from "../src/model/reading-error.ts";
+import { ExtractionError } from "../src/model/extraction-error.ts";
 import { serve } from "../src/pool/serve.ts";
 import { emptyReading } from "./readings.ts";
 
@@ -18,7 +18,7 @@ serve(({ early }) => async (task) => {
   if (command === "devour") for (;;) kept.push(Buffer.alloc(16e6, 1));
   if (command === "keep") kept.push(Buffer.alloc(250e6, 1));
   if (command === "bug") throw new TypeError("a mistake in the code");
-  if (command === "encrypted") throw new ReadingError("encrypted_pdf");
+  if (command === "encrypted") throw new ExtractionError("encrypted_pdf");
   if (command === "late bug")
     setTimeout(() => {
       throw new TypeError("a mistake that comes to light when nobody waits");

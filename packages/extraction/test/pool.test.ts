@@ -3,19 +3,19 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ReadingError } from "../src/model/reading-error.ts";
-import { createReadingPool, type ReadingPool, type ReadingPoolOptions } from "../src/pool/reading-pool.ts";
+import type { ExtractionError } from "../src/model/extraction-error.ts";
+import { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "../src/pool/extraction-pool.ts";
 
 // Processes are started and killed, on machines that are busy.
 vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } });
 
-let pool: ReadingPool;
+let pool: ExtractionPool;
 afterEach(() => pool.destroy());
 
 /** Opens the pool of a test. @returns what it tells of as faults */
-function open(options: ReadingPoolOptions = {}): string[] {
+function open(options: ExtractionPoolOptions = {}): string[] {
   const faults: string[] = [];
-  pool = createReadingPool({
+  pool = createExtractionPool({
     workers: 1,
     workerFile: new URL("./pool-worker.ts", import.meta.url),
     onFault: ({ message }) => faults.push(message),
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
 async function read(command: string, signal?: AbortSignal): Promise<string> {
   return pool.read(Buffer.from(command), {}, { signal }).then(
     (result) => result.reading.text,
-    (error: ReadingError) => error.code,
+    (error: ExtractionError) => error.code,
   );
 }
 

@@ -22,8 +22,8 @@ import { bankLine } from "./support/bank-lines.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";
 import { addMember, addOnlyMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
-import { codeOf, turnOnSecondFactor } from "./support/second-factor.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { codeOf, turnOnTwoFactor } from "./support/two-factor.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
 
 let server: TestServer;
@@ -76,7 +76,7 @@ describe("who may delete an account", () => {
 
   it("nobody without the code of the second factor, where it is on", async () => {
     const member = await addOnlyMember(server, await server.register(), "accountant");
-    const { key } = await turnOnSecondFactor(member);
+    const { key } = await turnOnTwoFactor(member);
     expectFailure(await remove(member), failures.codeNeeded);
     expectFailure(await remove(member, { currentPassword: PASSWORD, code: "000000" }), failures.wrongCode);
     expect((await remove(member, { currentPassword: PASSWORD, code: codeOf(key, 1) })).status).toBe(200);
@@ -86,7 +86,7 @@ describe("who may delete an account", () => {
     const founder = await server.register({ companyName: "Analytical Engines" });
     await addMember(server, founder, "accountant");
     await addMember(server, founder, "founder", "inactive");
-    const { key } = await turnOnSecondFactor(founder);
+    const { key } = await turnOnTwoFactor(founder);
     const refused = await remove(founder, { currentPassword: PASSWORD, code: codeOf(key, 1) });
     expect(refused.status).toBe(failures.lastFounder.status);
     expect(refused.json).toMatchObject({
@@ -192,7 +192,7 @@ describe("what goes and what stays", () => {
         painPoints: [],
       });
     });
-    const { recoveryCodes } = await turnOnSecondFactor(member);
+    const { recoveryCodes } = await turnOnTwoFactor(member);
     await server.stranger(CALLS.forgotPassword, { body: { email: member.email } });
     await server.mailTo(member.email, "reset_password");
     return { founder, member, colleague, elsewhere, document, key, sent, received, code: recoveryCodes[0] };
@@ -323,7 +323,7 @@ describe("an account that belongs to no organization", () => {
 
   it("is deleted with address, password and code, and by nothing less", async () => {
     const person = await server.register();
-    const { key } = await turnOnSecondFactor(person);
+    const { key } = await turnOnTwoFactor(person);
     const proof = { email: person.email, password: PASSWORD };
     const { failures } = CALLS.deleteAccountOutside;
     expectFailure(await outside({ ...proof, code: codeOf(key, 1) }), failures.hasOrganization);

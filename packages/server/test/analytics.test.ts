@@ -16,8 +16,8 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
-import { tidyVendorTallies } from "../src/books/vendors/tidy.ts";
-import { tidySpendingTallies } from "../src/features/analytics/tidy.ts";
+import { compactVendorTallies } from "../src/books/vendors/compact.ts";
+import { compactSpendingTallies } from "../src/features/analytics/compact.ts";
 import type { Transaction } from "../src/platform/db/database.ts";
 import { expenses } from "../src/platform/db/schema.ts";
 import { loadBook } from "./support/book.ts";
@@ -239,7 +239,7 @@ describe("what always adds up", () => {
             brought.set(String(await book(tx, organizationId, by, one)), one.by);
           }
         });
-        if (runs++ % 3 === 0) await server.db.asSystem(tidyVendorTallies);
+        if (runs++ % 3 === 0) await server.db.asSystem(compactVendorTallies);
         const all = (await loadBook(server.db, organizationId)).entries.filter(
           ({ status, entry }) =>
             status === "posted" && entry.baseCurrency === "EUR" && entry.entryDate >= start && entry.entryDate <= end,
@@ -272,8 +272,8 @@ describe("what always adds up", () => {
     expect(grown.entries).toBeGreaterThan(20);
     // Brought together, the days say the same; twice as well as once.
     for (let times = 0; times < 2; times++) {
-      await server.db.asSystem(tidySpendingTallies);
-      await server.db.asSystem(tidyVendorTallies);
+      await server.db.asSystem(compactSpendingTallies);
+      await server.db.asSystem(compactVendorTallies);
       expect(await overview(founder, "2025-11-01", "2026-04-30")).toEqual(grown);
     }
   });

@@ -15,7 +15,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberContext } from "../src/platform/http/context.ts";
 import { createOnce } from "../src/platform/idempotency/once.ts";
-import { createSealing } from "../src/platform/secrets/encryption.ts";
+import { createCipher } from "../src/platform/secrets/encryption.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -240,7 +240,7 @@ describe("a call with an Idempotency-Key", () => {
 
   it("is held for as long as its request is at work", async () => {
     const lease = 0.4;
-    const once = createOnce(server.db, createSealing(createSecretKey(Buffer.alloc(32, 1))), lease);
+    const once = createOnce(server.db, createCipher(createSecretKey(Buffer.alloc(32, 1))), lease);
     const asked = { method: "POST", url: "/slow", body: null, file: undefined };
     const begin = (requestId: string) => {
       const { session } = founder;

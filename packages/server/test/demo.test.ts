@@ -6,7 +6,7 @@ import { seed } from "../src/product/demo/seed.ts";
 import { DEMO_PASSWORD, PEOPLE } from "../src/product/demo/story.ts";
 import { until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
-import { allReports, contents, differences, moveIn, moveOut } from "./support/moving.ts";
+import { allReports, contents, differences, moveIn, moveOut } from "./support/company-transfer.ts";
 import { type Person, signedIn, startTestServer, type TestServer } from "./support/server.ts";
 
 const today = new Date().toISOString().slice(0, 10);

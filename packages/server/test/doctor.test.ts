@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
+import { createExtractionPool, type ExtractionPool } from "@tallyleaf/extraction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelSettings } from "../src/platform/process/config.ts";
 import { lineOf } from "../src/platform/process/finding.ts";
@@ -110,10 +110,10 @@ it("says that none are fetched where rates are off, and asks the configured mode
 });
 
 describe("a model", () => {
-  let pool: ReadingPool;
+  let pool: ExtractionPool;
   let sample: Sample;
   beforeAll(async () => {
-    pool = createReadingPool({ workers: 1 });
+    pool = createExtractionPool({ workers: 1 });
     sample = await makeSample("2026-11-20");
   });
   afterAll(() => pool.destroy());

@@ -12,7 +12,7 @@ import { openBills, openInvoices } from "../src/books/settlement/payments/open-i
 import { findClient, pageOfClients } from "../src/features/clients/store.ts";
 import { pageOfInvoices } from "../src/features/invoices/list.ts";
 import { outstandingOn } from "../src/features/invoices/open.ts";
-import { findInvoice, type InvoiceRecord, relatedTo, standingOf } from "../src/features/invoices/store.ts";
+import { findInvoice, loadInvoiceBalance, relatedTo, type StoredInvoice } from "../src/features/invoices/store.ts";
 import { openItems } from "../src/features/matching/candidates.ts";
 import { type Database, enterOrganization, openDatabase, type Transaction } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/db/schema.ts";
@@ -126,10 +126,13 @@ const OF_FEW: Record<string, (tx: Transaction) => Promise<unknown>> = {
       (await openInvoices(tx, organizationId, TEN.map(invoice))).map(({ open }) => Number(open.amount.minor)),
     ).toEqual(TEN.map((n) => (n % 2 === 0 ? 0 : 500))),
   "an invoice": async (tx) =>
-    expect(await standingOf(tx, organizationId, invoice(100), today)).toMatchObject({ paid: "5", status: "paid" }),
+    expect(await loadInvoiceBalance(tx, organizationId, invoice(100), today)).toMatchObject({
+      paid: "5",
+      status: "paid",
+    }),
   "the invoice of a credit note": async (tx) => {
     const note = { ...(await findInvoice(tx, organizationId, invoice(1))), creditsInvoiceId: invoice(101) };
-    expect(await relatedTo(tx, note as InvoiceRecord, today)).toMatchObject([{ status: "overdue" }]);
+    expect(await relatedTo(tx, note as StoredInvoice, today)).toMatchObject([{ status: "overdue" }]);
   },
   "a page of clients": (tx) =>
     pageOfClients(tx, { organizationId, sortBy: "name", sortOrder: "asc", page: 1, perPage: 2 }),

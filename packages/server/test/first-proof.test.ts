@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { CALLS } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integrations, invitations, secondFactors, users, webhookEndpoints } from "../src/platform/db/schema.ts";
+import { integrations, invitations, twoFactors, users, webhookEndpoints } from "../src/platform/db/schema.ts";
 import { REPOSITORY } from "../src/platform/process/config.ts";
 import { addInvitation } from "./support/invitations.ts";
 import { createScriptedPool } from "./support/scripted.ts";
-import { turnOnSecondFactor } from "./support/second-factor.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { turnOnTwoFactor } from "./support/two-factor.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
 
 const NEW = "another leaf in the ledger";
@@ -57,7 +57,7 @@ describe("an address that nobody has proven", () => {
 
   it("is asked for after the code, which is not used up by the refusal", async () => {
     const person = await server.register({ proven: false });
-    const { recoveryCodes } = await turnOnSecondFactor(person);
+    const { recoveryCodes } = await turnOnTwoFactor(person);
     await setUser(person, { emailSince: daysAgo(31) });
     expectFailure(await login(person.email), codeNeeded);
     const [code] = recoveryCodes;
@@ -105,7 +105,7 @@ describe("a new password by mail for an account that never proved its address", 
       }),
     );
     const verify = await server.mailTo(squatter.email, "verify_email");
-    await turnOnSecondFactor(squatter);
+    await turnOnTwoFactor(squatter);
 
     const token = await resetLink(squatter.email);
     const look = await send(CALLS.lookUpReset, { token });
@@ -122,7 +122,7 @@ describe("a new password by mail for an account that never proved its address", 
     );
     expectFailure(await send(CALLS.verifyEmail, { token: verify.token }), CALLS.verifyEmail.failures.invalidToken);
     const left = await server.db.asSystem(async (tx) => ({
-      factors: await tx.select().from(secondFactors).where(eq(secondFactors.userId, squatter.session.user.id)),
+      factors: await tx.select().from(twoFactors).where(eq(twoFactors.userId, squatter.session.user.id)),
       invitations: (await tx.select().from(invitations).where(eq(invitations.organizationId, organizationId))).map(
         ({ status }) => status,
       ),
@@ -145,7 +145,7 @@ describe("a new password by mail for an account that never proved its address", 
     const person = await server.register({ proven: false });
     await setUser(person, { emailVerifiedAt: new Date() });
     const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
-    await turnOnSecondFactor(person);
+    await turnOnTwoFactor(person);
     const email = `moved-${crypto.randomUUID()}@example.com`;
     await person.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
     const token = await resetLink(email);

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { sentenceOf, type ToldEvent } from "../src/features/audit/sentences.ts";
+import { type DescribedEvent, sentenceOf } from "../src/features/audit/sentences.ts";
 import { addEventTexts } from "../src/platform/events/texts.ts";
 import { FEATURES } from "../src/product/app/features.ts";
 
@@ -12,7 +12,7 @@ for (const { events } of FEATURES) addEventTexts(events);
 
 const ADA = "Ada Lovelace";
 const GRACE = "Grace Hopper";
-const tell = (subjectType: string, verb: string, rest: Partial<ToldEvent> = {}) =>
+const tell = (subjectType: string, verb: string, rest: Partial<DescribedEvent> = {}) =>
   sentenceOf({ subjectType, verb, actor: ADA, subject: null, ownAct: false, before: null, after: null, ...rest });
 
 const asEmployee = { email: "grace@example.com", role: "employee" };
@@ -24,7 +24,7 @@ const draftInvoice = { kind: "invoice", number: null, total: "1250.00", currency
 const engine = { actor: null, subject: "receipt.pdf" };
 
 describe("the history says", () => {
-  test.each<[sentence: string, subjectType: string, verb: string, rest?: Partial<ToldEvent>]>([
+  test.each<[sentence: string, subjectType: string, verb: string, rest?: Partial<DescribedEvent>]>([
     ["Ada Lovelace signed in", "user", "signed_in"],
     ["Someone failed to sign in as Ada Lovelace", "user", "sign_in_failed", { actor: null, subject: ADA }],
     ["Ada Lovelace signed out", "user", "signed_out"],

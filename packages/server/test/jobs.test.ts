@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient, type Upload } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ToRead } from "../src/features/expenses/extraction-jobs.ts";
+import { createExtractionQueue, MAX_ATTEMPTS } from "../src/features/expenses/extraction-queue.ts";
 import { createProcessDocument } from "../src/features/expenses/process-document.ts";
-import type { ToRead } from "../src/features/expenses/reading-jobs.ts";
-import { createReadingService, MAX_ATTEMPTS } from "../src/features/expenses/reading-service.ts";
 import { registerJobs } from "../src/platform/jobs/job.ts";
 import { createJobQueue } from "../src/platform/jobs/queue.ts";
 import { folderStorage } from "../src/platform/storage/storage.ts";
@@ -60,7 +60,7 @@ const takeAway = (job: ToRead) =>
 /** Another process of the server, on the same database and files. */
 async function anotherProcess(options: { pool?: typeof pool; concurrency?: number } = {}) {
   const queue = createJobQueue({ url: server.databaseUrl, clock: false, onError: () => undefined });
-  const service = createReadingService({
+  const service = createExtractionQueue({
     db: server.db,
     queue,
     elsewhere: false,

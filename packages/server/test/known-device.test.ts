@@ -2,8 +2,8 @@
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createScriptedPool } from "./support/scripted.ts";
-import { codeOf, turnOnSecondFactor } from "./support/second-factor.ts";
 import { PASSWORD, startTestServer, type TestServer } from "./support/server.ts";
+import { codeOf, turnOnTwoFactor } from "./support/two-factor.ts";
 import { type Answer, expectFailure, sendCall } from "./support/wire.ts";
 
 const TRIES = 3;
@@ -89,7 +89,7 @@ describe("a known device", () => {
   it("is not made by an answer that lets nobody in", async () => {
     const person = await server.register();
     expect((await login(person.email, "wrong", newAddress())).headers.getSetCookie()).toEqual([]);
-    await turnOnSecondFactor(person);
+    await turnOnTwoFactor(person);
     const half = await login(person.email, PASSWORD, newAddress());
     expectFailure(half, codeNeeded);
     expect(half.headers.getSetCookie()).toEqual([]);
@@ -119,7 +119,7 @@ it("who is signed in can still give the password, however often somebody fails e
 
 it("who knows the password and no code keeps nobody out of a known device, and has no more tries from elsewhere", async () => {
   const person = await server.register();
-  const { key } = await turnOnSecondFactor(person);
+  const { key } = await turnOnTwoFactor(person);
   const known = cookieOf(await login(person.email, PASSWORD, newAddress(), "", codeOf(key, 1)));
   for (let count = 0; count < TRIES; count++)
     expectFailure(await login(person.email, PASSWORD, newAddress(), "", "000000"), wrongCode);

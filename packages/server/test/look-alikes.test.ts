@@ -1,6 +1,6 @@
 /** The same receipt in a second picture, and other receipts of the same shop: pictures made on the spot, read by the embedded engine. */
 import { CALLS } from "@tallyleaf/contract";
-import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
+import { createExtractionPool, type ExtractionPool } from "@tallyleaf/extraction";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Receipt, receiptPdf } from "./support/documents.ts";
@@ -8,11 +8,11 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 import { upload } from "./support/wire.ts";
 
 let server: TestServer;
-let pool: ReadingPool;
+let pool: ExtractionPool;
 let ada: Person;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-11-20T10:00:00Z") });
-  pool = createReadingPool({ workers: 1, onFault: () => undefined });
+  pool = createExtractionPool({ workers: 1, onFault: () => undefined });
   ada = await server.register();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 /** From an upload to a journal entry with a model beside the engine: over HTTP, the engine real, the provider a server of the test. */
 import { CALLS } from "@tallyleaf/contract";
-import { createReadingPool, type ModelAnswer } from "@tallyleaf/extraction";
+import { createExtractionPool, type ModelAnswer } from "@tallyleaf/extraction";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readings } from "../src/platform/db/schema.ts";
-import { withConfiguredModel } from "../src/platform/language-model/reading-pool.ts";
+import { withConfiguredModel } from "../src/platform/language-model/configured-model.ts";
 import { readConfig } from "../src/platform/process/config.ts";
 import { blankPdf, receiptPdf, textPdf } from "./support/documents.ts";
 import { type ModelServer, startModelServer } from "./support/model-server.ts";
@@ -41,7 +41,7 @@ async function startWithModel(seconds: number): Promise<TestServer> {
     AI_PRICE_INPUT: "0.25",
     AI_PRICE_OUTPUT: "2",
   });
-  const pool = await withConfiguredModel(createReadingPool({ workers: 1 }), { ai });
+  const pool = await withConfiguredModel(createExtractionPool({ workers: 1 }), { ai });
   return startTestServer({ pool, config: { ai }, now: () => new Date("2026-11-20T10:00:00Z") });
 }
 

@@ -189,7 +189,7 @@ it("is not even loaded with the embedded engine: neither by the server nor by wh
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
     await import(${JSON.stringify(new URL("../src/product/app/app.ts", import.meta.url).href)});
-    const { withConfiguredModel } = await import(${JSON.stringify(new URL("../src/platform/language-model/reading-pool.ts", import.meta.url).href)});
+    const { withConfiguredModel } = await import(${JSON.stringify(new URL("../src/platform/language-model/configured-model.ts", import.meta.url).href)});
     await withConfiguredModel({}, { ai: null });
     console.log(JSON.stringify(loaded.filter((url) => /node_modules\\/(ai|@ai-sdk)\\//.test(url))));
     console.log(loaded.some((url) => url.endsWith("server/src/product/app/app.ts")));

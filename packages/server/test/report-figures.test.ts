@@ -16,8 +16,8 @@ import {
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
-import { tidyVendorTallies } from "../src/books/vendors/tidy.ts";
-import { tidyJournalTallies } from "../src/features/reports/figures/tidy.ts";
+import { compactVendorTallies } from "../src/books/vendors/compact.ts";
+import { compactJournalTallies } from "../src/features/reports/figures/compact.ts";
 import type { Transaction } from "../src/platform/db/database.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
@@ -157,8 +157,8 @@ describe("of random books", () => {
           for (const one of bookings) await book(tx, founder, one);
         });
         if (runs++ % 3 === 0) {
-          await server.db.asSystem(tidyJournalTallies);
-          await server.db.asSystem(tidyVendorTallies);
+          await server.db.asSystem(compactJournalTallies);
+          await server.db.asSystem(compactVendorTallies);
         }
         const posted = (await loadBook(server.db, organizationId)).entries
           .filter(({ status, entry }) => status === "posted" && entry.baseCurrency === "EUR")

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../src/platform/db/database.ts";
-import { refuseOtherKey } from "../src/platform/secrets/secret-key-check.ts";
+import { assertSameSecretKey } from "../src/platform/secrets/secret-key-check.ts";
 import { newFolder, removeFolders } from "./embedded/support.ts";
 import { createTestDatabase } from "./support/database.ts";
 import { killServers, MAIN, refusedServer, startServer, stop } from "./support/process.ts";
@@ -85,7 +85,7 @@ it("with another key than the servers before it, unless that is told", async () 
   const db = openDatabase(database.url, { onError: () => undefined, connections: 2 });
   const [one, two] = [1, 2].map((each) => createSecretKey(Buffer.alloc(32, each))) as [KeyObject, KeyObject];
   const start = (secret: KeyObject, previous?: KeyObject | null) =>
-    refuseOtherKey(db, { secret, previous, source: "the setting SECRET_KEY" });
+    assertSameSecretKey(db, { secret, previous, source: "the setting SECRET_KEY" });
   // Two at once, at the very first.
   await Promise.all([start(one), start(one)]);
   await expect(start(two)).rejects.toThrow(

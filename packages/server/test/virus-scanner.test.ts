@@ -8,7 +8,7 @@ import { lookAtScanner } from "../src/product/doctor/machine.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { type Clamd, EICAR, FOUND, OK, startClamd } from "./support/clamd.ts";
-import { moveIn, moveOut } from "./support/moving.ts";
+import { moveIn, moveOut } from "./support/company-transfer.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { startTestServer } from "./support/server.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";

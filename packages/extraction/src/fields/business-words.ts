@@ -54,7 +54,7 @@ function inCaseOf(word: string, written: string): string {
 }
 
 /** Mends one word: whole, or a known word at its end or beginning where OCR lost the blank. */
-export function mendBusinessWord(written: string): string {
+export function correctBusinessWord(written: string): string {
   const folded = fold(written);
   if (
     folded.length < 6 ||

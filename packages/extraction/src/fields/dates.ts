@@ -123,7 +123,7 @@ const NOTATIONS: readonly Notation[] = [
 ];
 
 /** O for 0 and other misreadings that only occur inside dates; keeps the length. */
-function mendDateText(folded: string): string {
+function correctDateText(folded: string): string {
   return folded
     .replace(/(?<=[\d/\-.])O(?=[\d/\-.])|\bO(?=\d[/\-.])|(?<=[/\-.]\d?)O\b/g, "0")
     .replace(/(?<=[/\-.])[IL](?=\d[/\-.])|\b[IL](?=\d[/\-.]\d)/g, "1")
@@ -140,7 +140,7 @@ export function toIso(year: number, month: number, day: number): string | null {
 
 /** All dates in a text, in the order of notation and place; a stretch of text counts once. */
 export function findDates(text: string, noisy = true): DateToken[] {
-  const folded = noisy ? mendDateText(fold(text)) : fold(text);
+  const folded = noisy ? correctDateText(fold(text)) : fold(text);
   const found: DateToken[] = [];
   NOTATIONS.forEach(({ pattern, parts }, kind) => {
     pattern.lastIndex = 0;

@@ -4,10 +4,10 @@
 import type { FieldReading, Place, Reason } from "../model/document.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord } from "./business-words.ts";
+import { sureWords } from "./correct-names.ts";
 import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
-import { sureWords } from "./mend-names.ts";
 import type { FieldModels } from "./models.ts";
 import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";

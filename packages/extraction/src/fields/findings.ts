@@ -5,11 +5,11 @@
 import type { Place, ReadingContext } from "../model/document.ts";
 import { type AmountToken, findAmounts, findMisread, findSignless, type NumberStyle } from "../text/amounts.ts";
 import { fold } from "../text/text.ts";
+import { correctDigits, provenSignless, type Signless } from "./correct-amounts.ts";
+import { correctDates } from "./correct-dates.ts";
 import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
-import { mendDigits, provenSignless, type Signless } from "./mend-amounts.ts";
-import { mendDates } from "./mend-dates.ts";
 import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
 
 export interface AmountAt extends AmountToken {
@@ -101,8 +101,8 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
     ).length;
     amounts.push(...proven);
     amounts.sort((a, b) => a.row.index - b.row.index || a.x0 - b.x0);
-    mendDigits(amounts);
-    mendDates(dates, layout);
+    correctDigits(amounts);
+    correctDates(dates, layout);
   }
   return { layout, locale, amounts, dates, unreadTotals, context };
 }

@@ -4,12 +4,12 @@
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
 import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
+import { sureWords } from "./correct-names.ts";
 import { OWN_DATE, otherRoleOf } from "./date-role.ts";
 import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
-import { sureWords } from "./mend-names.ts";
 import type { Segment } from "./rows.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 

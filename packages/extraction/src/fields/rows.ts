@@ -7,8 +7,8 @@
 import { flatHeight, slopeAt } from "../model/bend.ts";
 import type { Box, DocumentText, Line, PageText, Place } from "../model/document.ts";
 import { fold } from "../text/text.ts";
-import { mendKeywords } from "./mend-keywords.ts";
-import { mendRates } from "./mend-rates.ts";
+import { correctKeywords } from "./correct-keywords.ts";
+import { correctRates } from "./correct-rates.ts";
 
 /** A line at its place in the whole document. */
 export interface Segment {
@@ -114,7 +114,7 @@ export function layOut(doc: DocumentText): Layout {
     const onPage: Segment[] = [];
     for (const read of page.lines) {
       if (!/\S/.test(read.text)) continue;
-      const line = page.source === "ocr" ? mendRates(read) : read;
+      const line = page.source === "ocr" ? correctRates(read) : read;
       const [x, , w, h] = line.box;
       // The height of a tilted line's upright box shrinks by its rise.
       const { centre, slope } = flatCentre(line, page, tilt);
@@ -122,7 +122,7 @@ export function layOut(doc: DocumentText): Layout {
       const tall = Math.max(h * height - Math.abs(slope) * w * width, h * height * 0.4);
       onPage.push({
         text: line.text,
-        folded: page.source === "ocr" ? mendKeywords(line) : fold(line.text),
+        folded: page.source === "ocr" ? correctKeywords(line) : fold(line.text),
         x0: x * width,
         x1: (x + w) * width,
         y0: centreY - tall / 2,

@@ -4,11 +4,11 @@
  */
 
 import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
-import { isBusinessWord, mendBusinessWord } from "./business-words.ts";
+import { correctBusinessWord, isBusinessWord } from "./business-words.ts";
+import { areSure, correctMerchant, correctWords, sureWords, wordsOnPage } from "./correct-names.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
-import { areSure, mendMerchant, mendWords, sureWords, wordsOnPage } from "./mend-names.ts";
 import { confidenceOfRange, misreadChance, type Row, type Segment } from "./rows.ts";
 
 export interface VendorCandidate {
@@ -26,7 +26,7 @@ const TOP_ROWS = 14;
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B", "6": "G" };
 
 /** A digit inside a word of letters is a misread letter: "C0" → "CO", "5DN" → "SDN". */
-function mendWord(word: string): string {
+function correctWord(word: string): string {
   const letters = countLetters(word);
   const digits = countDigits(word);
   const mixed = letters >= 2 && digits > 0 && digits <= letters;
@@ -40,7 +40,7 @@ function joinPieces(words: readonly string[], sure: ReadonlySet<string>): string
   for (let i = 0; i < words.length; i++) {
     const whole = words[i]! + (words[i + 1] ?? "");
     const isWord = isBusinessWord(words[i]!) || isBusinessWord(words[i + 1] ?? "");
-    const mended = areSure(`${words[i]} ${words[i + 1]}`, sure) ? whole : mendBusinessWord(whole);
+    const mended = areSure(`${words[i]} ${words[i + 1]}`, sure) ? whole : correctBusinessWord(whole);
     if (words[i + 1] && whole.length >= 6 && !isWord && isBusinessWord(mended)) {
       joined.push(mended);
       i++;
@@ -50,10 +50,10 @@ function joinPieces(words: readonly string[], sure: ReadonlySet<string>): string
 }
 
 /** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
-function mendName(text: string, sure: ReadonlySet<string>): string {
+function correctName(text: string, sure: ReadonlySet<string>): string {
   const unlessSure = (mend: (word: string) => string) => (word: string) => (areSure(word, sure) ? word : mend(word));
-  const words = text.split(/\s+/).map(unlessSure(mendWord));
-  const joined = joinPieces(words, sure).map(unlessSure(mendBusinessWord)).join(" ");
+  const words = text.split(/\s+/).map(unlessSure(correctWord));
+  const joined = joinPieces(words, sure).map(unlessSure(correctBusinessWord)).join(" ");
   return (
     joined
       // Abbreviations in brackets behind a name: Malaysia, Kuala Lumpur.
@@ -92,7 +92,7 @@ const NO_SURE_WORDS: ReadonlySet<string> = new Set();
  * @param sure words that stay as they are, see `sureWords`
  */
 export function bareName(text: string, noisy = true, sure = NO_SURE_WORDS): string {
-  return noisy ? mendMerchant(cleanName(mendName(text.trim(), sure)), sure) : cleanName(text.trim());
+  return noisy ? correctMerchant(cleanName(correctName(text.trim(), sure)), sure) : cleanName(text.trim());
 }
 
 /** The name without registration numbers, brackets left open and marks at its ends. */
@@ -121,7 +121,7 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
   const top = onFirst.slice(0, TOP_ROWS);
   const page = layout.fromTextLayer ? null : wordsOnPage(layout);
   const written = new Map(
-    top.flatMap((row) => row.segments.map((s) => [s, page ? mendWords(s, page) : s.text] as const)),
+    top.flatMap((row) => row.segments.map((s) => [s, page ? correctWords(s, page) : s.text] as const)),
   );
   const sure = sureWords(top.flatMap((row) => row.segments));
   const drafts: { name: string; raw: string; segments: Segment[]; first: number; last: number; single: boolean }[] = [];

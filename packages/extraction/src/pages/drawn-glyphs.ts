@@ -26,7 +26,7 @@ interface TextGlyph {
   isSpace: boolean;
 }
 
-/** The glyphs of a page in the order in which they are drawn, without spaces. @throws ReadingError `broken_pdf` */
+/** The glyphs of a page in the order in which they are drawn, without spaces. @throws ExtractionError `broken_pdf` */
 export async function drawnGlyphs(page: PDFPageProxy): Promise<Iterable<DrawnGlyph>> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   return glyphsOf(page, await operatorsOf(page), OPS);

@@ -25,7 +25,7 @@ const MOST_NAMELESS = 0.05;
 const FIGURES = [..."0123456789"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
 
-/** Whether a page's text layer says what is seen on it. @throws ReadingError `broken_pdf` */
+/** Whether a page's text layer says what is seen on it. @throws ExtractionError `broken_pdf` */
 export async function layerTrust(page: PDFPageProxy): Promise<LayerTrust> {
   const known = await knownShapes();
   const odd = new Map<string, boolean>();

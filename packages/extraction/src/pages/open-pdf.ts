@@ -2,14 +2,14 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 
 /** Larger images inside a PDF are not drawn: decoded they would take four bytes a pixel. */
 const LARGEST_IMAGE = 60e6;
 
 const require = createRequire(import.meta.url);
 
-/** The document, until its `loadingTask.destroy()`. @throws ReadingError `encrypted_pdf`, `broken_pdf` */
+/** The document, until its `loadingTask.destroy()`. @throws ExtractionError `encrypted_pdf`, `broken_pdf` */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const folder = path.dirname(require.resolve("pdfjs-dist/package.json"));
@@ -28,26 +28,26 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     }).promise;
   } catch (cause) {
     const encrypted = cause instanceof Error && cause.name === "PasswordException";
-    throw new ReadingError(encrypted ? "encrypted_pdf" : "broken_pdf", { cause });
+    throw new ExtractionError(encrypted ? "encrypted_pdf" : "broken_pdf", { cause });
   }
 }
 
-/** A page, from 1. @throws ReadingError `broken_pdf` also when it is not there */
+/** A page, from 1. @throws ExtractionError `broken_pdf` also when it is not there */
 export async function pdfPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   try {
     return await pdf.getPage(number);
   } catch (cause) {
-    throw new ReadingError("broken_pdf", { cause });
+    throw new ExtractionError("broken_pdf", { cause });
   }
 }
 
 export type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>;
 
-/** What a page draws, step by step. @throws ReadingError `broken_pdf` */
+/** What a page draws, step by step. @throws ExtractionError `broken_pdf` */
 export async function operatorsOf(page: PDFPageProxy): Promise<OperatorList> {
   try {
     return await page.getOperatorList();
   } catch (cause) {
-    throw new ReadingError("broken_pdf", { cause });
+    throw new ExtractionError("broken_pdf", { cause });
   }
 }

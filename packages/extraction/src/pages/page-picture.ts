@@ -1,7 +1,7 @@
 /** A page as a small picture: for thumbnails, and for models that look at the page. */
 import sharp from "sharp";
 import type { PageText } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
 import { kindOf } from "./read-pages.ts";
@@ -21,7 +21,7 @@ const QUALITY = 80;
 /**
  * Draws a page of a document.
  * @returns the bytes of a JPEG or WebP, upright, on white
- * @throws ReadingError as `readPages`; `broken_pdf` also for a page that is not there
+ * @throws ExtractionError as `readPages`; `broken_pdf` also for a page that is not there
  */
 export async function pagePicture(
   bytes: Uint8Array,
@@ -36,7 +36,7 @@ export async function pagePicture(
       .toFormat(format, { quality: QUALITY })
       .toBuffer();
   } catch (cause) {
-    throw new ReadingError("broken_picture", { cause });
+    throw new ExtractionError("broken_picture", { cause });
   }
 }
 

@@ -23,7 +23,7 @@ interface PictureWordsOptions {
 /**
  * The document with the words of the pictures on its first and its last page, where those were read from a text layer; itself
  * when there are none.
- * @throws what `checkpoint` throws, and ReadingError `broken_pdf`
+ * @throws what `checkpoint` throws, and ExtractionError `broken_pdf`
  */
 export async function withPictureWords(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 /** Reads a PDF: its text layer where it has one, else the picture of the page by OCR. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { DocumentText, PageText } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { confirms, layerTrust } from "./layer-trust.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Ocr } from "./ocr/read-raster.ts";
@@ -24,7 +24,7 @@ export interface ReadPdfOptions {
   checkpoint: () => void;
 }
 
-/** @throws ReadingError `encrypted_pdf`, `broken_pdf`, and what `checkpoint` throws */
+/** @throws ExtractionError `encrypted_pdf`, `broken_pdf`, and what `checkpoint` throws */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promise<DocumentText> {
   const pdf = await openPdf(bytes);
   try {
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
       page.cleanup();
       // What was read before the time ran out is worth having; the caller sees by the count that pages are left out.
       if (read === "timed_out" && pages.length > 0) break;
-      if (read === "timed_out") throw new ReadingError("timed_out");
+      if (read === "timed_out") throw new ExtractionError("timed_out");
       pages.push(read);
     }
     return { mimeType: "application/pdf", pageCount: pdf.numPages, pages };
@@ -44,12 +44,12 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
   }
 }
 
-/** A page as pixels. @throws ReadingError `encrypted_pdf`, `broken_pdf` also when it is not there */
+/** A page as pixels. @throws ExtractionError `encrypted_pdf`, `broken_pdf` also when it is not there */
 export function drawPage(bytes: Uint8Array, number: number): Promise<Raster> {
   return withPdf(bytes, async (pageAt) => rasterOf(await pageAt(number)));
 }
 
-/** Opens a PDF for as long as its pages are used. @throws ReadingError `encrypted_pdf`, `broken_pdf` */
+/** Opens a PDF for as long as its pages are used. @throws ExtractionError `encrypted_pdf`, `broken_pdf` */
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (pageAt: (number: number) => Promise<PDFPageProxy>) => Promise<T>,
@@ -66,7 +66,7 @@ async function withinTime(read: () => Promise<PageText>): Promise<PageText | "ti
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ReadingError && error.code === "timed_out") return "timed_out";
+    if (error instanceof ExtractionError && error.code === "timed_out") return "timed_out";
     throw error;
   }
 }
@@ -101,13 +101,13 @@ export async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.some((operator: number) => paintsPicture.has(operator));
 }
 
-/** @throws ReadingError `broken_pdf`, and what `checkpoint` throws */
+/** @throws ExtractionError `broken_pdf`, and what `checkpoint` throws */
 export async function rasterOf(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
   try {
     return await rasterise(page, checkpoint);
   } catch (cause) {
-    if (cause instanceof ReadingError) throw cause;
-    throw new ReadingError("broken_pdf", { cause });
+    if (cause instanceof ExtractionError) throw cause;
+    throw new ExtractionError("broken_pdf", { cause });
   }
 }
 

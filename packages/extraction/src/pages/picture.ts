@@ -1,6 +1,6 @@
 /** Opens a photo or a scan: upright by its EXIF mark, on white, red-green-blue, within limits of size. */
 import sharp from "sharp";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { MOST_JPEG_PASSES } from "./limits.ts";
 import type { Raster } from "./ocr/raster.ts";
 
@@ -13,7 +13,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
  * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
- * @throws ReadingError `too_many_pixels`, `broken_picture`
+ * @throws ExtractionError `too_many_pixels`, `broken_picture`
  */
 export async function openPicture(bytes: Uint8Array): Promise<Raster> {
   const { width, height } = await measure(bytes);
@@ -32,28 +32,28 @@ export async function openPicture(bytes: Uint8Array): Promise<Raster> {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (cause) {
-    throw new ReadingError("broken_picture", { cause });
+    throw new ExtractionError("broken_picture", { cause });
   }
 }
 
 /**
  * A picture within the limits, still in its file: the wanted size decides how much of it is decoded.
- * @throws ReadingError `too_many_pixels`, `broken_picture`
+ * @throws ExtractionError `too_many_pixels`, `broken_picture`
  */
 export async function openUpright(bytes: Uint8Array) {
   await measure(bytes);
   return open(bytes).autoOrient().flatten({ background: "white" });
 }
 
-/** Its size by its header. @throws ReadingError before a pixel is decoded */
+/** Its size by its header. @throws ExtractionError before a pixel is decoded */
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await open(bytes)
     .metadata()
     .catch((cause: unknown) => {
-      throw new ReadingError("broken_picture", { cause });
+      throw new ExtractionError("broken_picture", { cause });
     });
-  if (width * height > LARGEST_PICTURE) throw new ReadingError("too_many_pixels");
-  if (passes(bytes) > MOST_JPEG_PASSES) throw new ReadingError("broken_picture");
+  if (width * height > LARGEST_PICTURE) throw new ExtractionError("too_many_pixels");
+  if (passes(bytes) > MOST_JPEG_PASSES) throw new ExtractionError("broken_picture");
   return { width, height };
 }
 

@@ -1,7 +1,7 @@
 /** Bytes of a document → its words with their places. The kind is what the bytes say, not what the name claims. */
 import { fileTypeFromBuffer } from "file-type";
 import type { DocumentText, PageText } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
 import { readPdf } from "./pdf.ts";
@@ -20,12 +20,12 @@ export interface PageReader {
   /**
    * Reads a PDF, JPEG, PNG, GIF or WebP.
    * @returns its pages; fewer than `pageCount` when the limit was reached; pages may be without lines
-   * @throws ReadingError for anything that cannot be read, with a sentence for the user
+   * @throws ExtractionError for anything that cannot be read, with a sentence for the user
    */
   readPages(bytes: Uint8Array, options?: ReadPagesOptions): Promise<DocumentText>;
   /**
    * The words in the pictures of a PDF's text pages too, of a document that it has read.
-   * @throws ReadingError `timed_out`, `broken_pdf`
+   * @throws ExtractionError `timed_out`, `broken_pdf`
    */
   withPictures(bytes: Uint8Array, document: DocumentText, options?: ReadPagesOptions): Promise<DocumentText>;
   /** Loads the OCR networks before a page needs them. */
@@ -79,14 +79,14 @@ export function hasText(document: DocumentText): boolean {
 
 /**
  * The type that the bytes show, one of those that can be read.
- * @throws ReadingError `empty_file`, `heic`, `unsupported_type`
+ * @throws ExtractionError `empty_file`, `heic`, `unsupported_type`
  */
 export async function kindOf(bytes: Uint8Array): Promise<string> {
-  if (bytes.length === 0) throw new ReadingError("empty_file");
+  if (bytes.length === 0) throw new ExtractionError("empty_file");
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (hasPdfHeader(bytes) ? "application/pdf" : undefined);
   if (type === "application/pdf" || (type && PICTURES.has(type))) return type;
   if (type === "image/apng") return "image/png";
-  throw new ReadingError(type && HEIF.has(type) ? "heic" : "unsupported_type");
+  throw new ExtractionError(type && HEIF.has(type) ? "heic" : "unsupported_type");
 }
 
 /** Many real PDFs have a few bytes before their header; readers accept it within the first 1,024 (ISO 32000-1, H.3). */
@@ -97,6 +97,6 @@ function hasPdfHeader(bytes: Uint8Array): boolean {
 function deadline(seconds: number): () => void {
   const end = performance.now() + seconds * 1000;
   return () => {
-    if (performance.now() > end) throw new ReadingError("timed_out");
+    if (performance.now() > end) throw new ExtractionError("timed_out");
   };
 }

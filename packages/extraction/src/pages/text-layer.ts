@@ -2,7 +2,7 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { Box, Line, PageText, Word } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
 
 /** A gap wider than this many letter heights ends a line: table cells and columns stand apart. */
@@ -21,11 +21,11 @@ interface Run {
   height: number;
 }
 
-/** Reads a page's text layer. A page without one has no lines. @throws ReadingError `too_much_text`, `broken_pdf` */
+/** Reads a page's text layer. A page without one has no lines. @throws ExtractionError `too_much_text`, `broken_pdf` */
 export async function textLayer(page: PDFPageProxy, number: number): Promise<PageText> {
   const { items, styles } = await textItems(page).catch((cause: unknown) => {
     // What pdf.js stumbles over in a damaged page has many names.
-    throw cause instanceof ReadingError ? cause : new ReadingError("broken_pdf", { cause });
+    throw cause instanceof ExtractionError ? cause : new ExtractionError("broken_pdf", { cause });
   });
   const rotation = dominantTurn(items, page.rotate);
   const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 });
@@ -34,7 +34,7 @@ export async function textLayer(page: PDFPageProxy, number: number): Promise<Pag
     .map((line) => toLine(line, viewport.width, viewport.height))
     .filter((line) => line !== null);
   if (lines.reduce((sum, line) => sum + line.words.length, 0) > MOST_WORDS_ON_PAGE)
-    throw new ReadingError("too_much_text");
+    throw new ExtractionError("too_much_text");
   lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   return { number, width: viewport.width, height: viewport.height, source: "text", rotation, lines };
 }
@@ -65,7 +65,7 @@ async function textItems(page: PDFPageProxy): Promise<{ items: TextItem[]; style
       characters += item.str.length;
     }
   }
-  if (characters > MOST_CHARACTERS_ON_PAGE) throw new ReadingError("too_much_text");
+  if (characters > MOST_CHARACTERS_ON_PAGE) throw new ExtractionError("too_much_text");
   return { items, styles };
 }
 

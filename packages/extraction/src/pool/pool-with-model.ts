@@ -5,14 +5,14 @@
 
 import { understand } from "../fields/index.ts";
 import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { kindOf } from "../pages/read-pages.ts";
 import { EMBEDDED } from "../readers/embedded.ts";
 import { withoutModel } from "../readers/model/failure.ts";
 import type { Asked, Model } from "../readers/model/model.ts";
 import { type PagePicture, questionOf } from "../readers/model/question.ts";
 import { weigh } from "../readers/model/weigh.ts";
-import type { PoolResult, ReadingPool, ReadOptions } from "./reading-pool.ts";
+import type { ExtractionPool, PoolResult, ReadOptions } from "./extraction-pool.ts";
 
 /** What a document says beyond its first pages is in its words; a picture costs about as much as 1,500 of them. */
 const MOST_PICTURES = 4;
@@ -20,7 +20,7 @@ const MOST_PICTURES = 4;
 const LONG_SIDE = 2000;
 
 /** @param pool reads the words and draws the pages */
-export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
+export function poolWithModel(pool: ExtractionPool, model: Model): ExtractionPool {
   return {
     async read(bytes, context = {}, options = {}) {
       if (options.engineAlone) return pool.read(bytes, context, options);
@@ -28,8 +28,8 @@ export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
       const read = await readByEngine(pool, bytes, context, options);
       const pictures = await picturesOf(pool, bytes, read.document, options);
       const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
-      if (options.signal?.aborted) throw new ReadingError("cancelled");
-      if (asked.outcome !== "answered" && read.document.pages.length === 0) throw new ReadingError("no_text");
+      if (options.signal?.aborted) throw new ExtractionError("cancelled");
+      if (asked.outcome !== "answered" && read.document.pages.length === 0) throw new ExtractionError("no_text");
       const { outcome, milliseconds, inputTokens, outputTokens, cost } = asked;
       const { provider, name } = model;
       return {
@@ -55,7 +55,7 @@ function together({ document, reading }: PoolResult, context: ReadingContext, na
 
 /** Where the engine finds no word, a model may still see something: handwriting, a script that the engine does not know. */
 async function readByEngine(
-  pool: ReadingPool,
+  pool: ExtractionPool,
   bytes: Uint8Array,
   context: ReadingContext,
   options: ReadOptions,
@@ -63,14 +63,14 @@ async function readByEngine(
   try {
     return await pool.read(bytes, context, options);
   } catch (error) {
-    if (!(error instanceof ReadingError) || error.code !== "no_text") throw error;
+    if (!(error instanceof ExtractionError) || error.code !== "no_text") throw error;
     const document: DocumentText = { mimeType: await kindOf(bytes), pageCount: 1, pages: [] };
     return { document, reading: understand(document, context), engine: EMBEDDED, seconds: 0, residentBytes: 0 };
   }
 }
 
 async function picturesOf(
-  pool: ReadingPool,
+  pool: ExtractionPool,
   bytes: Uint8Array,
   { pages }: DocumentText,
   options: ReadOptions,

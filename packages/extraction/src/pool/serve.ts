@@ -1,6 +1,6 @@
 /** The loop of a worker process: one task at a time, until the pool ends it. */
 import { Worker } from "node:worker_threads";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import type { Outcome, Report, Task, WorkerSettings } from "./task.ts";
 
 type Work = (task: Task) => Promise<Extract<Outcome, { answer: unknown }>["answer"]>;
@@ -33,8 +33,8 @@ async function outcomeOf(work: Work, task: Task): Promise<Outcome> {
   try {
     return { answer: await work(task) };
   } catch (error) {
-    if (error instanceof ReadingError) return { error: { code: error.code, message: error.message } };
-    const { code, message } = new ReadingError("worker_died");
+    if (error instanceof ExtractionError) return { error: { code: error.code, message: error.message } };
+    const { code, message } = new ExtractionError("worker_died");
     return { error: { code, message, fault: faultOf(error) } };
   }
 }

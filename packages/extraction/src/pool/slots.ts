@@ -1,11 +1,11 @@
 /** A fixed number of slots with a bounded queue: first come, first served. */
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 
 export interface Slots {
   /**
    * Waits for a free slot.
    * @returns gives the slot back
-   * @throws ReadingError `queue_full` at once, `cancelled` when the signal comes first or the slots are closed
+   * @throws ExtractionError `queue_full` at once, `cancelled` when the signal comes first or the slots are closed
    */
   take(signal?: AbortSignal): Promise<() => void>;
   /** Refuses everyone who waits, and who comes. */
@@ -44,16 +44,16 @@ export function createSlots(count: number, maxWaiting: number): Slots {
 
   return {
     async take(signal) {
-      if (closed || signal?.aborted) throw new ReadingError("cancelled");
+      if (closed || signal?.aborted) throw new ExtractionError("cancelled");
       if (free > 0) {
         free--;
         return slot();
       }
-      if (waiters.size >= maxWaiting) throw new ReadingError("queue_full");
+      if (waiters.size >= maxWaiting) throw new ExtractionError("queue_full");
       return new Promise((resolve, reject) => {
         const leave = () => {
           waiters.delete(waiter);
-          reject(new ReadingError("cancelled"));
+          reject(new ExtractionError("cancelled"));
         };
         const waiter: Waiter = {
           start() {

@@ -1,6 +1,6 @@
 /** What goes to a worker process and what comes back. Errors lose their class on the way, so the expected ones travel as values. */
 import type { ReadingContext } from "../model/document.ts";
-import type { ReadingErrorCode } from "../model/reading-error.ts";
+import type { ExtractionErrorCode } from "../model/extraction-error.ts";
 import type { PictureWish } from "../pages/page-picture.ts";
 import type { ReadResult } from "../readers/reader.ts";
 
@@ -24,7 +24,7 @@ export interface Answers {
 /** How a task ended. `fault` is for programmers: a mistake in the code rather than in the document. */
 export type Outcome =
   | { answer: ReadAnswer | Uint8Array }
-  | { error: { code: ReadingErrorCode; message: string; fault?: string } };
+  | { error: { code: ExtractionErrorCode; message: string; fault?: string } };
 
 /** What a worker tells the pool. */
 export type Report =

@@ -18,7 +18,7 @@ import type {
   TaxReading,
 } from "../model/document.ts";
 import { FIELD_NAMES } from "../model/document.ts";
-import type { PoolResult } from "../pool/reading-pool.ts";
+import type { PoolResult } from "../pool/extraction-pool.ts";
 import { entryInOwnCurrency, type ReadingToExpenseOptions } from "../propose/proposal.ts";
 import { type Books, propose } from "../propose/propose.ts";
 

@@ -12,8 +12,8 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { isCurrency } from "@tallyleaf/ledger";
-import { ReadingError } from "../model/reading-error.ts";
-import { createReadingPool, type ReadingPool } from "../pool/reading-pool.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
+import { createExtractionPool, type ExtractionPool } from "../pool/extraction-pool.ts";
 import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.ts";
 
 const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] FILE…";
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const workers = Math.min(availableParallelism(), wishes.files.length);
-  const pool = createReadingPool({ workers });
+  const pool = createExtractionPool({ workers });
   const lines: ExtractedLine[] = [];
   let failures = 0;
   try {
@@ -90,7 +90,7 @@ async function wishesOf(args: string[]): Promise<Wishes | string> {
   };
 }
 
-async function extract(pool: ReadingPool, file: string, wishes: Wishes): Promise<ExtractedLine> {
+async function extract(pool: ExtractionPool, file: string, wishes: Wishes): Promise<ExtractedLine> {
   const started = performance.now();
   try {
     const bytes = await readFile(file);
@@ -103,7 +103,7 @@ async function extract(pool: ReadingPool, file: string, wishes: Wishes): Promise
 }
 
 function sentenceOf(error: unknown, file: string): { code: string; message: string } {
-  if (error instanceof ReadingError) return { code: error.code, message: error.message };
+  if (error instanceof ExtractionError) return { code: error.code, message: error.message };
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return { code: "missing_file", message: `There is no file "${file}".` };
   if (code === "EISDIR") return { code: "unreadable_file", message: `"${file}" is a folder.` };

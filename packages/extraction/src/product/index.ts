@@ -2,17 +2,17 @@
 export * from "../categorise/index.ts";
 export { sellerCountryOf } from "../fields/vat-id.ts";
 export * from "../model/document.ts";
-export { ReadingError, type ReadingErrorCode } from "../model/reading-error.ts";
+export { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
 export type { PictureWish } from "../pages/page-picture.ts";
 export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "../pages/read-pages.ts";
-export { poolWithModel } from "../pool/pool-with-model.ts";
 export {
-  createReadingPool,
+  createExtractionPool,
+  type ExtractionPool,
+  type ExtractionPoolOptions,
   type PoolResult,
   poolOf,
-  type ReadingPool,
-  type ReadingPoolOptions,
-} from "../pool/reading-pool.ts";
+} from "../pool/extraction-pool.ts";
+export { poolWithModel } from "../pool/pool-with-model.ts";
 export {
   type AccountChoice,
   entryInOwnCurrency,
@@ -31,7 +31,7 @@ export type { Asked, Model, ModelPart } from "../readers/model/model.ts";
 export { type Question, questionOf } from "../readers/model/question.ts";
 export { weigh } from "../readers/model/weigh.ts";
 export type { Reader, ReadResult } from "../readers/reader.ts";
-export { createRecordedReader, type Recording, recordingKey } from "../readers/recorded.ts";
+export { createRecordedReader, type Recording, recordingKey } from "../readers/replay-extraction.ts";
 export { currencyOfMark, SHARED_MARKS } from "../text/currency-marks.ts";
 export { nameKey, similarity } from "../text/text.ts";
 export { vendorKey } from "../text/vendor-key.ts";

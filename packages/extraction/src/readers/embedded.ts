@@ -1,6 +1,6 @@
 /** The engine that needs no key and no network: text layer or OCR, then fields. */
 import type { DocumentText, Reading, Reason } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import { createPageReader, DEFAULT_TIME_LIMIT, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
 import { illegible } from "./legibility.ts";
 import { understandWithLetterhead } from "./letterhead.ts";
@@ -23,7 +23,7 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
     async read(bytes, context) {
       const started = performance.now();
       const read = await pages.readPages(bytes, options);
-      if (!hasText(read)) throw new ReadingError("no_text");
+      if (!hasText(read)) throw new ExtractionError("no_text");
       const { document, reading: understood } = await understandWithLetterhead(read, context, () =>
         pages.withPictures(bytes, read, { timeLimit: timeLimit - (performance.now() - started) / 1000 }),
       );

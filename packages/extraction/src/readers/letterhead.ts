@@ -4,7 +4,7 @@
 
 import { understand } from "../fields/index.ts";
 import type { DocumentText, ReadingContext } from "../model/document.ts";
-import { ReadingError } from "../model/reading-error.ts";
+import { ExtractionError } from "../model/extraction-error.ts";
 import type { ReadResult } from "./reader.ts";
 
 /** Below this a vendor of a text PDF is in doubt enough for an OCR of the page: a second and a half of computing. */
@@ -24,7 +24,7 @@ export async function understandWithLetterhead(
   if (sureness >= DOUBTFUL || !document.pages.some((page) => page.source === "text")) return plain;
   const seen = await withPictures().catch((error: unknown) => {
     // What the layer says is worth having without its pictures.
-    if (error instanceof ReadingError) return document;
+    if (error instanceof ExtractionError) return document;
     throw error;
   });
   if (seen === document) return plain;

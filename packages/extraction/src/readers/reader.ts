@@ -16,7 +16,7 @@ export interface Reader {
   readonly version: string;
   /**
    * Reads a document.
-   * @throws ReadingError with a sentence for the user when there is nothing to understand
+   * @throws ExtractionError with a sentence for the user when there is nothing to understand
    */
   read(bytes: Uint8Array, context: ReadingContext): Promise<ReadResult>;
   /** Gives back what the reader holds. */

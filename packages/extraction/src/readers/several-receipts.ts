@@ -5,7 +5,7 @@
 
 import { understand } from "../fields/index.ts";
 import type { DocumentText, Line, PageText, ReadingContext, Reason } from "../model/document.ts";
-import { groupsOf } from "../pages/papers.ts";
+import { groupsOf } from "../pages/split-receipts.ts";
 
 /** A part's total and date have to be read this surely: a subtotal carried over to the next page is not. */
 const SURE = 0.8;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { Reading } from "../../src/model/document.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const read = (drawing: string, source: "text" | "ocr" = "text"): Reading =>
   understand(paper(drawing, { source, columns: 80 }), { today: "2026-12-31", defaultCurrency: "EUR" });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { findDates, isAmbiguous, sayDate, toIso } from "../../src/fields/dates.ts";
 import { understand } from "../../src/fields/index.ts";
 import type { DocumentText } from "../../src/model/document.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 describe("findDates", () => {
   it.each<[string, string]>([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { LayoutHint } from "../../src/model/document.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const RECEIPT = [
   "CORNER HARDWARE LTD",

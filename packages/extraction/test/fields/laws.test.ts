@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { DocumentText } from "../../src/model/document.ts";
 import { FIELD_NAMES } from "../../src/model/document.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const WORDS =
   "TOTAL Subtotal CASH Change Summe MwSt TVA Facture Invoice Date Due 12.50 1,234.56 1.234,56 RM9.00 €5,00 (3.00) 20% 03/04/2025 25.12.2018 2025-01-02 " +

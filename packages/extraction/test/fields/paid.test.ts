@@ -7,7 +7,7 @@ import { HIDDEN_DIGITS } from "../../src/fields/paid.ts";
 import type { PaymentReading } from "../../src/model/document.ts";
 import { propose } from "../../src/propose/propose.ts";
 import { readingOf } from "../readings.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const payment = (rows: string, source: "text" | "ocr" = "text"): PaymentReading =>
   understand(

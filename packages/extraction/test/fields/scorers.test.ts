@@ -9,7 +9,7 @@ import { totalCandidates } from "../../src/fields/total.ts";
 import { vendorCandidates } from "../../src/fields/vendor.ts";
 import { DEFAULT_OPTIONS, fitIsotonic, randomOf, trainTrees } from "../../train/gbt-trainer.ts";
 import { trainTrust } from "../../train/logistic.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 describe("trainTrees", () => {
   const random = randomOf(7);

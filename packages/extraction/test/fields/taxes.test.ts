@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { VendorRule } from "../../src/categorise/index.ts";
 import { understand } from "../../src/fields/index.ts";
 import { propose } from "../../src/propose/propose.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const BOOKS = {
   accounts: STANDARD_CHART,

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { FieldName, Reading, ReadingContext } from "../../src/model/document.ts";
-import { type PaperOptions, paper } from "./paper.ts";
+import { type PaperOptions, paper } from "./text-page.ts";
 
 const read = (drawing: string | string[], context: ReadingContext = {}, options: PaperOptions = {}): Reading =>
   understand(paper(drawing, options), { today: "2025-12-31", ...context });

@@ -1,12 +1,12 @@
 /** Names of vendors: what OCR misreads is mended, what is a name of its own stays. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mendBusinessWord } from "../../src/fields/business-words.ts";
+import { correctBusinessWord } from "../../src/fields/business-words.ts";
 import { matchKnownVendor } from "../../src/fields/decide-vendor.ts";
 import { SURE, understand } from "../../src/fields/index.ts";
 import { bareName, isOwnName } from "../../src/fields/vendor.ts";
 import { editDistance } from "../../src/text/text.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 describe("bareName", () => {
   it.each<[string, string]>([
@@ -30,11 +30,11 @@ describe("bareName", () => {
   });
 });
 
-describe("mendBusinessWord", () => {
+describe("correctBusinessWord", () => {
   it.each(["MARKETS", "MARKET", "SERVICES", "ELECTRIC", "HOLDER", "PARIS", "SMITH", "Rossini"])(
     "leaves %s alone",
     (word) => {
-      expect(mendBusinessWord(word)).toBe(word);
+      expect(correctBusinessWord(word)).toBe(word);
     },
   );
   it.each<[string, string]>([
@@ -43,7 +43,7 @@ describe("mendBusinessWord", () => {
     ["ENTERPRLSE", "ENTERPRISE"],
     ["STATONERYSHOP", "STATIONERYSHOP"],
   ])("%s → %s", (word, expected) => {
-    expect(mendBusinessWord(word)).toBe(expected);
+    expect(correctBusinessWord(word)).toBe(expected);
   });
 });
 

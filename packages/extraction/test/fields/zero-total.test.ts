@@ -1,7 +1,7 @@
 /** A total of zero is nothing to pay: read, not failed; and a balance that was paid is none. */
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
-import { paper } from "./paper.ts";
+import { paper } from "./text-page.ts";
 
 const read = (body: string) => {
   const { fields, status } = understand(

@@ -9,7 +9,7 @@ import type { Reading, ReadingContext } from "../../src/model/document.ts";
 import type { ModelAnswer } from "../../src/readers/model/answer.ts";
 import { questionOf } from "../../src/readers/model/question.ts";
 import { weigh } from "../../src/readers/model/weigh.ts";
-import { paper } from "../fields/paper.ts";
+import { paper } from "../fields/text-page.ts";
 
 const CONTEXT: ReadingContext = { today: "2025-12-31", ownNames: ["Analytical Engines"] };
 

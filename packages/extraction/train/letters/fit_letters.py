@@ -4,7 +4,7 @@ the network gives already, which stay as they are.
 
     python3 packages/extraction/train/letters/fit_letters.py OUT.json FRAMES... [--check FRAMES] [--epochs 14] [--decay 3e-5]
 
-Needs numpy. FRAMES come from make-frames.ts; OUT.json is packages/extraction/src/pages/ocr/added-letters.model.json, and names
+Needs numpy. FRAMES come from make-frames.ts; OUT.json is packages/extraction/src/pages/ocr/extra-characters.model.json, and names
 the letters. Takes minutes.
 """
 

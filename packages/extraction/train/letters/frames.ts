@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { recogniserEnd } from "../../src/pages/ocr/added-letters.ts";
 import { type Alphabet, loadAlphabet } from "../../src/pages/ocr/alphabet.ts";
 import { LINE_HEIGHT, type LineImage } from "../../src/pages/ocr/crop.ts";
+import { recogniserEnd } from "../../src/pages/ocr/extra-characters.ts";
 import { modelFolder } from "../../src/pages/ocr/models.ts";
 import { readNetwork, writeNetwork } from "../../src/pages/ocr/network-graph.ts";
 import { bytesField, textField, writeMessage } from "../../src/pages/ocr/protobuf.ts";

@@ -7,9 +7,9 @@
  */
 import { closeSync, globSync, openSync, readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ADDED_LETTERS } from "../../src/pages/ocr/added-letters.ts";
 import { cropLine, LINE_HEIGHT, lineCut } from "../../src/pages/ocr/crop.ts";
 import { detectLines } from "../../src/pages/ocr/detector.ts";
+import { EXTRA_CHARACTERS } from "../../src/pages/ocr/extra-characters.ts";
 import { loadModels } from "../../src/pages/ocr/models.ts";
 import { pyramid } from "../../src/pages/ocr/raster.ts";
 import { linePyramid } from "../../src/pages/ocr/read-raster.ts";
@@ -40,7 +40,7 @@ const SURE_SKIPPED = 3;
 const random = randomOf(Number(values.seed));
 const observer = await openObserver();
 const { alphabet } = observer;
-const added = new Map(ADDED_LETTERS.map((letter, index) => [letter, index]));
+const added = new Map(EXTRA_CHARACTERS.map((letter, index) => [letter, index]));
 const classOf = new Map(
   alphabet.characters.flatMap((character, index) => (added.has(character) ? [] : [[character, index]])),
 );

@@ -33,7 +33,7 @@ export const invoiceDetail: Translated<typeof english> = {
   credits: "Korrigierte Rechnung",
   creditNotes: "Rechnungskorrekturen",
   draft: "Entwurf",
-  // Paper.tsx: `title` is in the language of the document.
+  // InvoicePreview.tsx: `title` is in the language of the document.
   asSent: "{title}, wie sie versendet wird",
   items: "Positionen",
   // PaymentDialog.tsx
@@ -56,7 +56,7 @@ export const invoiceDetail: Translated<typeof english> = {
   sendIssues:
     "{kind, select, credit_note {Mit dem Senden wird die Rechnungskorrektur ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.} other {Mit dem Senden wird die Rechnung ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.}}",
   sending: "Wird gesendet …",
-  // Standing.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
+  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
   balance:
     "{state, select, credit {Guthaben des Kunden} settled {nichts mehr offen} other {offen}}{hasPaid, select, none {} other {, <paid></paid> bezahlt}}{hasCredited, select, none {} other {, <credited></credited> korrigiert}}",
   created: "Erstellt",

@@ -29,7 +29,7 @@ export const invoiceDetail = {
   credits: "Credits",
   creditNotes: "Credit notes",
   draft: "Draft",
-  // Paper.tsx: `title` is in the language of the document.
+  // InvoicePreview.tsx: `title` is in the language of the document.
   asSent: "{title} as it is sent",
   items: "Items",
   // PaymentDialog.tsx
@@ -51,7 +51,7 @@ export const invoiceDetail = {
   sendIssues:
     "{kind, select, credit_note {Sending also issues the credit note: it gets its number, is posted, and can't be changed afterwards.} other {Sending also issues the invoice: it gets its number, is posted, and can't be changed afterwards.}}",
   sending: "Sending...",
-  // Standing.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
+  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
   balance:
     "{state, select, credit {client credit} settled {nothing is open} other {open}}{hasPaid, select, none {} other {, <paid></paid> paid}}{hasCredited, select, none {} other {, <credited></credited> credited}}",
   created: "Created",

@@ -10,6 +10,7 @@ import { bankingCases } from "./banking.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
 import { clientCases } from "./clients.ts";
+import { movingCases } from "./company-transfer.ts";
 import { currencyCases } from "./currencies.ts";
 import { documentLibraryCases } from "./document-library.ts";
 import { expenseImportCases } from "./expense-import.ts";
@@ -26,7 +27,6 @@ import { leadCases } from "./leads.ts";
 import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
-import { movingCases } from "./moving.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
@@ -35,14 +35,14 @@ import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
-import { secondFactorCases } from "./second-factor.ts";
+import { twoFactorCases } from "./two-factor.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
 /** The cases of each call. */
 export const cases: Cases = {
   ...authCases,
-  ...secondFactorCases,
+  ...twoFactorCases,
   ...memberCases,
   ...leadCases,
   ...assignmentCases,

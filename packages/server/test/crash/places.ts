@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseAtHand } from "../../src/platform/db/cli-database.ts";
+import { openCliDatabase } from "../../src/platform/db/cli-database.ts";
 import { readConfig } from "../../src/platform/process/config.ts";
 import { startCluster } from "../cluster/cluster.ts";
 import { startPostgres } from "../cluster/services.ts";
@@ -146,7 +146,7 @@ export async function embedded(log: (sentence: string) => void): Promise<Place> 
   return {
     origin: one.origin,
     words: one.words,
-    databaseUrl: async () => (await databaseAtHand(readConfig(one.settings))).url,
+    databaseUrl: async () => (await openCliDatabase(readConfig(one.settings))).url,
     blows: { ...one.blows, "kill -9 of its PostgreSQL": killPostgres, ...fill },
     revive: async () => {
       await disk?.empty();

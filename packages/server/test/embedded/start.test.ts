@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseAtHand } from "../../src/platform/db/cli-database.ts";
+import { openCliDatabase } from "../../src/platform/db/cli-database.ts";
 import {
   newFolder,
   postmasterOf,
@@ -64,11 +64,11 @@ describe("while it runs", () => {
   });
 
   it("is shared with a program beside the server, unless that wants it alone", async () => {
-    const beside = await databaseAtHand({ dataDir, databaseUrl: undefined });
+    const beside = await openCliDatabase({ dataDir, databaseUrl: undefined });
     expect(beside.url).toBe(server.url);
     await beside.close();
     expect(await query(server.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
-    await expect(databaseAtHand({ dataDir, databaseUrl: undefined }, "alone")).rejects.toThrow(
+    await expect(openCliDatabase({ dataDir, databaseUrl: undefined }, "alone")).rejects.toThrow(
       `A Tallyleaf server works in the data folder ${dataDir}: stop it first, and start it again afterwards.`,
     );
   });

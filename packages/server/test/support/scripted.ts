@@ -3,13 +3,13 @@
  * failures and states, where how a document is read does not matter.
  */
 import {
+  ExtractionError,
+  type ExtractionErrorCode,
+  type ExtractionPool,
   type FieldName,
   type LabelledValue,
   type PaymentHint,
   poolOf,
-  ReadingError,
-  type ReadingErrorCode,
-  type ReadingPool,
   type ReadingStatus,
   type ReadResult,
 } from "@tallyleaf/extraction";
@@ -28,7 +28,7 @@ export interface Script {
   cardDigits?: string;
   /** Items by description. */
   items?: Record<string, string>;
-  error?: ReadingErrorCode;
+  error?: ExtractionErrorCode;
   /** A fault of ours, which no reader should have. */
   fault?: string;
   /** Waits until `release` is called with the id, or the reading is cut off. */
@@ -37,7 +37,7 @@ export interface Script {
   labelled?: LabelledValue[];
 }
 
-export interface ScriptedPool extends ReadingPool {
+export interface ScriptedPool extends ExtractionPool {
   /** Ids of the documents whose reading began, in order. */
   readonly started: string[];
   /** Lets a held document go on; its later readings are not held. */
@@ -45,7 +45,7 @@ export interface ScriptedPool extends ReadingPool {
   /** Waits until the reading of the document has begun. */
   hasStarted(id: string): Promise<void>;
   /** Makes every reading end with this error until it is null again. */
-  failAll: ReadingErrorCode | null;
+  failAll: ExtractionErrorCode | null;
 }
 
 /** The bytes of a scripted document. */
@@ -92,7 +92,7 @@ export function createScriptedPool(): ScriptedPool {
       started.push(script.id);
       at(begun, script.id).resolve();
       if (script.held) await Promise.race([at(gates, script.id).promise, cutOff(options?.signal)]);
-      if (pool.failAll) throw new ReadingError(pool.failAll);
+      if (pool.failAll) throw new ExtractionError(pool.failAll);
       return reader.read(bytes, context, options);
     },
     picture: reader.picture,
@@ -105,7 +105,7 @@ export function createScriptedPool(): ScriptedPool {
 
 function cutOff(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    const end = () => reject(new ReadingError("cancelled"));
+    const end = () => reject(new ExtractionError("cancelled"));
     if (signal?.aborted) end();
     signal?.addEventListener("abort", end, { once: true });
   });
@@ -117,7 +117,7 @@ function scriptOf(bytes: Uint8Array): Script {
 
 function resultOf(script: Script): ReadResult {
   if (script.fault) throw new Error(script.fault);
-  if (script.error || !script.fields) throw new ReadingError(script.error ?? "no_text");
+  if (script.error || !script.fields) throw new ExtractionError(script.error ?? "no_text");
   const field = (name: FieldName) => {
     const value = script.fields?.[name];
     return value === undefined ? null : { value, confidence: 0.99, page: 1, box: [0.1, 0.2, 0.3, 0.04] as const };

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
-import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
+import { createExtractionPool, type ExtractionPool } from "@tallyleaf/extraction";
 import { eq } from "drizzle-orm";
-import { orderForgottenReadings } from "../../src/features/expenses/reading-jobs.ts";
+import { orderForgottenReadings } from "../../src/features/expenses/extraction-jobs.ts";
 import { type Database, openDatabase } from "../../src/platform/db/database.ts";
 import { events, organizations, users } from "../../src/platform/db/schema.ts";
 import { textOf } from "../../src/platform/events/texts.ts";
@@ -67,7 +67,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   config?: Partial<Config>;
-  pool?: ReadingPool;
+  pool?: ExtractionPool;
   /** The folder with the built web app; by default there is none. */
   webBuild?: string;
   /** Where documents are kept; by default in `filesFolder`. */
@@ -95,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : (options.database ?? (await createTestDatabase()));
   const folder = beside ? dirname(beside.filesFolder) : mkdtempSync(join(tmpdir(), "tallyleaf-server-"));
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message) });
-  const pool = options.pool ?? createReadingPool({ workers: 1 });
+  const pool = options.pool ?? createExtractionPool({ workers: 1 });
   const config: Config = {
     // The address is only known once the port is: tests use path-only file addresses as well as this one.
     ...readConfig({

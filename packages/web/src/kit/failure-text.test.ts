@@ -1,6 +1,6 @@
 import { CallFailed, clientMessages } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { removeExpense } from "../features/expenses/calls.ts";
+import { removeExpense } from "../features/expenses/queries.ts";
 import { deleteFailureText } from "./failure-text.ts";
 
 describe("a deletion that did not work", () => {

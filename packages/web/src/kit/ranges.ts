@@ -34,7 +34,7 @@ export interface AnalyticsView {
 }
 
 /** The view of an address; what makes no sense there is the default. */
-export function viewOf(query: URLSearchParams): AnalyticsView {
+export function parseListParams(query: URLSearchParams): AnalyticsView {
   const [startDate, endDate] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
   const custom = isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate;
   return {

@@ -1,10 +1,10 @@
 /**
  * The characters the recogniser can answer with. The network knows 6,623 of them, mostly Chinese; only Latin letters, digits
- * and signs are admitted, so that a smudge never becomes an ideogram. Those that it lacks are added (see `added-letters.ts`).
+ * and signs are admitted, so that a smudge never becomes an ideogram. Those that it lacks are added (see `extra-characters.ts`).
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { ADDED_LETTERS } from "./added-letters.ts";
+import { EXTRA_CHARACTERS } from "./extra-characters.ts";
 import { modelFolder } from "./models.ts";
 
 /** Signs of the network's own dictionary that are admitted besides ASCII. It has some letters with accents, and never answers with them. */
@@ -22,8 +22,8 @@ export interface Alphabet {
 /** Reads the dictionary that belongs to the recogniser. */
 export function loadAlphabet(): Alphabet {
   const lines = readFileSync(path.join(modelFolder(), "ppocr_keys_v1.txt"), "utf8").split("\n");
-  const characters = ["", ...lines.slice(0, DICTIONARY_SIZE), " ", ...ADDED_LETTERS];
-  const ownLetters = characters.length - ADDED_LETTERS.length;
+  const characters = ["", ...lines.slice(0, DICTIONARY_SIZE), " ", ...EXTRA_CHARACTERS];
+  const ownLetters = characters.length - EXTRA_CHARACTERS.length;
   const admitted = characters.flatMap((character, index) =>
     index === 0 || index >= ownLetters || isAdmitted(character) ? [index] : [],
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mendConfusions } from "./confusions.ts";
+import { correctConfusions } from "./confusions.ts";
 
 test.each([
   ["CONFECTI0NERY", "CONFECTIONERY"],
@@ -20,7 +20,7 @@ test.each([
   ["571O0", "57100"],
   ["Y4,166", "¥4,166"],
 ])("%s is %s", (read, meant) => {
-  expect(mendConfusions(read)).toBe(meant);
+  expect(correctConfusions(read)).toBe(meant);
 });
 
 test.each([
@@ -39,14 +39,16 @@ test.each([
   "XC90",
   "9.00",
 ])("%s stays", (word) => {
-  expect(mendConfusions(word)).toBe(word);
+  expect(correctConfusions(word)).toBe(word);
 });
 
 test("the number of characters stays, words without digits stay, and a second time changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0158OoSIlBA.b-/ü29"), maxLength: 12 }), (word) => {
-      const mended = mendConfusions(word);
-      return mended.length === word.length && (/\d/.test(word) || mended === word) && mendConfusions(mended) === mended;
+      const mended = correctConfusions(word);
+      return (
+        mended.length === word.length && (/\d/.test(word) || mended === word) && correctConfusions(mended) === mended
+      );
     }),
   );
 });

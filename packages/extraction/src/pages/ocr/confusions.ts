@@ -13,7 +13,7 @@ const SHORT_WORD = /^([^\p{L}\d]*[CDGNST])0([^\p{L}\d]*)$/u;
 const YEN = /^Y(?=\d{1,3}(?:,\d{3})+$)/;
 
 /** The word, mended. Same number of characters. */
-export function mendConfusions(word: string): string {
+export function correctConfusions(word: string): string {
   let mended = word.replace(YEN, "¥");
   // A mended character can settle its neighbour; every character is settled after as many rounds as there are.
   for (let round = 0; round < word.length && /\d/.test(mended); round++) {

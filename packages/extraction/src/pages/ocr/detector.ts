@@ -3,7 +3,7 @@
  * being text, and `text-regions.ts` makes turned boxes from that.
  */
 
-import { ReadingError } from "../../model/reading-error.ts";
+import { ExtractionError } from "../../model/extraction-error.ts";
 import { MOST_LINES_ON_PAGE } from "../limits.ts";
 import { distance, edgesOf, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
@@ -23,7 +23,7 @@ const SMALL_LINE = 13;
 const WANTED_LINE = 20;
 const SECOND_PASS_AREA = 2.2e6;
 
-/** Lines of text, in pixels of the raster, in no particular order. @throws ReadingError `too_much_text` */
+/** Lines of text, in pixels of the raster, in no particular order. @throws ExtractionError `too_much_text` */
 export async function detectLines(models: Models, page: Raster): Promise<Quad[]> {
   const scale = Math.min(
     SHORT_SIDE / Math.min(page.width, page.height),
@@ -34,7 +34,7 @@ export async function detectLines(models: Models, page: Raster): Promise<Quad[]>
   const first = await detectAt(models, page, whole, scale);
   const closer = first.length >= 3 ? closerLook(page, first, scale) : null;
   const lines = closer ? await detectAt(models, page, closer.region, closer.scale) : first;
-  if (lines.length > MOST_LINES_ON_PAGE) throw new ReadingError("too_much_text");
+  if (lines.length > MOST_LINES_ON_PAGE) throw new ExtractionError("too_much_text");
   return lines;
 }
 

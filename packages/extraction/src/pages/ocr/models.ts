@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ort from "onnxruntime-node";
-import { ReadingError } from "../../model/reading-error.ts";
-import { addLetters } from "./added-letters.ts";
+import { ExtractionError } from "../../model/extraction-error.ts";
+import { addExtraCharacters } from "./extra-characters.ts";
 import { type NetworkGraph, readNetwork, writeNetwork } from "./network-graph.ts";
 import { simplifyNetwork } from "./simplify-network.ts";
 
@@ -32,7 +32,7 @@ export function modelFolder(): string {
  * Loads the three networks (about 0.6 s). One thread a session: pages are read side by side in worker threads instead, which is linear.
  * The memory arena keeps what the largest input needed. The detector's inputs are bounded (see detector.ts) and it gains a
  * seventh of its time, spent on handing pages of memory to and fro; the recogniser gains nothing, and goes without.
- * @throws ReadingError `engine_unavailable` when the native library does not load on this machine
+ * @throws ExtractionError `engine_unavailable` when the native library does not load on this machine
  */
 export async function loadModels(): Promise<Models> {
   const ort = await loadRuntime();
@@ -46,7 +46,7 @@ export async function loadModels(): Promise<Models> {
       enableMemPattern: false,
     });
   const detector = await open("ch_PP-OCRv4_det_infer.onnx", true);
-  const recogniser = await open("ch_PP-OCRv4_rec_infer.onnx", false, addLetters);
+  const recogniser = await open("ch_PP-OCRv4_rec_infer.onnx", false, addExtraCharacters);
   const turnClassifier = await open("ch_ppocr_mobile_v2.0_cls_infer.onnx", false);
   return {
     detector,
@@ -66,7 +66,7 @@ async function loadRuntime(): Promise<typeof Ort> {
   } catch (cause) {
     const machine = `${process.platform}-${process.arch}`;
     const message = `The text recognition library (onnxruntime-node) does not load on this machine (${machine}): only PDFs with a text layer can be read. Reinstall the packages, or use Linux with glibc, macOS or Windows.`;
-    throw new ReadingError("engine_unavailable", { cause, message });
+    throw new ExtractionError("engine_unavailable", { cause, message });
   }
 }
 

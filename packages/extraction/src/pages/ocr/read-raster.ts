@@ -1,11 +1,11 @@
 /** Reads the lines of one upright page and gives every word its box. */
 import type { Box, Line, Word } from "../../model/document.ts";
 import { type Alphabet, loadAlphabet } from "./alphabet.ts";
-import { mendConfusions } from "./confusions.ts";
-import { credibleCharacters, isAddedLetter, sureLetters } from "./credible-letters.ts";
+import { correctConfusions } from "./confusions.ts";
 import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./crop.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
 import { loadModels, type Models } from "./models.ts";
+import { countSureCharacters, credibleCharacters, isExtraCharacter } from "./plausible-characters.ts";
 import { pyramid, type Raster } from "./raster.ts";
 import { type Character, decode, type Recognised, recogniseLine } from "./recogniser.ts";
 import { splitWords } from "./space-splitter.ts";
@@ -19,7 +19,7 @@ export interface Ocr {
   alphabet: Alphabet;
 }
 
-/** Loads the networks and their alphabet. @throws ReadingError `engine_unavailable` when the native library does not load */
+/** Loads the networks and their alphabet. @throws ExtractionError `engine_unavailable` when the native library does not load */
 export async function loadOcr(): Promise<Ocr> {
   return { models: await loadModels(), alphabet: loadAlphabet() };
 }
@@ -44,11 +44,11 @@ export async function readLines(
     const image = cropLine(levels, cut);
     const seen = await recogniseLine(ocr.models, ocr.alphabet, image);
     const characters = decode(seen, ocr.alphabet);
-    if (characters.some(isAddedLetter)) lettered.push({ cut, seen, characters });
+    if (characters.some(isExtraCharacter)) lettered.push({ cut, seen, characters });
     else lines.push(...readLine(image, characters, cut, page));
   }
   // Whether a letter with an accent is one depends on the others of the page, so these lines wait for the last.
-  const sure = sureLetters(lettered.flatMap((line) => line.characters));
+  const sure = countSureCharacters(lettered.flatMap((line) => line.characters));
   for (const { cut, seen, characters } of lettered) {
     const credible = credibleCharacters(characters, sure, (refused) => decode(seen, ocr.alphabet, refused));
     lines.push(...readLine(cropLine(levels, cut), credible, cut, page));
@@ -80,7 +80,7 @@ function readWord(characters: readonly Character[], quad: Quad, halfCharacter: n
     rival && rival.text.trim() !== "" ? [{ at, text: rival.text, confidence: round(rival.confidence, 3) }] : [],
   );
   return {
-    text: mendConfusions(characters.map((character) => character.text).join("")),
+    text: correctConfusions(characters.map((character) => character.text).join("")),
     ...(rivals.length > 0 && { rivals }),
     confidence: round(mean(characters.map((character) => character.confidence)), 3),
     box: boxOf(

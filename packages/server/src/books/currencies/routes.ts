@@ -26,7 +26,7 @@ import type { RateUpdates } from "./rate-updates.ts";
 import { newestRates, sourceState } from "./reference.ts";
 import { countDraftsInOther, defaultCurrencyOf, hasPostings, listRates, named, setDefaultCurrencyOf } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   rates: RateUpdates;
   draftRating: DraftRating;
@@ -62,7 +62,7 @@ const UPDATES_A_MINUTE = 6;
 /** The source whose state is told where this server itself fetches none. */
 const SOURCE = "ecb";
 
-export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<Handlers, CurrencyCalls> {
+export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Handlers, CurrencyCalls> {
   const by = ({ organizationId, userId, requestId }: MemberContext) => ({
     organizationId,
     userId,

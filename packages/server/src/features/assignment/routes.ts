@@ -15,7 +15,7 @@ import { onlyOf } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { answer, isToProvenAddressOf, join } from "../members/answers.ts";
-import { recordMemberEvent } from "../members/record.ts";
+import { recordMemberEvent } from "../members/log-event.ts";
 import { byNeed } from "./need.ts";
 import {
   clearPrimary,

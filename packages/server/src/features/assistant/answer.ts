@@ -7,15 +7,15 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { DocumentRow } from "../documents/library.ts";
-import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
+import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
 import { declined } from "./planner/decline.ts";
 import { type Talk, understand } from "./planner/plan.ts";
 import { runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
-import { checkFigures, factsOf, type Words } from "./truth.ts";
+import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
 
-export interface AnswerRooms extends Omit<AttachmentRooms, "pool"> {
+export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
   readAttachment: AttachmentReading;
   /** Null: questions are understood by our own rules. */
   model: () => Promise<LanguageModel | null>;
@@ -57,8 +57,8 @@ export const talkOf = ({ today, previous, attached }: Asked, { names, books }: T
 });
 
 /** Answers by rules alone. */
-export async function answerByRules(rooms: AnswerRooms, asked: Asked, caller: MemberContext): Promise<Answer> {
-  const session = toolSession(rooms, asked, caller);
+export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: MemberContext): Promise<Answer> {
+  const session = toolSession(deps, asked, caller);
   const { call, text, questions } = await session.within(async (context) => {
     const talk = talkOf(asked, context);
     const understood = understand(asked.text, talk);
@@ -72,7 +72,7 @@ export async function answerByRules(rooms: AnswerRooms, asked: Asked, caller: Me
     const result = await session.run(call);
     const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));
     if (unknown.length > 0) {
-      rooms.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
+      deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
       return { ...plainAnswer(NO_REPLY), toolCalls: [call] };
     }
     return compose(words, [result], [call]);
@@ -118,19 +118,19 @@ export interface ToolSession {
 }
 
 /** The tools as one asker may use them for one question. Each runs in a transaction of its own: a model takes its time in between. */
-export function toolSession(rooms: AnswerRooms, asked: Asked, caller: MemberContext): ToolSession {
+export function toolSession(deps: AnswerDeps, asked: Asked, caller: MemberContext): ToolSession {
   let read: Promise<ReadAttachment> | null = null;
   let attachment: ReadAttachment | null = null;
   const within = <T>(work: (context: ToolContext) => Promise<T>) =>
-    rooms.db.asOrganization(caller.organizationId, async (tx) =>
-      work(await contextOf(tx, rooms, asked, caller, attachment)),
+    deps.db.asOrganization(caller.organizationId, async (tx) =>
+      work(await contextOf(tx, deps, asked, caller, attachment)),
     );
   return {
     within,
     async run(call) {
       // Reading takes seconds: outside any transaction, and once.
       if (call.tool === "read_document" && asked.document) {
-        read ??= rooms.readAttachment(asked.document);
+        read ??= deps.readAttachment(asked.document);
         attachment = await read;
       }
       return within((context) => runTool(call, context));
@@ -140,7 +140,7 @@ export function toolSession(rooms: AnswerRooms, asked: Asked, caller: MemberCont
 
 async function contextOf(
   tx: Transaction,
-  { links }: AnswerRooms,
+  { links }: AnswerDeps,
   { today }: Asked,
   caller: MemberContext,
   attachment: ReadAttachment | null,

@@ -1,7 +1,7 @@
 /** The file that comes with a question: kept as a document, and read by the engine before anything is answered. */
 import { createHash } from "node:crypto";
 import { COMMON_FAILURES, chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
-import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import { formOfEntry } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { rateFor } from "../../books/currencies/rate-for.ts";
@@ -17,13 +17,13 @@ import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type FileLinks, newKey, shownName } from "../documents/keys.ts";
 import type { DocumentRow } from "../documents/library.ts";
-import { loadKnowledge } from "../expenses/knowledge.ts";
+import { loadExtractionContext } from "../expenses/extraction-context.ts";
 import { readDocument } from "../expenses/process-document.ts";
 
-export interface AttachmentRooms {
+export interface AttachmentDeps {
   db: Database;
   storage: Storage;
-  pool: ReadingPool;
+  pool: ExtractionPool;
   links: FileLinks;
   now: () => Date;
 }
@@ -53,7 +53,7 @@ const { failures } = chat;
  * @throws CallFailure `emptyFile`, `wrongType`
  */
 export async function keepAttachment(
-  { db, storage, now }: Omit<AttachmentRooms, "pool">,
+  { db, storage, now }: Omit<AttachmentDeps, "pool">,
   file: SentFile,
   { organizationId, userId, requestId }: MemberContext,
 ): Promise<DocumentRow> {
@@ -117,19 +117,19 @@ export async function attachedDocument(
 export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
 
 /** Reads attachments for other processes. */
-export const attachmentReadingJob = (rooms: AttachmentRooms): Job =>
+export const attachmentReadingJob = (deps: AttachmentDeps): Job =>
   job<{ organizationId: string; documentId: string }>(KIND, { retries: 1 }, async ({ organizationId, documentId }) => {
-    const document = await rooms.db.asOrganization(organizationId, (tx) =>
+    const document = await deps.db.asOrganization(organizationId, (tx) =>
       attachedDocument(tx, organizationId, documentId),
     );
     if (!document) throw new Error("The document is gone.");
-    return readAttachment(rooms, document);
+    return readAttachment(deps, document);
   });
 
 /** Has attachments read here, or by another process. */
-export function attachmentReading(rooms: AttachmentRooms & { queue: JobQueue; elsewhere: boolean }): AttachmentReading {
-  const { queue, elsewhere } = rooms;
-  if (!elsewhere) return (document) => readAttachment(rooms, document);
+export function attachmentReading(deps: AttachmentDeps & { queue: JobQueue; elsewhere: boolean }): AttachmentReading {
+  const { queue, elsewhere } = deps;
+  if (!elsewhere) return (document) => readAttachment(deps, document);
   return async ({ organizationId, id: documentId }) => {
     const wanted = { organizationId, documentId };
     const read = queue.ask<typeof wanted, ReadAttachment>(KIND, wanted, {
@@ -144,12 +144,12 @@ export function attachmentReading(rooms: AttachmentRooms & { queue: JobQueue; el
 }
 
 /** Reads a document as the upload does, and books nothing. */
-async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Promise<ReadAttachment> {
-  const { db, links } = rooms;
+async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Promise<ReadAttachment> {
+  const { db, links } = deps;
   const { organizationId } = document;
   const named = { fileName: document.fileName, fileUrl: links.urlOf(document.storageKey) };
   const unread = (failure: string): ReadAttachment => ({ ...named, failure, form: null, doubts: [] });
-  const knowledge = await db.asOrganization(organizationId, (tx) => loadKnowledge(tx, organizationId));
+  const knowledge = await db.asOrganization(organizationId, (tx) => loadExtractionContext(tx, organizationId));
   const { defaultCurrency } = knowledge.organization;
   try {
     const result = await readDocument(
@@ -157,7 +157,7 @@ async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Pr
       knowledge,
       ({ currency, date }) =>
         db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, currency, defaultCurrency, date)),
-      rooms,
+      deps,
       AbortSignal.timeout(READING_SECONDS * 1000),
     );
     if (result.kind === "failed") return unread(result.message);
@@ -174,7 +174,7 @@ async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Pr
     if (form.success) return { ...named, failure: null, form: form.data, doubts };
     return unread(form.error.issues[0]?.message ?? "Nothing could be read on this document.");
   } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
+    if (!(error instanceof ExtractionError)) throw error;
     return unread(error.message);
   }
 }

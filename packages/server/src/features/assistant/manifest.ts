@@ -8,14 +8,14 @@ import { assistantHandlers } from "./routes.ts";
 
 export const assistant = feature("assistant", assistantCalls, (platform) => {
   const { config } = platform;
-  const rooms = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
+  const deps = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
   return {
     handlers: assistantHandlers({
-      ...rooms,
-      readAttachment: attachmentReading(rooms),
+      ...deps,
+      readAttachment: attachmentReading(deps),
       model: () => languageModel(config),
       modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
     }),
-    jobs: [attachmentReadingJob(rooms)],
+    jobs: [attachmentReadingJob(deps)],
   };
 });

@@ -45,7 +45,7 @@ export function presentProposal(row: Omit<ProposalRecord, "action"> & { action: 
   };
 }
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   links: FileLinks;
@@ -60,16 +60,16 @@ interface Rooms {
  * @throws CallFailure `notFound`, `decided`, `expired`, `changed`, and what the same change by hand is refused with
  */
 export function confirm(
-  rooms: Rooms,
+  deps: Deps,
   id: string,
   caller: MemberContext,
 ): Promise<{ message: string; card: ProposalCard }> {
-  const { db, now } = rooms;
+  const { db, now } = deps;
   return db.asOrganization(caller.organizationId, async (tx) => {
     const at = now();
     const row = await openProposal(tx, id, caller, at);
     const { action } = storedAction.parse(row.action);
-    const { message, expenseId } = await act(rooms, tx, action as Action, caller);
+    const { message, expenseId } = await act(deps, tx, action as Action, caller);
     const decided = { status: "confirmed", decidedAt: at, expenseId } as const;
     await decideProposal(tx, row, decided);
     return { message, card: presentProposal({ ...row, ...decided }, at) };
@@ -78,7 +78,7 @@ export function confirm(
 
 /** Leaves it undone. @throws CallFailure `notFound`, `decided`, `expired` */
 export function decline(
-  { db, now }: Pick<Rooms, "db" | "now">,
+  { db, now }: Pick<Deps, "db" | "now">,
   id: string,
   caller: MemberContext,
 ): Promise<ProposalCard> {
@@ -103,7 +103,7 @@ async function openProposal(tx: Transaction, id: string, caller: MemberContext, 
 const VERBS = { update: "change", remove: "remove" } as const;
 
 async function act(
-  { storage, links, now, onLeftover }: Rooms,
+  { storage, links, now, onLeftover }: Deps,
   tx: Transaction,
   action: Action,
   caller: MemberContext,

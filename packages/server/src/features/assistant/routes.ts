@@ -15,13 +15,13 @@ import type { proposals } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { type Answer, type AnswerRooms, type Asked, answerByRules } from "./answer.ts";
+import { type Answer, type AnswerDeps, type Asked, answerByRules } from "./answer.ts";
 import { attachedDocument, keepAttachment } from "./attachment.ts";
 import { confirm, decline, presentProposal } from "./proposals.ts";
 import * as store from "./store.ts";
 import type { ToolCall } from "./tools/index.ts";
 
-interface Rooms extends AnswerRooms {
+interface Deps extends AnswerDeps {
   onLeftover: (error: unknown, key: string) => void;
 }
 
@@ -35,24 +35,24 @@ type Calls =
   | "declineProposal";
 
 /** The handlers of the assistant's calls. */
-export function assistantHandlers(rooms: Rooms): Pick<Handlers, Calls> {
-  const { db, now } = rooms;
+export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
+  const { db, now } = deps;
   const missing = () => new CallFailure(getConversation.failures.notFound);
   return {
     chat: async ({ body, file }, caller, progress) => {
       const { message, conversationId, today = dayOf(now()) } = body;
       if (message === "" && !file) throw new CallFailure(chat.failures.empty);
-      if (conversationId !== undefined) await requireConversation(rooms, conversationId, caller);
-      const document = file ? await keepAttachment(rooms, file, caller) : null;
+      if (conversationId !== undefined) await requireConversation(deps, conversationId, caller);
+      const document = file ? await keepAttachment(deps, file, caller) : null;
       const begun = await begin(
-        rooms,
+        deps,
         caller,
         { message, conversationId, documentId: document?.id ?? null },
         document?.fileName ?? null,
       );
       const asked: Asked = { text: message, today, attached: document !== null, ...begun.asked };
-      const answer = await answerOf(rooms, asked, caller, progress);
-      return finish(rooms, caller, begun.conversation, begun.question, answer);
+      const answer = await answerOf(deps, asked, caller, progress);
+      return finish(deps, caller, begun.conversation, begun.question, answer);
     },
 
     listConversations: (_input, caller) =>
@@ -84,38 +84,38 @@ export function assistantHandlers(rooms: Rooms): Pick<Handlers, Calls> {
       }),
 
     confirmProposal: async ({ params }, caller) => {
-      const { message, card } = await confirm(rooms, params.id, caller);
+      const { message, card } = await confirm(deps, params.id, caller);
       return { success: true, message, proposal: card };
     },
 
     declineProposal: async ({ params }, caller) => ({
       success: true,
       message: "Nothing was changed.",
-      proposal: await decline(rooms, params.id, caller),
+      proposal: await decline(deps, params.id, caller),
     }),
   };
 }
 
 /** By the configured model, and by rules where there is none or it fails. */
 async function answerOf(
-  rooms: Rooms,
+  deps: Deps,
   asked: Asked,
   caller: MemberContext,
   progress: (state: object) => void,
 ): Promise<Answer> {
-  const model = await rooms.model();
-  if (model === null) return answerByRules(rooms, asked, caller);
+  const model = await deps.model();
+  if (model === null) return answerByRules(deps, asked, caller);
   try {
     // What speaks to models is loaded where one is configured, and not before.
     const { answerByModel } = await import("./model/answer.ts");
-    return await answerByModel(rooms, model, asked, caller, (text) => progress({ text }));
+    return await answerByModel(deps, model, asked, caller, (text) => progress({ text }));
   } catch (error) {
-    rooms.onError(error, "the model did not answer");
-    return answerByRules(rooms, asked, caller);
+    deps.onError(error, "the model did not answer");
+    return answerByRules(deps, asked, caller);
   }
 }
 
-async function requireConversation({ db }: Rooms, id: string, caller: MemberContext): Promise<void> {
+async function requireConversation({ db }: Deps, id: string, caller: MemberContext): Promise<void> {
   const found = await db.asOrganization(caller.organizationId, (tx) => store.findConversation(tx, caller, id));
   if (!found) throw new CallFailure(chat.failures.notFound);
 }
@@ -127,7 +127,7 @@ const TITLE_LENGTH = 60;
 
 /** Keeps the question, in its conversation or a new one, and gathers what was said before. */
 function begin(
-  { db, now }: Rooms,
+  { db, now }: Deps,
   caller: MemberContext,
   question: { message: string; conversationId: string | undefined; documentId: string | null },
   fileName: string | null,
@@ -178,7 +178,7 @@ function begin(
 
 /** Keeps the answer with its proposals. */
 function finish(
-  { db, now }: Rooms,
+  { db, now }: Deps,
   { organizationId, userId }: MemberContext,
   conversation: store.Conversation,
   question: ChatMessage,

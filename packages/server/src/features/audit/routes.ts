@@ -5,9 +5,9 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { keysBehind } from "../api-keys/trace.ts";
 import { changesOf } from "./changes.ts";
+import { describeEvents, type EventInWords } from "./describe-events.ts";
 import { FOUNDERS_SUBJECTS } from "./sentences.ts";
 import { type EventRow, listEvents, membersOf } from "./store.ts";
-import { type EventInWords, tellEvents } from "./tell.ts";
 
 const COLUMNS = ["Time", "Who", "API key", "What", "About", "ID", "Before", "After", "Address"];
 
@@ -46,7 +46,7 @@ async function presentAll(tx: Transaction, organizationId: string, rows: readonl
     organizationId,
     rows.map(({ requestId }) => requestId),
   );
-  const told = await tellEvents(tx, organizationId, rows);
+  const told = await describeEvents(tx, organizationId, rows);
   return told.map((event) => present(event, keys.get(event.row.requestId ?? "") ?? null));
 }
 

@@ -2,7 +2,7 @@
 import { factsOf, textOf, words } from "../../platform/events/texts.ts";
 
 /** An event with the names that its ids stand for. */
-export interface ToldEvent {
+export interface DescribedEvent {
   verb: string;
   subjectType: string;
   before: unknown;
@@ -33,7 +33,7 @@ export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !
 const plainly = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
 
 /** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
-export function sentenceOf(event: ToldEvent): string {
+export function sentenceOf(event: DescribedEvent): string {
   const { verb, subjectType, ownAct } = event;
   const [before, after] = [factsOf(event.before), factsOf(event.after)];
   const nobody = SECURITY_SUBJECTS.includes(subjectType) ? "Someone" : "The engine";

@@ -10,7 +10,7 @@ import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { NoteRefusedLogin } from "./refused-logins.ts";
 
-export interface CredentialRooms {
+export interface CredentialDeps {
   db: Database;
   noteRefusedLogin: NoteRefusedLogin;
   devices: KnownDevices;
@@ -22,8 +22,8 @@ export interface CredentialRooms {
  *
  * @throws CallFailure 401 for a wrong one, which does not tell whether there is an account; 429 when there were too many
  */
-export async function proveCredentials(
-  { db, noteRefusedLogin, devices, config }: CredentialRooms,
+export async function verifyCredentials(
+  { db, noteRefusedLogin, devices, config }: CredentialDeps,
   context: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<{ account: Account; device: string | null }> {

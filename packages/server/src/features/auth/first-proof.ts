@@ -9,7 +9,7 @@ import {
   invitations,
   mailTokens,
   memberships,
-  secondFactors,
+  twoFactors,
   webhookEndpoints,
 } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
@@ -53,7 +53,7 @@ export async function endWhatWasLetIn(
   userId: string,
 ): Promise<string[]> {
   const keys = await revokeKeysOf(tx, context, userId);
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
   // A membership that has ended has taken along what it let in.
   const theirs = await tx

@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
+import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import type { Account } from "./accounts.ts";
 
 /** Browsers keep no cookie for much longer. */
@@ -22,14 +22,14 @@ export interface KnownDevices {
   mark(context: Pick<RequestContext, "cookies" | "newCookies">, owner: Owner): void;
 }
 
-interface Rooms {
-  sealing: Sealing;
+interface Deps {
+  cipher: Cipher;
   /** Where browsers reach the server: over HTTPS the cookie is sent on nothing else. */
   config: Pick<Config, "publicUrl">;
   now: () => Date;
 }
 
-export function createKnownDevices({ sealing, config, now }: Rooms): KnownDevices {
+export function createKnownDevices({ cipher, config, now }: Deps): KnownDevices {
   const attributes = [
     "Path=/",
     `Max-Age=${DAYS * 86_400}`,
@@ -42,10 +42,10 @@ export function createKnownDevices({ sealing, config, now }: Rooms): KnownDevice
     const sealed = owner && cookies.get(cookieOf(owner));
     if (!sealed) return null;
     try {
-      const [name = "", markedAt] = sealing.open(sealed, placeOf(owner)).split(" ");
+      const [name = "", markedAt] = cipher.decrypt(sealed, placeOf(owner)).split(" ");
       return now().getTime() - Number(markedAt) < DAYS * DAY_MS ? name : null;
     } catch (error) {
-      if (error instanceof UnopenedError) return null;
+      if (error instanceof DecryptionError) return null;
       throw error;
     }
   };
@@ -54,7 +54,7 @@ export function createKnownDevices({ sealing, config, now }: Rooms): KnownDevice
     nameOf,
     mark: (context, owner) => {
       const name = nameOf(context, owner) ?? randomBytes(16).toString("base64url");
-      const sealed = sealing.seal(`${name} ${now().getTime()}`, placeOf(owner));
+      const sealed = cipher.encrypt(`${name} ${now().getTime()}`, placeOf(owner));
       context.newCookies.push(`${cookieOf(owner)}=${sealed}; ${attributes}`);
     },
   };

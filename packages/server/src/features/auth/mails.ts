@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { mailTokens } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
@@ -32,7 +32,7 @@ declare module "../../platform/mail/orders.ts" {
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
 
-export function verifyEmailLetter(link: string, product: string): Letter {
+export function renderVerifyEmailMail(link: string, product: string): MailTemplate {
   return {
     subject: say("verifySubject"),
     title: say("verifySubject"),
@@ -42,7 +42,7 @@ export function verifyEmailLetter(link: string, product: string): Letter {
   };
 }
 
-export function resetPasswordLetter(link: string, product: string): Letter {
+export function renderResetPasswordMail(link: string, product: string): MailTemplate {
   return {
     subject: say("resetSubject"),
     title: say("resetSubject"),
@@ -69,7 +69,10 @@ function named(keys: readonly string[]): string {
   return count > 0 ? say("andMore", { names, count: String(count) }) : names;
 }
 
-export function passwordChangedLetter({ working, revoked, firstProof }: PasswordChange, product: string): Letter {
+export function renderPasswordChangedMail(
+  { working, revoked, firstProof }: PasswordChange,
+  product: string,
+): MailTemplate {
   return {
     subject: say("passwordSubject"),
     title: say("passwordSubject"),
@@ -103,7 +106,7 @@ export const authMails = [
       if (!account || account.emailVerifiedAt) return null;
       const link = { purpose: "verify_email", path: "/email-verification", hours: VERIFICATION_HOURS } as const;
       const address = await linkTo(tx, account, link, publicUrl);
-      return { to: account.email, letter: () => verifyEmailLetter(address, companyName) };
+      return { to: account.email, letter: () => renderVerifyEmailMail(address, companyName) };
     },
   }),
   mailKind("reset_password", {
@@ -113,7 +116,7 @@ export const authMails = [
       if (!account) return null;
       const link = { purpose: "reset_password", path: "/reset-password", hours: RESET_HOURS } as const;
       const address = await linkTo(tx, account, link, publicUrl);
-      return { to: account.email, letter: () => resetPasswordLetter(address, companyName) };
+      return { to: account.email, letter: () => renderResetPasswordMail(address, companyName) };
     },
   }),
   mailKind("password_changed", {
@@ -124,7 +127,7 @@ export const authMails = [
       const working = (await workingKeysOf(tx, account.id)).map(({ name }) => name);
       return {
         to: account.email,
-        letter: () => passwordChangedLetter({ working, revoked: revokedKeys, firstProof }, companyName),
+        letter: () => renderPasswordChangedMail({ working, revoked: revokedKeys, firstProof }, companyName),
       };
     },
   }),

@@ -7,12 +7,12 @@ import { authMailHandlers } from "./mail-routes.ts";
 import { authMails } from "./mails.ts";
 import { refusedLoginJob, refusedLoginNotes } from "./refused-logins.ts";
 import { authHandlers } from "./routes.ts";
-import type { SecondFactor } from "./second-factor.ts";
 import { sessionHandlers } from "./session-routes.ts";
 import { sweepSessions } from "./sessions.ts";
+import type { TwoFactor } from "./two-factor.ts";
 
-/** @param secondFactor who asks for the second factor */
-export const auth = (secondFactor: (platform: Platform) => SecondFactor) =>
+/** @param twoFactor who asks for the second factor */
+export const auth = (twoFactor: (platform: Platform) => TwoFactor) =>
   feature(
     "auth",
     { ...authCalls, ...sessionCalls },
@@ -23,7 +23,7 @@ export const auth = (secondFactor: (platform: Platform) => SecondFactor) =>
           ...authHandlers({
             ...platform,
             noteRefusedLogin: refusedLoginNotes(platform),
-            secondFactor: secondFactor(platform),
+            twoFactor: twoFactor(platform),
             devices: createKnownDevices(platform),
           }),
           ...authMailHandlers(platform),

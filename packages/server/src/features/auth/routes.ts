@@ -13,29 +13,29 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { findAccount, organizationsOf } from "./accounts.ts";
-import { type CredentialRooms, proveCredentials } from "./credentials.ts";
+import { type CredentialDeps, verifyCredentials } from "./credentials.ts";
 import { lacksProof } from "./first-proof.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
-import type { SecondFactor } from "./second-factor.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 import { deleteSession, takeChoice } from "./sessions.ts";
-import { mayHaveSeveral, openSession, presentSession, standingOf } from "./sign-in.ts";
+import { mayHaveSeveral, openSession, presentSession, resolveMembership } from "./sign-in.ts";
+import type { TwoFactor } from "./two-factor.ts";
 
 const REGISTERED = sayAnswer("registered");
 const SIGNED_IN = sayAnswer("signedIn");
 const CHOOSE = sayAnswer("chooseOrganization");
 
-interface Rooms extends CredentialRooms {
+interface Deps extends CredentialDeps {
   mail: Mail;
-  secondFactor: SecondFactor;
-  config: CredentialRooms["config"] & Pick<Config, "smtpUrl">;
+  twoFactor: TwoFactor;
+  config: CredentialDeps["config"] & Pick<Config, "smtpUrl">;
   now: () => Date;
 }
 type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
 /** The handlers of the calls around signing in. */
-export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
-  const { db, mail, secondFactor, devices, config, now } = rooms;
+export function authHandlers(deps: Deps): Pick<Handlers, AuthCalls> {
+  const { db, mail, twoFactor, devices, config, now } = deps;
 
   /** The second step of an accountant's sign-in. */
   const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
@@ -78,11 +78,11 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
     login: async ({ body }, context) => {
       const { email, organizationId, continueSession, password = "", code } = body;
       if (continueSession && organizationId) return choose(email, organizationId, context);
-      const { account, device } = await proveCredentials(rooms, context, { email, password });
-      const proof = await secondFactor.prove({ ...context, device }, account.id, code);
+      const { account, device } = await verifyCredentials(deps, context, { email, password });
+      const proof = await twoFactor.prove({ ...context, device }, account.id, code);
       if (lacksProof(account, config, now())) throw new CallFailure(login.failures.proofNeeded);
       return db.asSystem(async (tx) => {
-        await secondFactor.use(tx, context, proof);
+        await twoFactor.use(tx, context, proof);
         devices.mark(context, account);
         const mine = await organizationsOf(tx, account.id);
         const chosen = organizationId ?? mine.find(({ id }) => id === account.primaryOrganizationId)?.id;
@@ -107,7 +107,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
 
     currentSession: async (_input, { userId, sessionEndsAt, organizationHeader }) =>
       db.asSystem(async (tx) => ({
-        ...(await standingOf(tx, userId, organizationHeader)),
+        ...(await resolveMembership(tx, userId, organizationHeader)),
         expires_at: sessionEndsAt.toISOString(),
       })),
 
@@ -117,7 +117,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
         if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
         if (mine.length > 1 && !mayHaveSeveral(mine))
           throw new CallFailure(switchOrganization.failures.accountantsOnly);
-        const { user } = await standingOf(tx, context.userId, organizationId);
+        const { user } = await resolveMembership(tx, context.userId, organizationId);
         const event = { userId: context.userId, verb: "organization_switched" };
         await recordSecurityEvent(tx, context, event, organizationId);
         return { success: true, message: sayAnswer("workingIn", { company: user.organization.name }), user };

@@ -30,7 +30,7 @@ export async function openSession(
 }
 
 /** The facts of a session beside its token: who, in which organization, and where else they work. */
-export type Standing = Omit<Session, "token" | "expires_at" | "message" | "requiresOrganizationSelection">;
+export type Membership = Omit<Session, "token" | "expires_at" | "message" | "requiresOrganizationSelection">;
 
 /**
  * Where a user stands as of now.
@@ -38,7 +38,7 @@ export type Standing = Omit<Session, "token" | "expires_at" | "message" | "requi
  * @param wanted the organization to be in; null or one that is none of theirs: the primary one
  * @throws CallFailure 403 when the user belongs to no organization
  */
-export async function standingOf(tx: Transaction, userId: string, wanted: string | null): Promise<Standing> {
+export async function resolveMembership(tx: Transaction, userId: string, wanted: string | null): Promise<Membership> {
   const [account, organizations] = [await accountOf(tx, userId), await organizationsOf(tx, userId)];
   const current = organizations.find(({ id }) => id === wanted) ?? organizations[0];
   if (!account || !current) throw new CallFailure(login.failures.noOrganization);
@@ -64,7 +64,7 @@ export async function presentSession(
   message: string,
 ): Promise<Session> {
   return {
-    ...(await standingOf(tx, userId, organizationId)),
+    ...(await resolveMembership(tx, userId, organizationId)),
     token: session.token,
     expires_at: session.expiresAt.toISOString(),
     requiresOrganizationSelection: false,

@@ -10,7 +10,7 @@ import { deviceOfSession } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 import { recordSecurityEvent, type SecurityEvent } from "./security-events.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
@@ -23,8 +23,8 @@ interface Rooms {
  * @param wrong how a wrong one is told
  * @throws CallFailure 429 when there were too many
  */
-export async function provePassword(
-  { db, config }: Rooms,
+export async function confirmPassword(
+  { db, config }: Deps,
   context: Pick<RequestContext, "requestId" | "source">,
   device: string | null,
   account: Pick<Account, "id" | "passwordHash">,
@@ -44,10 +44,10 @@ export async function provePassword(
  *
  * @throws CallFailure one of currentPasswordFailures
  */
-export async function proveOwnPassword(rooms: Rooms, context: SessionContext, password: string): Promise<Account> {
-  const account = await rooms.db.asSystem((tx) => accountOf(tx, context.userId));
+export async function confirmOwnPassword(deps: Deps, context: SessionContext, password: string): Promise<Account> {
+  const account = await deps.db.asSystem((tx) => accountOf(tx, context.userId));
   const device = deviceOfSession(context);
-  if (account && (await provePassword(rooms, context, device, account, password))) return account;
+  if (account && (await confirmPassword(deps, context, device, account, password))) return account;
   const { wrongPassword } = currentPasswordFailures;
   throw new CallFailure(wrongPassword, { errors: [{ path: "currentPassword", message: wrongPassword.message }] });
 }

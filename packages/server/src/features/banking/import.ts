@@ -9,7 +9,7 @@ import { bankImports, bankLines } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { turnByTurn } from "../../platform/parsers/in-turns.ts";
+import { runYielding } from "../../platform/parsers/yielding.ts";
 import { balanceAccount } from "./balances.ts";
 import { continuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
@@ -39,7 +39,7 @@ export async function planFor(
 ): Promise<ImportPlan> {
   const lines = await linesFor(statement, account.currency);
   if (await isThere(tx, account, sha256)) return { fresh: [], known: lines.length, moved: [], balances: [] };
-  return turnByTurn(planImport(lines, await knownLines(tx, account, lines, format)));
+  return runYielding(planImport(lines, await knownLines(tx, account, lines, format)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A statement's lines as an account takes them. */
 import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { inTurns } from "../../platform/parsers/in-turns.ts";
+import { mapYielding } from "../../platform/parsers/yielding.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Statement, StatementLine } from "./formats/statement.ts";
 import type { ReadLine } from "./plan.ts";
@@ -10,7 +10,7 @@ const LONGEST = { description: 1000, other: 200 } as const;
 
 /** All lines of a statement. */
 export const linesFor = (statement: Statement, currency: string): Promise<ReadLine[]> =>
-  inTurns(statement.lines, lineFor(statement, currency));
+  mapYielding(statement.lines, lineFor(statement, currency));
 
 /** A line of a statement with the currency's digits; the closing balance is that of the last. */
 export function lineFor({ lines, closingBalance }: Statement, currency: string): (line: StatementLine) => ReadLine {

@@ -1,7 +1,7 @@
 /** The law of importing: however a statement is cut into files, and however often they come, the account has each line once. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atOnce } from "../../platform/parsers/in-turns.ts";
+import { runAtOnce } from "../../platform/parsers/yielding.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type KnownLine, planImport, type ReadLine } from "./plan.ts";
 
@@ -16,7 +16,7 @@ function importAll(files: readonly (readonly ReadLine[])[], sameFormat = true): 
   let account: (KnownLine & { description: string })[] = [];
   for (const file of files) {
     const there = account.map((one) => ({ ...one, sameFormat }));
-    const { fresh, moved, known } = atOnce(planImport(file, there));
+    const { fresh, moved, known } = runAtOnce(planImport(file, there));
     expect(fresh.length + known).toBe(file.length);
     const places = new Map(moved.map(({ id, sequence }) => [id, sequence]));
     account = [

@@ -12,7 +12,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, gt, isNull, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { loggable } from "../../platform/process/log-redaction.ts";
+import { redactError } from "../../platform/process/log-redaction.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { LISTS } from "./export-lists.ts";
 
@@ -69,7 +69,7 @@ export async function exportSize(
   return row ?? { documents: 0, bytes: 0 };
 }
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   exports: ExportLinks;
@@ -77,13 +77,13 @@ interface Rooms {
 }
 
 /** Registers the download. */
-export function serveExports(app: FastifyInstance, { db, storage, exports, now }: Rooms): void {
+export function serveExports(app: FastifyInstance, { db, storage, exports, now }: Deps): void {
   app.get<{ Querystring: Record<string, string> }>(PATH, async (request, reply) => {
     const wanted = exports.verify(request.query, now());
     if (!wanted) throw new CallFailure(COMMON_FAILURES.notFound);
     const zip = new ZipFile();
     const fail = (error: unknown) => {
-      request.log.error({ err: loggable(error) }, "an export was cut off");
+      request.log.error({ err: redactError(error) }, "an export was cut off");
       reply.raw.destroy();
     };
     fill(zip, db, storage, wanted.organizationId).catch(fail);

@@ -22,12 +22,12 @@ import { LOGO, smallPicture } from "../../platform/pictures/small-picture.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { accountOf, organizationsOf } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
-import { provePassword } from "../auth/verify-password.ts";
+import { confirmPassword } from "../auth/verify-password.ts";
 import { ERASE_FILES } from "./erase-files.ts";
 import { type ExportLinks, exportSize } from "./export.ts";
 import { eraseOrganization, type OrganizationRow, organizationOf, updateLogo, updateOrganization } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   jobs: JobQueue;
   exports: ExportLinks;
@@ -43,7 +43,7 @@ type CompanyCalls =
   | "deleteOrganization";
 
 /** The handlers of the calls about the company. */
-export function organizationHandlers({ db, jobs, exports, config, now }: Rooms): Pick<Handlers, CompanyCalls> {
+export function organizationHandlers({ db, jobs, exports, config, now }: Deps): Pick<Handlers, CompanyCalls> {
   return {
     getOrganization: async (_input, { organizationId, permissions }) => {
       const row = await db.asOrganization(organizationId, (tx) => organizationOf(tx, organizationId));
@@ -93,7 +93,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
     deleteOrganization: async ({ body: { password } }, context) => {
       const { organizationId, userId } = context;
       const account = await db.asSystem((tx) => accountOf(tx, userId));
-      if (!account || !(await provePassword({ db, config }, context, deviceOfSession(context), account, password)))
+      if (!account || !(await confirmPassword({ db, config }, context, deviceOfSession(context), account, password)))
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });

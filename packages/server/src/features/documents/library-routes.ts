@@ -9,7 +9,7 @@ import type { FileLinks } from "./keys.ts";
 import { type LibraryRow, listLibrary } from "./library-list.ts";
 import { removeDocument } from "./remove.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   links: FileLinks;
@@ -18,8 +18,8 @@ interface Rooms {
   onLeftover: (error: unknown, key: string) => void;
 }
 
-export function libraryHandlers(rooms: Rooms): Pick<Handlers, "listFiles" | "deleteFile"> {
-  const { db, links, now } = rooms;
+export function libraryHandlers(deps: Deps): Pick<Handlers, "listFiles" | "deleteFile"> {
+  const { db, links, now } = deps;
   return {
     listFiles: async ({ query }, caller) => {
       const { organizationId } = caller;
@@ -33,7 +33,7 @@ export function libraryHandlers(rooms: Rooms): Pick<Handlers, "listFiles" | "del
       };
     },
     deleteFile: async ({ query }, caller) => {
-      await removeDocument(rooms, query.key, query.confirmed === "true", caller);
+      await removeDocument(deps, query.key, query.confirmed === "true", caller);
       return { success: true, message: sayAnswer("documentDeleted") };
     },
   };

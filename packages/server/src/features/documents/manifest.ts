@@ -18,17 +18,17 @@ export const documents = (startExpense: StartExpense) =>
     { ...fileCalls, ...documentLibraryCalls, ...documentCalls },
     (platform) => {
       const { config, pool, elsewhere, secret } = platform;
-      const rooms = { ...platform, links: fileLinks(config.publicUrl, secret) };
+      const deps = { ...platform, links: fileLinks(config.publicUrl, secret) };
       const thumbnails = createThumbnails({ ...platform, concurrency: config.readingWorkers });
       return {
         handlers: {
-          ...documentHandlers({ ...rooms, wordsReading: wordsReading(platform), startExpense }),
-          ...libraryHandlers(rooms),
+          ...documentHandlers({ ...deps, wordsReading: wordsReading(platform), startExpense }),
+          ...libraryHandlers(deps),
         },
         jobs: [wordsReadingJob(platform), thumbnails.job],
         files: (server) => {
           if (!elsewhere) expectReading(server, pool);
-          serveFiles(server, { ...rooms, thumbnails });
+          serveFiles(server, { ...deps, thumbnails });
           serveZip(server, platform);
         },
       };

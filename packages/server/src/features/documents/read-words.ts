@@ -1,5 +1,5 @@
 /** Reads the words of documents that are kept without being made into an expense, so that the search finds them. */
-import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
@@ -8,10 +8,10 @@ import { findDocument } from "./library.ts";
 import { hasText, keepText } from "./text.ts";
 import { type KeptText, keptText } from "./words.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
-  pool: ReadingPool;
+  pool: ExtractionPool;
 }
 
 interface Ids {
@@ -27,7 +27,7 @@ export interface WordsReading {
 const KIND = "document-words";
 
 /** Reads the words of a document. */
-export const wordsReadingJob = ({ db, storage, pool }: Rooms): Job =>
+export const wordsReadingJob = ({ db, storage, pool }: Deps): Job =>
   job<Ids>(KIND, { retries: 3 }, async ({ organizationId, documentId }, { signal }) => {
     const document = await db.asOrganization(organizationId, async (tx) =>
       (await hasText(tx, organizationId, documentId)) ? null : findDocument(tx, organizationId, documentId),
@@ -45,13 +45,13 @@ export const wordsReading = ({ queue }: { queue: JobQueue }): WordsReading => ({
   order: (tx, ids) => queue.enqueue(tx, KIND, ids),
 });
 
-async function read(pool: ReadingPool, bytes: Buffer, signal: AbortSignal): Promise<KeptText> {
+async function read(pool: ExtractionPool, bytes: Buffer, signal: AbortSignal): Promise<KeptText> {
   try {
     // Nobody has asked for it to be understood: that is no reason to show it to a provider.
     const { document, reading } = await pool.read(bytes, {}, { signal, engineAlone: true });
     return keptText(reading.text, document);
   } catch (error) {
-    if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
+    if (!(error instanceof ExtractionError) || error.code === "cancelled" || error.code === "queue_full") throw error;
     // No words to be had from it: known as well, and not tried again.
     return keptText("", { pages: [] });
   }

@@ -11,7 +11,7 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { thumbnailKey } from "./keys.ts";
 import { findByKey, hideDocument } from "./library.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   now: () => Date;
@@ -24,7 +24,7 @@ interface Rooms {
  * @throws CallFailure `notFound`, `inProcessing`, `postedEntry`
  */
 export async function removeDocument(
-  { db, storage, now, onLeftover }: Rooms,
+  { db, storage, now, onLeftover }: Deps,
   key: string,
   confirmed: boolean,
   caller: MemberContext,

@@ -25,7 +25,7 @@ export type StartExpense = (
   document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
 ) => Promise<number>;
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   queue: JobQueue;
@@ -44,7 +44,7 @@ export function documentHandlers({
   wordsReading,
   startExpense,
   now,
-}: Rooms): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
+}: Deps): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
   return {
     uploadFile: async ({ body, file }, { organizationId, userId, requestId }) => {
       if (body.organizationId !== undefined && body.organizationId !== organizationId)

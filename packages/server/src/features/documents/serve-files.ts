@@ -15,7 +15,7 @@ import type { FileLinks } from "./keys.ts";
 import { findByKey } from "./library.ts";
 import type { Thumbnails } from "./thumbnails.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   links: FileLinks;
@@ -34,7 +34,7 @@ const READING_FILES = {
 const INLINE = /^(image\/(jpeg|png|gif|webp)|application\/pdf)$/;
 
 /** Registers the file route. */
-export function serveFiles(app: FastifyInstance, { db, storage, links, guard, thumbnails, now }: Rooms): void {
+export function serveFiles(app: FastifyInstance, { db, storage, links, guard, thumbnails, now }: Deps): void {
   app.get<{ Params: { "*": string }; Querystring: { expires?: string; signature?: string; thumbnail?: string } }>(
     "/files/*",
     async (request, reply) => {

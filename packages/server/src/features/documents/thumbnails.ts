@@ -1,5 +1,5 @@
 /** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
-import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
 import { codeOf } from "../../platform/process/start-error.ts";
@@ -13,9 +13,9 @@ export interface Thumbnails {
   readonly job: Job;
 }
 
-interface Rooms {
+interface Deps {
   storage: Storage;
-  pool: Pick<ReadingPool, "picture">;
+  pool: Pick<ExtractionPool, "picture">;
   queue: JobQueue;
   /** Whether this process leaves the drawing to a worker. */
   elsewhere: boolean;
@@ -36,7 +36,7 @@ const NONE = Buffer.alloc(0);
 const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
 
 /** Draws the small pictures here, or has another process draw them. */
-export function createThumbnails({ storage, pool, queue, elsewhere, concurrency, onError }: Rooms): Thumbnails {
+export function createThumbnails({ storage, pool, queue, elsewhere, concurrency, onError }: Deps): Thumbnails {
   // Two who look at the same time wait for one picture.
   const making = new Map<string, Promise<Buffer | null>>();
 
@@ -47,7 +47,7 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
     try {
       picture = Buffer.from(await pool.picture(bytes, { page: 1, longSide: LONG_SIDE, format: "webp" }));
     } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
+      if (!(error instanceof ExtractionError)) throw error;
       if (PASSING.has(error.code)) return null;
     }
     await storage.put(thumbnailKey(key), picture);

@@ -11,12 +11,12 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import type { Guard } from "../../platform/http/serve.ts";
-import { loggable } from "../../platform/process/log-redaction.ts";
+import { redactError } from "../../platform/process/log-redaction.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { noteAccess } from "./access-log.ts";
 import type { DocumentRow } from "./library.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   guard: Guard;
@@ -24,7 +24,7 @@ interface Rooms {
 }
 
 /** Registers the download. */
-export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Rooms): void {
+export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Deps): void {
   app.post(batchDownload.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, batchDownload));
     const chosen = await chosenBy(db, keysOf(request.body), caller);
@@ -32,7 +32,7 @@ export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Room
     const zip = new ZipFile();
     // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
     const fail = (error: unknown) => {
-      request.log.error({ err: loggable(error) }, "a zip of documents was cut off");
+      request.log.error({ err: redactError(error) }, "a zip of documents was cut off");
       reply.raw.destroy();
     };
     zip.on("error", fail);

@@ -19,7 +19,7 @@ import { forEach } from "./several.ts";
 import { showChanged } from "./show.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   links: FileLinks;
   now: () => Date;
@@ -27,9 +27,9 @@ interface Rooms {
 
 /** The handlers of a reviewer's decisions. */
 export function acceptHandlers(
-  rooms: Rooms,
+  deps: Deps,
 ): Pick<Handlers, "acceptExpense" | "acceptExpenses" | "undoAccept" | "returnExpense"> {
-  const { db, links, now } = rooms;
+  const { db, links, now } = deps;
   return {
     acceptExpense: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

@@ -11,42 +11,42 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { findByKey } from "../documents/library.ts";
+import type { ToRead } from "./extraction-jobs.ts";
+import type { ExtractionQueue } from "./extraction-queue.ts";
 import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
-import type { ToRead } from "./reading-jobs.ts";
-import type { ReadingService } from "./reading-service.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   queue: JobQueue;
   links: FileLinks;
-  reading: ReadingService;
+  reading: ExtractionQueue;
   now: () => Date;
 }
 
 /** The handler of the AI call. */
-export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
+export function aiHandlers(deps: Deps): Pick<Handlers, "processInvoice"> {
   return {
     processInvoice: async ({ body }, caller) => {
-      const job = await jobFor(rooms, body.s3Url, caller);
-      const status = await statusOf(rooms.db, job);
+      const job = await jobFor(deps, body.s3Url, caller);
+      const status = await statusOf(deps.db, job);
       if (status === "in_processing") {
         const { failures } = processInvoice;
-        const waited = await rooms.reading.read(job);
+        const waited = await deps.reading.read(job);
         if (waited === "no room") throw new CallFailure(failures.busy, { retryAfter: 5 });
         if (waited === "away") throw new CallFailure(failures.putOff, { retryAfter: 15 });
         if (waited === "fault") throw new CallFailure(COMMON_FAILURES.internal);
         if (waited === "stopping") throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
         if (waited === "late") throw new CallFailure(failures.inProcessing);
       }
-      return present(rooms, job);
+      return present(deps, job);
     },
   };
 }
 
 /** The expense of one of our own addresses; begun when there is none, begun anew when it had failed. */
-async function jobFor({ db, queue, links, now }: Rooms, url: string, caller: MemberContext): Promise<ToRead> {
+async function jobFor({ db, queue, links, now }: Deps, url: string, caller: MemberContext): Promise<ToRead> {
   const { organizationId, userId, requestId } = caller;
   const { foreignUrl } = processInvoice.failures;
   const key = links.keyOf(url);
@@ -73,7 +73,7 @@ async function statusOf(db: Database, { organizationId, expenseId }: ToRead): Pr
   return found?.expense.status ?? null;
 }
 
-async function present({ db, links }: Rooms, { organizationId, expenseId }: ToRead) {
+async function present({ db, links }: Deps, { organizationId, expenseId }: ToRead) {
   return db.asOrganization(organizationId, async (tx) => {
     const found = await findExpense(tx, organizationId, expenseId);
     if (!found) throw new CallFailure(COMMON_FAILURES.notFound);

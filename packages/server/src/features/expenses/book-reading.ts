@@ -17,7 +17,7 @@ import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
 import { doubtsOf } from "./booking.ts";
-import type { Knowledge } from "./knowledge.ts";
+import type { ExtractionContext } from "./extraction-context.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
 /** What is kept of a reading: what is shown of it, and what a correction is looked up in (features/learning/learn.ts). */
@@ -74,7 +74,7 @@ export type BookingResult =
     };
 
 /** @param today YYYY-MM-DD, for a document whose date could not be read */
-export function proposeBooking({ reading }: PoolResult, knowledge: Knowledge, today: string): Proposal {
+export function proposeBooking({ reading }: PoolResult, knowledge: ExtractionContext, today: string): Proposal {
   return propose(reading, knowledge, { baseCurrency: knowledge.organization.defaultCurrency, today });
 }
 
@@ -86,7 +86,7 @@ export function proposeBooking({ reading }: PoolResult, knowledge: Knowledge, to
 export function bookReading(
   result: PoolResult,
   proposal: Proposal,
-  knowledge: Knowledge,
+  knowledge: ExtractionContext,
   rate: KnownRate | null,
 ): BookingResult {
   const { reading, document, engine } = result;

@@ -9,11 +9,11 @@ import { reaches } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { DUPLICATE_CODES, duplicateReason, sentenceOfAlike, traitsOf } from "./alike.ts";
 import { findAlike, rememberNotDuplicate } from "./duplicate-store.ts";
 import { findForChange } from "./find-for-change.ts";
 import { presentRow, readReasons } from "./present.ts";
 import { currentEntry } from "./revise.ts";
+import { DUPLICATE_CODES, duplicateReason, fingerprint, sentenceOfAlike } from "./similarity.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
 /** The handlers of the duplicates' calls. */
@@ -70,7 +70,7 @@ export function duplicateHandlers(
 async function alikeOf(tx: Transaction, found: ExpenseWithDocument) {
   const { organizationId, currentEntryId } = found.expense;
   const entries = await loadEntries(tx, organizationId, currentEntryId ? [currentEntryId] : []);
-  return findAlike(tx, organizationId, traitsOf(found, entries.get(currentEntryId ?? "")?.draft ?? null));
+  return findAlike(tx, organizationId, fingerprint(found, entries.get(currentEntryId ?? "")?.draft ?? null));
 }
 
 /** A draft that waited because it looked like a copy says so no longer, once it looks like no other's. */

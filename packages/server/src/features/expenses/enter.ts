@@ -4,9 +4,9 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { expenses } from "../../platform/db/schema.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { type Booking, bookForm } from "./booking.ts";
+import { decideApproval } from "./decide-approval.ts";
 import type { StoredForm } from "./form-values.ts";
 import { type Revision, revise } from "./revise.ts";
-import { standing } from "./standing.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /** An expense that was just entered. */
@@ -33,7 +33,7 @@ export async function enter(
 ): Promise<Entered> {
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
-  const rest = await standing(tx, expense, caller, documentId, at);
+  const rest = await decideApproval(tx, expense, caller, documentId, at);
   await revise(tx, caller, {
     ...rest,
     ...asStated(form, booking),

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import { lockDocument } from "../documents/library.ts";
-import { isBeingRead } from "./reading-jobs.ts";
+import { isBeingRead } from "./extraction-jobs.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
 /** @throws CallFailure `notFound` when there is none that the caller may do this with */

@@ -106,7 +106,7 @@ function beginningOf(day: string, timezoneOffset: number, daysLater: number): st
 }
 
 /** Brings the many small changes of the tally together, so that counting stays a matter of a few rows. */
-export async function tidyTallies(tx: Transaction): Promise<void> {
+export async function compactTallies(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${expenseTallies} returning organization_id, created_by, status, change)
     insert into ${expenseTallies} (organization_id, created_by, status, change)

@@ -13,17 +13,17 @@ import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
 import { duplicateHandlers } from "./duplicates.ts";
 import { expenseEvents } from "./events.ts";
+import { orderForgottenReadings } from "./extraction-jobs.ts";
+import { createExtractionQueue } from "./extraction-queue.ts";
 import { expenseHistoryHandlers } from "./history.ts";
 import { expenseImportHandlers } from "./import/routes.ts";
 import { expenseImportJob } from "./import/run.ts";
-import { tidyTallies } from "./list.ts";
+import { compactTallies } from "./list.ts";
 import { mergeHandlers } from "./merge.ts";
 import { createProcessDocument } from "./process-document.ts";
 import { progressHandlers } from "./progress.ts";
 import { queueHandlers } from "./queue.ts";
 import { draftRatingJob } from "./rate-drafts.ts";
-import { orderForgottenReadings } from "./reading-jobs.ts";
-import { createReadingService } from "./reading-service.ts";
 import { recategoriseHandlers } from "./recategorise.ts";
 import { removeHandlers } from "./remove.ts";
 import { expenseHandlers } from "./routes.ts";
@@ -48,30 +48,30 @@ export const expenses = feature(
   (platform) => {
     const { config, db, queue, elsewhere, onError, now } = platform;
     const links = fileLinks(config.publicUrl, platform.secret);
-    const rooms = { ...platform, links };
+    const deps = { ...platform, links };
     const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
-    const reading = createReadingService({ db, queue, process: createProcessDocument(platform), elsewhere, onError });
+    const reading = createExtractionQueue({ db, queue, process: createProcessDocument(platform), elsewhere, onError });
     /** Ends the streams at once: their listeners go to another process. */
     const stopping = new AbortController();
     return {
       handlers: {
-        ...expenseHandlers(rooms),
+        ...expenseHandlers(deps),
         ...removeHandlers(platform),
-        ...writingHandlers(rooms),
+        ...writingHandlers(deps),
         ...expenseImportHandlers(platform),
         ...mergeHandlers(db),
-        ...acceptHandlers(rooms),
+        ...acceptHandlers(deps),
         ...recategoriseHandlers(db, now),
         ...duplicateHandlers(db, links),
         ...expenseHistoryHandlers(db),
         ...queueHandlers(db, links),
         ...expenseSettingsHandlers(db),
-        ...aiHandlers({ ...rooms, reading }),
+        ...aiHandlers({ ...deps, reading }),
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
       jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform)],
       sweeps: [
-        { name: "expense tallies", run: () => db.asSystem(tidyTallies) },
+        { name: "expense tallies", run: () => db.asSystem(compactTallies) },
         { name: "forgotten readings", run: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)) },
       ],
       prepare: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)),

@@ -2,7 +2,13 @@
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
 import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
-import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
+import {
+  ExtractionError,
+  type ExtractionPool,
+  namesInRules,
+  type ReadingContext,
+  type Reason,
+} from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
@@ -16,21 +22,21 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { keepText } from "../documents/text.ts";
 import { countUses } from "../learning/rules-for-reading.ts";
-import { duplicateReason, traitsOf } from "./alike.ts";
 import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
 import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
 import { cashDoubt } from "./cash-box.ts";
 import { findAlike } from "./duplicate-store.ts";
-import { type Knowledge, loadKnowledge } from "./knowledge.ts";
-import type { ToRead } from "./reading-jobs.ts";
-import { MAX_ATTEMPTS, type ProcessJob } from "./reading-service.ts";
+import { type ExtractionContext, loadExtractionContext } from "./extraction-context.ts";
+import type { ToRead } from "./extraction-jobs.ts";
+import { MAX_ATTEMPTS, type ProcessJob } from "./extraction-queue.ts";
 import { keepReading, type Took } from "./readings.ts";
+import { duplicateReason, fingerprint } from "./similarity.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
-  pool: ReadingPool;
+  pool: ExtractionPool;
   now: () => Date;
 }
 
@@ -39,12 +45,12 @@ const INTERRUPTED =
 const FILE_MISSING = "The stored file of this document is missing. Upload it again.";
 
 /** Makes the function that the reading service calls for each job. */
-export function createProcessDocument(rooms: Rooms): ProcessJob {
-  const { db, storage, pool, now } = rooms;
+export function createProcessDocument(deps: Deps): ProcessJob {
+  const { db, storage, pool, now } = deps;
   return async (job, signal) => {
     const known = await db.asOrganization(job.organizationId, async (tx) => {
       const found = await findExpense(tx, job.organizationId, job.expenseId);
-      return found && { found, knowledge: await loadKnowledge(tx, job.organizationId) };
+      return found && { found, knowledge: await loadExtractionContext(tx, job.organizationId) };
     });
     if (known?.found.expense.status !== "in_processing") return void (await db.asSystem(job.end));
     const { found, knowledge } = known;
@@ -70,12 +76,12 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
 /** What a document comes to; `took` absent: it was not read at all. */
 type ReadDocument = BookingResult & { took?: Took };
 
-/** What a document comes to, without a word written anywhere. @throws ReadingError when it was cut off or there is no room */
+/** What a document comes to, without a word written anywhere. @throws ExtractionError when it was cut off or there is no room */
 export async function readDocument(
   document: DocumentRow,
-  knowledge: Knowledge,
+  knowledge: ExtractionContext,
   rateOf: (expense: Expense) => Promise<KnownRate | null>,
-  { storage, pool, now }: Omit<Rooms, "db">,
+  { storage, pool, now }: Omit<Deps, "db">,
   signal: AbortSignal,
 ): Promise<ReadDocument> {
   const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
@@ -105,7 +111,7 @@ export async function readDocument(
     return { ...bookReading(result, proposal, knowledge, rate), took };
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
-    if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
+    if (!(error instanceof ExtractionError) || error.code === "cancelled" || error.code === "queue_full") throw error;
     const took = { milliseconds: Math.round(performance.now() - started), engine: null, model: null };
     return { ...failure(error.message), took };
   }
@@ -227,7 +233,7 @@ async function duplicates(
   const { organizationId } = found.expense;
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
   await lockByName(tx, `booking ${organizationId}`);
-  const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry));
+  const alike = await findAlike(tx, organizationId, fingerprint(found, result.entry));
   const reason = duplicateReason(alike, found.expense);
   return reason ? [reason] : [];
 }

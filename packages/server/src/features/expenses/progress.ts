@@ -6,7 +6,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { pause } from "../../platform/process/pause.ts";
-import type { ToRead } from "./reading-jobs.ts";
+import type { ToRead } from "./extraction-jobs.ts";
 
 /** The channel, and what is said on it: sql/triggers/expense_reading_ended.sql. */
 const CHANNEL = "expense_reading_ended";
@@ -20,7 +20,7 @@ interface ReadingEnded extends ToRead {
 /** Between two signs of life; as often it is asked whether the listener is still signed in and a member. */
 const ALIVE_MILLISECONDS = 10_000;
 
-interface Rooms {
+interface Deps {
   news: News;
   /** Aborted when this process stops. */
   stopping: AbortSignal;
@@ -32,7 +32,7 @@ export function progressHandlers({
   news,
   stopping,
   aliveMilliseconds = ALIVE_MILLISECONDS,
-}: Rooms): Pick<Handlers, "watchProgress"> {
+}: Deps): Pick<Handlers, "watchProgress"> {
   const open = new Map<string, number>();
   return {
     watchProgress: async ({ query }, caller, progress) => {

@@ -11,13 +11,13 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { hideDocument } from "../documents/library.ts";
 import { unlearnExpense } from "../learning/learn.ts";
+import { dropReading } from "./extraction-jobs.ts";
 import { findForChange } from "./find-for-change.ts";
-import { dropReading } from "./reading-jobs.ts";
 import { currentEntry } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { updateExpense } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   now: () => Date;
@@ -26,24 +26,24 @@ interface Rooms {
 }
 
 /** The handlers of deletion, of one and of several. */
-export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
+export function removeHandlers(deps: Deps): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
   return {
     deleteExpense: async ({ params, query }, caller) => {
-      await remove(rooms, params.id, query.deleteS3Document, caller);
+      await remove(deps, params.id, query.deleteS3Document, caller);
       return { success: true, message: sayAnswer("expenseDeleted") };
     },
     deleteExpenses: ({ body }, caller) =>
-      forEach(body.ids, "deleted", (id) => remove(rooms, id, body.deleteS3Document, caller)),
+      forEach(body.ids, "deleted", (id) => remove(deps, id, body.deleteS3Document, caller)),
   };
 }
 
-async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: Actor): Promise<void> {
-  const removedKey = await rooms.db.asOrganization(caller.organizationId, (tx) =>
-    takeOut(tx, id, deleteDocument, caller, rooms.now()),
+async function remove(deps: Deps, id: number, deleteDocument: boolean, caller: Actor): Promise<void> {
+  const removedKey = await deps.db.asOrganization(caller.organizationId, (tx) =>
+    takeOut(tx, id, deleteDocument, caller, deps.now()),
   );
   // Bytes last: until the transaction has committed the document may still be needed.
   if (removedKey !== null)
-    await rooms.storage.remove(removedKey).catch((error: unknown) => rooms.onLeftover(error, removedKey));
+    await deps.storage.remove(removedKey).catch((error: unknown) => deps.onLeftover(error, removedKey));
 }
 
 /**

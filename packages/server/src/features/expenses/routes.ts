@@ -14,13 +14,13 @@ import { presentRow } from "./present.ts";
 import { showExpense } from "./show.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   links: FileLinks;
 }
 
 /** The handlers of the expense calls. */
-export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpenses" | "getExpense"> {
+export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpenses" | "getExpense"> {
   return {
     listExpenses: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

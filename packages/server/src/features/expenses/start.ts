@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { expenses } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { orderReading } from "./reading-jobs.ts";
+import { orderReading } from "./extraction-jobs.ts";
 import { updateExpense } from "./store.ts";
 
 /**

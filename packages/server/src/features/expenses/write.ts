@@ -9,6 +9,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { type Booking, bookForm } from "./booking.ts";
+import { decideApproval, decideApprovalWithoutRate } from "./decide-approval.ts";
 import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
 import { formBefore } from "./form-before.ts";
@@ -17,17 +18,16 @@ import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenIt
 import { keepOldRate } from "./keep-rate.ts";
 import { currentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
-import { standing, standingWithoutRate } from "./standing.ts";
 import type { ExpenseRecord } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   links: FileLinks;
   now: () => Date;
 }
 
 /** The handlers of the calls that save a form. */
-export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "createExpense" | "updateExpense"> {
+export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "createExpense" | "updateExpense"> {
   return {
     createExpense: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -68,8 +68,8 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         const { missingRate } = booking;
         const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
         const at = now();
-        const posted = await standing(tx, expense, caller, documentId, at);
-        const rest = missingRate ? standingWithoutRate(posted, form, missingRate.baseCurrency) : posted;
+        const posted = await decideApproval(tx, expense, caller, documentId, at);
+        const rest = missingRate ? decideApprovalWithoutRate(posted, form, missingRate.baseCurrency) : posted;
         await revise(tx, caller, {
           ...rest,
           ...asStated(form, booking),

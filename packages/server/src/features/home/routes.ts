@@ -6,11 +6,11 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { daysOfEntries, statusCounts, type Whose } from "../analytics/books.ts";
-import { tellEvents } from "../audit/tell.ts";
+import { describeEvents } from "../audit/describe-events.ts";
 import { type Outstanding, outstandingOn } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
+import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
-import { cashStanding, changeOf } from "./standing.ts";
 import { cashInHand, listBookEvents, type MonthSums, monthSums, subjectStates } from "./store.ts";
 
 /** The handlers of the dashboard's calls. */
@@ -39,7 +39,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
           revenue: seesCash ? monthToDate(figure("revenue"), stretches) : null,
           expenses: monthToDate(figure("expenses"), stretches),
           cashFlow: seesCash
-            ? { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) }
+            ? { ...monthToDate(flows, stretches), standing: assessCashHealth(flow, inHand, movedIn(sums)) }
             : null,
           elsewhere: await elsewhere(tx, { ...whose, currency }, stretches.at(-1)),
           outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
@@ -58,7 +58,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const createdBy = onlyOf(caller, "see", "activity");
         const filter = { organizationId, createdBy, subjects: subjectsOf(type), page, perPage };
         const { rows, total } = await listBookEvents(tx, filter);
-        const told = await tellEvents(tx, organizationId, rows);
+        const told = await describeEvents(tx, organizationId, rows);
         const states = await subjectStates(tx, organizationId, rows);
         const data = told.map(({ row: { id, at, verb, subjectType, subjectId }, sentence }) => {
           const state = states.get(subjectId);

@@ -11,7 +11,7 @@ import { createKinds } from "./registry.ts";
 import { integrationHandlers } from "./routes.ts";
 import { sweepMessages } from "./store.ts";
 import { syncJobs } from "./sync-job.ts";
-import { chatJobs } from "./team-chat/tell.ts";
+import { chatJobs } from "./team-chat/post-events.ts";
 
 const calls = { ...integrationCalls, ...accountingFileCalls, ...cardPaymentCalls, ...shopOrderCalls };
 
@@ -20,16 +20,16 @@ export const integrations = feature(
   calls,
   (platform) => {
     const { db, config } = platform;
-    const rooms = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
-    const kinds = createKinds(rooms);
+    const deps = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
+    const kinds = createKinds(deps);
     return {
       handlers: {
-        ...integrationHandlers(rooms, kinds),
-        ...accountingFileHandlers(rooms),
-        ...cardPaymentHandlers(rooms),
-        ...shopOrderHandlers(rooms),
+        ...integrationHandlers(deps, kinds),
+        ...accountingFileHandlers(deps),
+        ...cardPaymentHandlers(deps),
+        ...shopOrderHandlers(deps),
       },
-      jobs: [...syncJobs(rooms, kinds), ...chatJobs(rooms)],
+      jobs: [...syncJobs(deps, kinds), ...chatJobs(deps)],
       sweeps: [{ name: "chat messages", run: () => sweepMessages(db) }],
       files: (server) => serveAccountingFiles(server, platform),
     };

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
-import type { Sealing } from "../../platform/secrets/encryption.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { accountingKind } from "./accounting/connection.ts";
@@ -15,23 +15,23 @@ import { onlineShopKind } from "./online-shop/connection.ts";
 import { teamChatKind } from "./team-chat/connection.ts";
 
 /** What connections work with. */
-export interface IntegrationRooms {
+export interface IntegrationDeps {
   db: Database;
   queue: JobQueue;
   storage: Storage;
   mail: Mail;
-  sealing: Sealing;
+  cipher: Cipher;
   config: Config;
   links: FileLinks;
   now: () => Date;
 }
 
 /** Each kind, made once for the server. */
-export const createKinds = (rooms: IntegrationRooms): Kinds => ({
-  quickbooks: accountingKind(rooms, "quickbooks"),
-  xero: accountingKind(rooms, "xero"),
-  card_payments: cardPaymentsKind(rooms),
-  online_shop: onlineShopKind(rooms),
-  cloud_drive: cloudDriveKind(rooms),
-  team_chat: teamChatKind(rooms),
+export const createKinds = (deps: IntegrationDeps): Kinds => ({
+  quickbooks: accountingKind(deps, "quickbooks"),
+  xero: accountingKind(deps, "xero"),
+  card_payments: cardPaymentsKind(deps),
+  online_shop: onlineShopKind(deps),
+  cloud_drive: cloudDriveKind(deps),
+  team_chat: teamChatKind(deps),
 });

@@ -19,7 +19,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type Kinds, kindNamed, type Outcome } from "./kinds.ts";
 import { presentIntegration, presentRun } from "./present.ts";
-import type { IntegrationRooms } from "./registry.ts";
+import type { IntegrationDeps } from "./registry.ts";
 import { noteRun } from "./runs.ts";
 import { LOST_SECRET, opened, secretPlace } from "./secrets.ts";
 import {
@@ -47,8 +47,8 @@ type IntegrationCalls =
   | "disconnectIntegration";
 
 /** The handlers of the calls about connections. */
-export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick<Handlers, IntegrationCalls> {
-  const { db, sealing, now } = rooms;
+export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<Handlers, IntegrationCalls> {
+  const { db, cipher, now } = deps;
 
   /** How all kinds stand. */
   async function presentAll(tx: Transaction, organizationId: string): Promise<IntegrationRow[]> {
@@ -76,7 +76,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
     const { organizationId, userId } = caller;
     const kind = row.kind as IntegrationKind;
     const startedAt = now();
-    const connection = opened(row, sealing);
+    const connection = opened(row, cipher);
     const outcome = connection ? await kindNamed(kinds, kind).test(connection) : { ok: false, sentence: LOST_SECRET };
     await db.asOrganization(organizationId, (tx) =>
       noteRun(tx, { organizationId, kind, action: "test" }, outcome, { by: userId, startedAt, at: now() }),
@@ -106,7 +106,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
           organizationId,
           kind: body.kind,
           settings,
-          ...(secret === undefined ? {} : { secret: sealing.seal(secret, secretPlace(organizationId, body.kind)) }),
+          ...(secret === undefined ? {} : { secret: cipher.encrypt(secret, secretPlace(organizationId, body.kind)) }),
           ...(before ? {} : { connectedBy: userId, connectedAt: now() }),
           connectedBy: before?.connectedBy ?? userId,
           nextSyncAt: next,
@@ -117,7 +117,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
       const outcome = await tryKept(organizationId, named.kind, (row) => test(row, caller));
       // What it is for begins at once, where it works.
       if (isNew && outcome.ok && kind.startsAtOnce && next)
-        await db.asSystem((tx) => orderSync(tx, rooms, { organizationId, kind: named.kind, by: userId }));
+        await db.asSystem((tx) => orderSync(tx, deps, { organizationId, kind: named.kind, by: userId }));
       return {
         success: outcome.ok,
         message: outcome.sentence,
@@ -135,7 +135,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
       if (!kinds[kind].sync) throw new CallFailure(syncIntegration.failures.nothingToSync);
       await tryKept(organizationId, kind, async () => undefined);
       return db.asSystem(async (tx) => {
-        const ordered = await orderSync(tx, rooms, { organizationId, kind, by: userId });
+        const ordered = await orderSync(tx, deps, { organizationId, kind, by: userId });
         const run = ordered
           ? await findRun(tx, organizationId, ordered)
           : (await runningOf(tx, organizationId)).find((one) => one.kind === kind && one.action === "sync");

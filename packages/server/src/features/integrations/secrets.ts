@@ -1,6 +1,6 @@
 /** What a connection keeps sealed, and where it stands, for its seal. */
 import type { IntegrationKind, SettingsOf } from "@tallyleaf/contract";
-import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
+import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import type { Connection } from "./kinds.ts";
 import type { IntegrationRecord } from "./store.ts";
 
@@ -9,14 +9,14 @@ export const secretPlace = (organizationId: string, kind: IntegrationKind): stri
   `integration:${organizationId}:${kind}`;
 
 /** A connection as its kind works with it; null when its secret was sealed with another SECRET_KEY. */
-export function opened(row: IntegrationRecord, sealing: Sealing): Connection | null {
+export function opened(row: IntegrationRecord, cipher: Cipher): Connection | null {
   const kind = row.kind as IntegrationKind;
   try {
-    const secret = row.secret === null ? "" : sealing.open(row.secret, secretPlace(row.organizationId, kind));
+    const secret = row.secret === null ? "" : cipher.decrypt(row.secret, secretPlace(row.organizationId, kind));
     // Written by us, after the contract had read it.
     return { organizationId: row.organizationId, settings: row.settings as SettingsOf<IntegrationKind>, secret };
   } catch (error) {
-    if (error instanceof UnopenedError) return null;
+    if (error instanceof DecryptionError) return null;
     throw error;
   }
 }

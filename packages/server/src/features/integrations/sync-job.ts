@@ -8,7 +8,7 @@ import { enterOrganization, type Transaction } from "../../platform/db/database.
 import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { type Kinds, kindNamed, type SyncRun } from "./kinds.ts";
-import type { IntegrationRooms } from "./registry.ts";
+import type { IntegrationDeps } from "./registry.ts";
 import { endRun } from "./runs.ts";
 import { LOST_SECRET, opened } from "./secrets.ts";
 import { endSilentRuns, findConnection, findRun, insertRun, lockDue, setNextSync, updateRun } from "./store.ts";
@@ -29,29 +29,29 @@ const SILENT_MILLISECONDS = 30 * 60_000;
 const BROKEN = "It stopped in the middle. What was done until then stays done; the next sync goes on from there.";
 
 /** What a sync does, and when it is due. */
-export function syncJobs(rooms: IntegrationRooms, kinds: Kinds): readonly Job[] {
-  const { db } = rooms;
+export function syncJobs(deps: IntegrationDeps, kinds: Kinds): readonly Job[] {
+  const { db } = deps;
   const options = { retries: 3, retryDelaySeconds: 15, timeoutSeconds: TIMEOUT_SECONDS, concurrency: 2 };
   const sync = job<SyncJob>(SYNC_JOB, options, async ({ organizationId, runId }, turn) => {
     try {
-      await work(rooms, kinds, organizationId, runId, turn.signal);
+      await work(deps, kinds, organizationId, runId, turn.signal);
     } catch (error) {
       if (turn.isLast)
         await db.asOrganization(organizationId, async (tx) => {
           const run = await findRun(tx, organizationId, runId);
           if (!run) return;
           const key = { organizationId, id: runId, kind: run.kind as IntegrationKind, action: run.action };
-          await endRun(tx, key, { ok: false, sentence: BROKEN }, rooms.now());
+          await endRun(tx, key, { ok: false, sentence: BROKEN }, deps.now());
         });
       throw error;
     }
   });
   const hourly = { cron: "20 * * * *", timeZone: "UTC" };
-  return [sync, job("integrations-due", { retries: 2 }, () => syncDue(rooms, kinds), hourly)];
+  return [sync, job("integrations-due", { retries: 2 }, () => syncDue(deps, kinds), hourly)];
 }
 
 async function work(
-  { db, sealing, now }: IntegrationRooms,
+  { db, cipher, now }: IntegrationDeps,
   kinds: Kinds,
   organizationId: string,
   runId: string,
@@ -70,7 +70,7 @@ async function work(
       endRun(tx, { organizationId, kind: name, action, id: runId }, outcome, now()),
     );
   if (!row) return end({ ok: false, sentence: "It was disconnected." });
-  const connection = opened(row, sealing);
+  const connection = opened(row, cipher);
   if (!connection) return end({ ok: false, sentence: LOST_SECRET });
   let toldAt = 0;
   const run: SyncRun = {
@@ -108,18 +108,18 @@ export async function orderSync(
 }
 
 /** Orders the syncs that are due, each in a transaction of its own. */
-async function syncDue(rooms: IntegrationRooms, kinds: Kinds): Promise<void> {
-  const now = rooms.now();
+async function syncDue(deps: IntegrationDeps, kinds: Kinds): Promise<void> {
+  const now = deps.now();
   let found = true;
   while (found)
-    found = await rooms.db.asSystem(async (tx) => {
+    found = await deps.db.asSystem(async (tx) => {
       const row = await lockDue(tx, now);
       if (!row) return false;
       const kind = row.kind as IntegrationKind;
-      const connection = opened(row, rooms.sealing);
+      const connection = opened(row, deps.cipher);
       // Of hours that passed while no process ran, one sync is made, not one an hour.
       await setNextSync(tx, row, connection && (kindNamed(kinds, kind).next?.(connection.settings, now) ?? null));
-      await orderSync(tx, rooms, { organizationId: row.organizationId, kind, by: null });
+      await orderSync(tx, deps, { organizationId: row.organizationId, kind, by: null });
       return true;
     });
 }

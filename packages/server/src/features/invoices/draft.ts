@@ -20,7 +20,7 @@ import {
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { clientOf, type InvoiceRecord, type ItemRecord, isProjectOf } from "./store.ts";
+import { clientOf, isProjectOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
 
@@ -29,7 +29,7 @@ const LARGEST = 1e12;
 
 /** What of a draft's row the form decides. */
 type DraftColumns = Pick<
-  InvoiceRecord,
+  StoredInvoice,
   | "clientId"
   | "projectId"
   | "issueDate"
@@ -56,7 +56,7 @@ export async function requireNamed(
   tx: Transaction,
   organizationId: string,
   form: InvoiceForm,
-  before: InvoiceRecord | null,
+  before: StoredInvoice | null,
 ): Promise<void> {
   const client = await clientOf(tx, organizationId, form.clientId, "for share");
   if (!client || !(client.active || before?.clientId === client.id)) throw at("clientId", unknownClient);
@@ -73,7 +73,7 @@ export async function requireNamed(
 /** @throws CallFailure `badAmounts` when the form's sums make no invoice */
 export function draftOf(form: InvoiceForm): {
   columns: DraftColumns;
-  items: Omit<ItemRecord, "organizationId" | "invoiceId">[];
+  items: Omit<StoredInvoiceItem, "organizationId" | "invoiceId">[];
 } {
   const totals = totalsOf(form);
   const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = form;

@@ -25,10 +25,18 @@ import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { type Caller, recordOnInvoice } from "./record.ts";
+import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { settingsOf } from "./settings.ts";
 import { partiesOf } from "./snapshot.ts";
-import { type InvoiceRecord, type ItemRecord, itemsOf, lockInvoice, noteOn, standingOf, takeNumber } from "./store.ts";
+import {
+  itemsOf,
+  loadInvoiceBalance,
+  lockInvoice,
+  noteOn,
+  type StoredInvoice,
+  type StoredInvoiceItem,
+  takeNumber,
+} from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
 
 const { failures } = issueInvoice;
@@ -44,7 +52,7 @@ export async function issue(
   caller: Caller,
   id: string,
   { revision, at }: { revision?: number; at: Date },
-): Promise<InvoiceRecord> {
+): Promise<StoredInvoice> {
   const { organizationId, userId } = caller;
   const locked = await lockInvoice(tx, organizationId, id);
   if (!locked) throw new CallFailure(failures.notFound);
@@ -97,7 +105,7 @@ export async function issue(
     language: parties.language,
   } as const;
   await noteOn(tx, draft, changes);
-  const issued: InvoiceRecord = { ...draft, ...changes, revision: draft.revision + 1 };
+  const issued: StoredInvoice = { ...draft, ...changes, revision: draft.revision + 1 };
   await recordOnInvoice(tx, caller, "issued", { before: draft, after: issued, more: { client: parties.billTo.name } });
   return issued;
 }
@@ -105,13 +113,13 @@ export async function issue(
 /** Of a credit note: its invoice stands, and as much as this is left of it. */
 async function requireCreditable(
   tx: Transaction,
-  note: InvoiceRecord,
-  invoice: InvoiceRecord,
+  note: StoredInvoice,
+  invoice: StoredInvoice,
   at: Date,
 ): Promise<void> {
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
-  const { credited } = await standingOf(tx, invoice.organizationId, invoice.id, dayOf(at));
+  const { credited } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
   const left = subtract(moneyFromDecimal(invoice.total, currency), moneyFromDecimal(credited, currency));
   const asked = moneyFromDecimal(note.total, currency);
   if (compareMoney(asked, left) <= 0) return;
@@ -123,7 +131,7 @@ async function requireCreditable(
  * What a credit note takes of a foreign invoice's receivable in the books: a share of what is open, at the rate at which that was
  * booked. Null where more is credited than is open: the client gets that back, at this note's own rate.
  */
-async function shareOf(tx: Transaction, note: InvoiceRecord, baseCurrency: string): Promise<Money | null> {
+async function shareOf(tx: Transaction, note: StoredInvoice, baseCurrency: string): Promise<Money | null> {
   const { organizationId, creditsInvoiceId, currency } = note;
   if (creditsInvoiceId === null || currency === baseCurrency) return null;
   const [item] = await openInvoices(tx, organizationId, [creditsInvoiceId]);
@@ -133,7 +141,7 @@ async function shareOf(tx: Transaction, note: InvoiceRecord, baseCurrency: strin
 }
 
 /** Rule: decisions, Ledger: "The rate of a foreign document". */
-async function rateOf(tx: Transaction, draft: InvoiceRecord, baseCurrency: string): Promise<Decimal> {
+async function rateOf(tx: Transaction, draft: StoredInvoice, baseCurrency: string): Promise<Decimal> {
   const { organizationId, currency, exchangeRate, issueDate } = draft;
   if (currency === baseCurrency) return decimal("1");
   if (exchangeRate !== null && draft.baseCurrency === baseCurrency) return decimal(exchangeRate);
@@ -152,7 +160,7 @@ function accountsOf(chart: readonly Account[]): { receivable: string; tax: strin
 }
 
 /** An account may have been deactivated since the draft was written. */
-function requireActive(items: readonly ItemRecord[], chart: readonly Account[]): void {
+function requireActive(items: readonly StoredInvoiceItem[], chart: readonly Account[]): void {
   const active = new Set(chart.map(({ code }) => code));
   const { unknownAccount } = failures;
   const errors = items.flatMap(({ accountCode, lineNumber }) =>
@@ -162,7 +170,7 @@ function requireActive(items: readonly ItemRecord[], chart: readonly Account[]):
 }
 
 /** `INV-2026-0001`: by the year of the issue date. */
-async function nextNumber(tx: Transaction, { organizationId, kind, issueDate }: InvoiceRecord): Promise<string> {
+async function nextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
   const settings = await settingsOf(tx, organizationId);
   const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
   const year = issueDate.slice(0, 4);

@@ -4,7 +4,7 @@ import { settled } from "../../books/settlement/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { invoiceEvents } from "./events.ts";
-import { invoiceMail } from "./letter.ts";
+import { invoiceMail } from "./mails.ts";
 import { notePaid } from "./paid.ts";
 import { invoiceHandlers, serveInvoicePdf } from "./routes.ts";
 import { invoiceSettingsHandlers } from "./settings.ts";

@@ -1,6 +1,6 @@
 /** Tells that invoices are paid, for the history and for who listens. Their standing itself is derived (status.ts). */
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Caller, recordOnInvoice } from "./record.ts";
+import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { findInvoice } from "./store.ts";
 
 /** @param paid the invoices on which nothing is open any more since this transaction's payment */

@@ -9,7 +9,7 @@ import { journalEntries } from "../../platform/db/schema.ts";
 import { presentEntry } from "../expenses/present.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { partiesOf } from "./snapshot.ts";
-import { findInvoice, type InvoiceRecord, itemsOf, relatedTo, standingOf } from "./store.ts";
+import { findInvoice, itemsOf, loadInvoiceBalance, relatedTo, type StoredInvoice } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
@@ -40,7 +40,7 @@ export async function presentInvoice(
   const invoice = await findInvoice(tx, organizationId, id);
   if (!invoice) return null;
   const items = await itemsOf(tx, organizationId, id);
-  const standing = await standingOf(tx, organizationId, id, today);
+  const standing = await loadInvoiceBalance(tx, organizationId, id, today);
   const parties = await partiesOf(tx, invoice);
   const related = (await relatedTo(tx, invoice, today)).map(({ total, ...other }) => ({
     ...other,
@@ -88,7 +88,7 @@ export async function presentInvoice(
 /** What the invoice stands in the books with: the entry of its issue, and the one that took it back. */
 async function entriesOf(
   tx: Transaction,
-  { organizationId, id, kind }: InvoiceRecord,
+  { organizationId, id, kind }: StoredInvoice,
 ): Promise<InvoiceDetail["entries"]> {
   const ids = await tx
     .select({ id: journalEntries.id })

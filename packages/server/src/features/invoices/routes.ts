@@ -8,18 +8,18 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Guard, Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
 import { pageOfInvoices } from "./list.ts";
-import { loadPaper } from "./paper.ts";
+import { recordOnInvoice } from "./log-event.ts";
 import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
 import { presentInvoice, presentInvoiceRow, presentSum } from "./present.ts";
-import { recordOnInvoice } from "./record.ts";
 import { send } from "./send.ts";
 import { lockInvoice, noteOn } from "./store.ts";
 import { voidIssued } from "./void.ts";
 import { beginCreditNote, change, create, duplicate, remove } from "./write.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   mail: Mail;
   now: () => Date;
@@ -39,7 +39,7 @@ type InvoiceCalls =
   | "voidInvoice";
 
 /** The handlers of the invoice calls. */
-export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, InvoiceCalls> {
+export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, InvoiceCalls> {
   const today = () => dayOf(now());
   const show = async (tx: Transaction, organizationId: string, id: string) => {
     const invoice = await presentInvoice(tx, organizationId, id, today());
@@ -173,7 +173,7 @@ export function serveInvoicePdf(
     if (!params.success)
       throw new CallFailure(COMMON_FAILURES.unreadable, { message: params.error.issues[0]?.message });
     const paper = await db.asOrganization(caller.organizationId, (tx) =>
-      loadPaper(tx, caller.organizationId, params.data.id),
+      loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
     );
     if (!paper) throw new CallFailure(invoicePdf.failures.notFound);
     return reply

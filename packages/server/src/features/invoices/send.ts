@@ -6,7 +6,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { issue } from "./issue.ts";
-import { recordOnInvoice } from "./record.ts";
+import { recordOnInvoice } from "./log-event.ts";
 import { lockInvoice, noteOn } from "./store.ts";
 
 const { failures } = sendInvoice;

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { settingsOf } from "./settings.ts";
-import { type ClientRecord, clientOf, type InvoiceRecord } from "./store.ts";
+import { type ClientRecord, clientOf, type StoredInvoice } from "./store.ts";
 
 type Seller = InvoiceDetail["seller"];
 
@@ -16,7 +16,7 @@ export interface Parties {
 }
 
 /** The parties of an invoice, as they are printed on it. */
-export async function partiesOf(tx: Transaction, invoice: InvoiceRecord): Promise<Parties> {
+export async function partiesOf(tx: Transaction, invoice: StoredInvoice): Promise<Parties> {
   const { organizationId, clientId, sellerSnapshot, clientSnapshot, language } = invoice;
   // Written by this file when it was issued.
   if (sellerSnapshot !== null && clientSnapshot !== null)

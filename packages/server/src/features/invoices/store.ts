@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { clients, invoiceItems, invoices, projects } from "../../platform/db/schema.ts";
 import { creditedAmount, openAmount, paidAmount, settledJoinOfFew, statusOn } from "./status.ts";
 
-export type InvoiceRecord = typeof invoices.$inferSelect;
-export type ItemRecord = typeof invoiceItems.$inferSelect;
+export type StoredInvoice = typeof invoices.$inferSelect;
+export type StoredInvoiceItem = typeof invoiceItems.$inferSelect;
 export type ClientRecord = typeof clients.$inferSelect;
 
 /** What is derived of an invoice; amounts as decimal texts. */
@@ -20,7 +20,7 @@ export interface Standing {
 const byId = (organizationId: string, id: string) =>
   and(eq(invoices.organizationId, organizationId), eq(invoices.id, id));
 
-export async function findInvoice(tx: Transaction, organizationId: string, id: string): Promise<InvoiceRecord | null> {
+export async function findInvoice(tx: Transaction, organizationId: string, id: string): Promise<StoredInvoice | null> {
   const [row] = await tx.select().from(invoices).where(byId(organizationId, id));
   return row ?? null;
 }
@@ -33,7 +33,7 @@ export async function lockInvoice(
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<{ invoice: InvoiceRecord; credited: InvoiceRecord | null } | null> {
+): Promise<{ invoice: StoredInvoice; credited: StoredInvoice | null } | null> {
   const seen = await findInvoice(tx, organizationId, id);
   if (!seen) return null;
   const ids = [id, ...(seen.creditsInvoiceId === null ? [] : [seen.creditsInvoiceId])];
@@ -48,7 +48,7 @@ export async function lockInvoice(
   return { invoice, credited: rows.find((row) => row.id === invoice.creditsInvoiceId) ?? null };
 }
 
-export function itemsOf(tx: Transaction, organizationId: string, id: string): Promise<ItemRecord[]> {
+export function itemsOf(tx: Transaction, organizationId: string, id: string): Promise<StoredInvoiceItem[]> {
   return tx
     .select()
     .from(invoiceItems)
@@ -56,7 +56,7 @@ export function itemsOf(tx: Transaction, organizationId: string, id: string): Pr
     .orderBy(asc(invoiceItems.lineNumber));
 }
 
-export async function standingOf(
+export async function loadInvoiceBalance(
   tx: Transaction,
   organizationId: string,
   id: string,
@@ -75,7 +75,7 @@ export async function standingOf(
 /** The credit notes of an invoice, and the invoice of a credit note. */
 export async function relatedTo(
   tx: Transaction,
-  { organizationId, id, creditsInvoiceId }: InvoiceRecord,
+  { organizationId, id, creditsInvoiceId }: StoredInvoice,
   today: string,
 ): Promise<
   {
@@ -109,8 +109,8 @@ export async function insertInvoice(
 /** Writes a draft anew, as its next revision. */
 export async function replaceDraft(
   tx: Transaction,
-  { organizationId, id, revision }: InvoiceRecord,
-  changes: Partial<InvoiceRecord>,
+  { organizationId, id, revision }: StoredInvoice,
+  changes: Partial<StoredInvoice>,
   items: (typeof invoiceItems.$inferInsert)[],
 ): Promise<void> {
   await tx
@@ -126,8 +126,8 @@ export async function replaceDraft(
 /** Notes what happened to an invoice, as its next revision. */
 export async function noteOn(
   tx: Transaction,
-  { organizationId, id, revision }: InvoiceRecord,
-  changes: Partial<InvoiceRecord>,
+  { organizationId, id, revision }: StoredInvoice,
+  changes: Partial<StoredInvoice>,
 ): Promise<void> {
   await tx
     .update(invoices)
@@ -136,7 +136,7 @@ export async function noteOn(
 }
 
 /** Removes a draft with its items. */
-export async function removeInvoice(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<void> {
+export async function removeInvoice(tx: Transaction, { organizationId, id }: StoredInvoice): Promise<void> {
   await tx.delete(invoices).where(byId(organizationId, id));
 }
 

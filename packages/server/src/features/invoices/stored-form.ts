@@ -1,12 +1,12 @@
 /** A stored invoice as the form that would write it: what is shown of its items, what a copy begins with, what is posted. */
 import { type InvoiceForm, invoiceAmountsOf, invoiceTexts, valuesIn } from "@tallyleaf/contract";
 import { decimal, decimalToNumber, type InvoiceAmounts } from "@tallyleaf/ledger";
-import type { InvoiceRecord, ItemRecord } from "./store.ts";
+import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
 
 const numberOf = (text: string) => decimalToNumber(decimal(text));
 const numberOrNull = (text: string | null) => (text === null ? null : numberOf(text));
 
-export function formOf(invoice: InvoiceRecord, items: readonly ItemRecord[]): InvoiceForm {
+export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem[]): InvoiceForm {
   const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = invoice;
   const { discountKind, discountValue } = invoice;
   return {
@@ -33,5 +33,5 @@ export function formOf(invoice: InvoiceRecord, items: readonly ItemRecord[]): In
 }
 
 /** What the ledger reckons with. */
-export const amountsOf = (invoice: InvoiceRecord, items: readonly ItemRecord[]): InvoiceAmounts =>
+export const amountsOf = (invoice: StoredInvoice, items: readonly StoredInvoiceItem[]): InvoiceAmounts =>
   invoiceAmountsOf(formOf(invoice, items));

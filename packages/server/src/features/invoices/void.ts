@@ -7,8 +7,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { type Caller, recordOnInvoice } from "./record.ts";
-import { type InvoiceRecord, lockInvoice, noteOn } from "./store.ts";
+import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
 
 const { failures } = voidInvoice;
 
@@ -48,7 +48,7 @@ export async function voidIssued(
   await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });
 }
 
-async function hasPayments(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<boolean> {
+async function hasPayments(tx: Transaction, { organizationId, id }: StoredInvoice): Promise<boolean> {
   const [found] = await tx
     .select({ id: payments.id })
     .from(paymentAllocations)
@@ -65,7 +65,7 @@ async function hasPayments(tx: Transaction, { organizationId, id }: InvoiceRecor
   return found !== undefined;
 }
 
-async function hasCreditNotes(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<boolean> {
+async function hasCreditNotes(tx: Transaction, { organizationId, id }: StoredInvoice): Promise<boolean> {
   const [found] = await tx
     .select({ id: invoices.id })
     .from(invoices)

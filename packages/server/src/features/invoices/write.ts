@@ -16,18 +16,18 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { draftOf, requireNamed } from "./draft.ts";
-import { type Caller, recordOnInvoice } from "./record.ts";
+import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { settingsOf } from "./settings.ts";
 import {
   clientOf,
   findInvoice,
-  type InvoiceRecord,
   insertInvoice,
   itemsOf,
+  loadInvoiceBalance,
   lockInvoice,
   removeInvoice,
   replaceDraft,
-  standingOf,
+  type StoredInvoice,
 } from "./store.ts";
 import { formOf } from "./stored-form.ts";
 
@@ -92,7 +92,7 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   if (invoice.kind === "credit_note") throw new CallFailure(failures.isCreditNote);
   if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
   if (invoice.state === "void") throw new CallFailure(failures.isVoid);
-  const { status } = await standingOf(tx, organizationId, id, today);
+  const { status } = await loadInvoiceBalance(tx, organizationId, id, today);
   if (status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
   const form = formOf(invoice, await itemsOf(tx, organizationId, id));
@@ -125,7 +125,7 @@ async function insert(
     { organizationId, id, ...head, ...columns, baseCurrency, createdBy: userId },
     items.map((item) => ({ ...item, organizationId, invoiceId: id })),
   );
-  const after: InvoiceRecord | null = await findInvoice(tx, organizationId, id);
+  const after: StoredInvoice | null = await findInvoice(tx, organizationId, id);
   await recordOnInvoice(tx, caller, "created", { after });
   return id;
 }

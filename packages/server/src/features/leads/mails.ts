@@ -1,7 +1,7 @@
 /** The mails that follow the form of the public site: to who asked, and to the operator. */
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { findLead } from "./known.ts";
@@ -18,7 +18,7 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To who asked through the public site. */
-function leadThanksLetter(product: string): Letter {
+function renderLeadThanksMail(product: string): MailTemplate {
   return {
     subject: say("leadThanksSubject", { product }),
     title: say("leadThanksTitle"),
@@ -38,7 +38,7 @@ interface LeadFacts {
 }
 
 /** To the operator. */
-function leadReceivedLetter(lead: LeadFacts, companyName: string): Letter {
+function renderLeadReceivedMail(lead: LeadFacts, companyName: string): MailTemplate {
   return {
     subject: `New lead: ${oneLine(lead.businessName)}`,
     title: `${oneLine(lead.businessName)} would like to hear from ${companyName}`,
@@ -55,13 +55,13 @@ function leadReceivedLetter(lead: LeadFacts, companyName: string): Letter {
 export const leadMails = [
   mailKind("lead_thanks", {
     order: ofAsker,
-    write: async (_tx, { email }, { companyName }) => ({ to: email, letter: () => leadThanksLetter(companyName) }),
+    write: async (_tx, { email }, { companyName }) => ({ to: email, letter: () => renderLeadThanksMail(companyName) }),
   }),
   mailKind("lead_received", {
     order: ofAsker,
     write: async (tx, { email }, { contactEmail, companyName }) => {
       const lead = await findLead(tx, email);
-      return lead && { to: contactEmail, letter: () => leadReceivedLetter(lead, companyName) };
+      return lead && { to: contactEmail, letter: () => renderLeadReceivedMail(lead, companyName) };
     },
   }),
 ];

@@ -10,24 +10,24 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { insertLead } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   mail: Mail;
   config: Pick<Config, "publicSite">;
 }
 
 /** The handler of the lead call. */
-export function leadHandlers(rooms: Rooms): Pick<Handlers, "createLead"> {
+export function leadHandlers(deps: Deps): Pick<Handlers, "createLead"> {
   return {
     createLead: async ({ body }, { source }) => {
-      await keep(rooms, body, source);
+      await keep(deps, body, source);
       return { success: true, message: LEAD_MESSAGES.thanks };
     },
   };
 }
 
 /** @throws CallFailure `closed`, `known` */
-async function keep({ db, mail, config }: Rooms, asked: Lead, source: string): Promise<void> {
+async function keep({ db, mail, config }: Deps, asked: Lead, source: string): Promise<void> {
   if (!config.publicSite) throw new CallFailure(createLead.failures.closed);
   // Only a machine fills in what people cannot see. It is thanked like anybody, so that it learns nothing.
   if (asked.website !== "") return;
@@ -41,7 +41,7 @@ async function keep({ db, mail, config }: Rooms, asked: Lead, source: string): P
 const MOST_FORM_BYTES = 16 * 1024;
 
 /** Registers the form: sent without a script, it is answered with its page and a sentence on it. */
-export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guard: Guard, rooms: Rooms): Promise<void> {
+export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guard: Guard, deps: Deps): Promise<void> {
   await app.register(async (form) => {
     form.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -49,7 +49,7 @@ export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guar
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     form.post("/contact", async (request, reply) => {
-      const { status, message } = await answerTo(request, guard, rooms);
+      const { status, message } = await answerTo(request, guard, deps);
       const page = site.withMessage("/contact", message, status !== 200);
       return page ? sendSite(request, reply, page, status) : reply.code(status).type("text/plain").send(message);
     });
@@ -59,7 +59,7 @@ export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guar
 async function answerTo(
   request: FastifyRequest,
   guard: Guard,
-  rooms: Rooms,
+  deps: Deps,
 ): Promise<{ status: number; message: string }> {
   try {
     await guard.limit(request);
@@ -68,7 +68,7 @@ async function answerTo(
       storable({ ...Object.fromEntries(given), painPoints: given.getAll("painPoints") } as Record<string, unknown>),
     );
     if (!parsed.success) return { status: 422, message: parsed.error.issues.map((issue) => issue.message).join(". ") };
-    await keep(rooms, parsed.data, request.ip);
+    await keep(deps, parsed.data, request.ip);
     return { status: 200, message: LEAD_MESSAGES.thanks };
   } catch (error) {
     if (error instanceof CallFailure) return { status: error.failure.status, message: error.message };

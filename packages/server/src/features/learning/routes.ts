@@ -18,9 +18,9 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { objectionTo } from "./objection.ts";
 import { isShown, presentRule } from "./present.ts";
 import { changeRule, insertRule, listRules, lockRule, type RuleValues, removeRule, type StoredRule } from "./store.ts";
+import { validateRule } from "./validate-rule.ts";
 
 type RuleCalls = "listRules" | "createRule" | "updateRule" | "switchRule" | "deleteRule";
 
@@ -135,7 +135,7 @@ async function refuseConflicts(tx: Transaction, organizationId: string, rule: Ru
   );
   if (others.length >= RULE_LIMITS.count) throw new CallFailure(createRule.failures.tooMany);
   const active = new Set((await activeAccountsOf(tx, organizationId)).map(({ code }) => code));
-  const objection = objectionTo(rule, others, await chartOf(tx, organizationId), active);
+  const objection = validateRule(rule, others, await chartOf(tx, organizationId), active);
   if (!objection) return;
   const { failure, field, message } = objection;
   throw new CallFailure(failure, { message, errors: [{ path: field, message }] });

@@ -18,15 +18,15 @@ import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
-import { record } from "../../books/settlement/payments/record.ts";
+import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, payments } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { repayFrom } from "../expenses/change-payment-account.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
-import { repayFrom } from "../expenses/repay.ts";
 import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 
@@ -245,7 +245,7 @@ export async function settle(
   const ids = paid.items.flatMap(({ invoiceId, expenseId }) => invoiceId ?? expenseId ?? []);
   if (ids.some((id) => (typeof id === "string" ? !isUuid(id) : !Number.isInteger(id))))
     throw new CallFailure(failures.gone);
-  const { id, direction, items } = await record(
+  const { id, direction, items } = await enterPayment(
     tx,
     caller,
     {

@@ -2,7 +2,7 @@
 import { writeDay, writeMoney } from "@tallyleaf/contract";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { type AskedReceipt, receiptRequestForMail } from "./for-mail.ts";
@@ -16,7 +16,7 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To who is asked for the receipt of something that was paid. */
-function receiptRequestLetter(asked: AskedReceipt, link: string): Letter {
+function renderReceiptRequestMail(asked: AskedReceipt, link: string): MailTemplate {
   const by = asked.by === null ? say("colleague") : oneLine(asked.by);
   const vendor = asked.vendor === null ? say("unknownVendor") : oneLine(asked.vendor);
   const amount = writeMoney(asked.amount, asked.currency);
@@ -37,6 +37,6 @@ export const receiptRequestMail = mailKind("receipt_request", {
   toMember: true,
   write: async (tx, { organizationId, requestId }, { publicUrl }) => {
     const asked = await receiptRequestForMail(tx, organizationId, requestId);
-    return asked && { to: asked.email, letter: () => receiptRequestLetter(asked, `${publicUrl}/expenses`) };
+    return asked && { to: asked.email, letter: () => renderReceiptRequestMail(asked, `${publicUrl}/expenses`) };
   },
 });

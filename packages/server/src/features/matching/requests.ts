@@ -17,8 +17,8 @@ import { reaches } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { matchAnswered } from "./answered.ts";
 import { lockOpenLine } from "./line.ts";
+import { matchAnswered } from "./match-requested-receipt.ts";
 
 type RequestCalls =
   | "requestReceipt"
@@ -27,14 +27,14 @@ type RequestCalls =
   | "answerReceiptRequest"
   | "withdrawReceiptRequest";
 
-interface Rooms {
+interface Deps {
   db: Database;
   mail: Mail;
   now: () => Date;
 }
 
 /** The handlers of the calls about requests for receipts. */
-export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers, RequestCalls> {
+export function receiptRequestHandlers({ db, mail, now }: Deps): Pick<Handlers, RequestCalls> {
   return {
     requestReceipt: ({ params, body }, caller) =>
       db.asSystem(async (tx) => {

@@ -12,16 +12,16 @@ import { hashToken } from "../../platform/secrets/tokens.ts";
 import { accountOf, markVerified } from "../auth/accounts.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
-import type { SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { openSession, presentSession } from "../auth/sign-in.ts";
-import { provePassword } from "../auth/verify-password.ts";
+import type { TwoFactor } from "../auth/two-factor.ts";
+import { confirmPassword } from "../auth/verify-password.ts";
 import { answer, join } from "./answers.ts";
 import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
-  secondFactor: SecondFactor;
+  twoFactor: TwoFactor;
   devices: KnownDevices;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
@@ -29,10 +29,10 @@ interface Rooms {
 /** The handlers of the calls that the invitation's link leads to. */
 export function acceptanceHandlers({
   db,
-  secondFactor,
+  twoFactor,
   devices,
   config,
-}: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
+}: Deps): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
   const { failures } = acceptInvitation;
 
   /** Proves an existing account by its password, and its second factor where it has one. */
@@ -43,11 +43,11 @@ export function acceptanceHandlers({
   ) => {
     const wrong = { verb: "sign_in_failed", byStranger: true };
     const device = devices.nameOf(context, account);
-    if (!(await provePassword({ db, config }, context, device, account, password, wrong)))
+    if (!(await confirmPassword({ db, config }, context, device, account, password, wrong)))
       throw new CallFailure(failures.wrongPassword);
-    const proof = await secondFactor.prove({ ...context, device }, account.id, code);
+    const proof = await twoFactor.prove({ ...context, device }, account.id, code);
     return async (tx: Transaction, email: string) => {
-      await secondFactor.use(tx, context, proof);
+      await twoFactor.use(tx, context, proof);
       // Deleted in this very moment, or at another address: it is no account of this invitation's any more.
       if (!(await markVerified(tx, account.id, email))) throw new CallFailure(failures.wrongPassword);
       return account.id;

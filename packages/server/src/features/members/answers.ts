@@ -9,7 +9,7 @@ import { invitations, memberships, users } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { mayHaveSeveral } from "../auth/sign-in.ts";
-import { recordMemberEvent } from "./record.ts";
+import { recordMemberEvent } from "./log-event.ts";
 
 export interface Answered {
   organizationId: string;

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { invitations, memberships, organizations } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { isToProvenAddressOf } from "./answers.ts";
-import { recordMemberEvent } from "./record.ts";
+import { recordMemberEvent } from "./log-event.ts";
 import { deleteMember, lockFoundersAnd, type MemberStatus } from "./store.ts";
 
 export interface Belonging {

@@ -9,8 +9,8 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { endLink, findInvitation, insertInvitation, renewInvitation, revoke } from "./invitation-store.ts";
+import { recordMemberEvent } from "./log-event.ts";
 import { presentInvitation } from "./present.ts";
-import { recordMemberEvent } from "./record.ts";
 import { isMemberAddress } from "./store.ts";
 
 /** So many invitations an hour an organization sends, and to one address, which may be a stranger's. */

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { and, eq, gt, sql } from "../../platform/db/orm.ts";
 import { invitations, organizations, users } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
@@ -26,7 +26,7 @@ interface Invitation {
   daysLeft: number;
 }
 
-export function invitationLetter(invitation: Invitation, link: string, product: string): Letter {
+export function renderInvitationMail(invitation: Invitation, link: string, product: string): MailTemplate {
   const [inviter, organization] = [oneLine(invitation.inviter), oneLine(invitation.organization)];
   const { role, daysLeft } = invitation;
   return {
@@ -66,7 +66,7 @@ export const invitationMail = mailKind("invitation", {
       to: row.email,
       // Of who is new here nothing is known but who invites them.
       language: row.language,
-      letter: () => invitationLetter(row, `${publicUrl}/accept-invitation?token=${token}`, companyName),
+      letter: () => renderInvitationMail(row, `${publicUrl}/accept-invitation?token=${token}`, companyName),
     };
   },
 });

@@ -2,15 +2,15 @@
 import { memberCalls } from "@tallyleaf/contract";
 import { feature, type Platform } from "../../platform/feature/feature.ts";
 import { createKnownDevices } from "../auth/known-device.ts";
-import type { SecondFactor } from "../auth/second-factor.ts";
+import type { TwoFactor } from "../auth/two-factor.ts";
 import { acceptanceHandlers } from "./acceptance-routes.ts";
 import { memberEvents } from "./events.ts";
 import { invitationHandlers } from "./invitation-routes.ts";
 import { invitationMail } from "./mails.ts";
 import { memberHandlers } from "./routes.ts";
 
-/** @param secondFactor who asks for the second factor */
-export const members = (secondFactor: (platform: Platform) => SecondFactor) =>
+/** @param twoFactor who asks for the second factor */
+export const members = (twoFactor: (platform: Platform) => TwoFactor) =>
   feature(
     "members",
     memberCalls,
@@ -20,7 +20,7 @@ export const members = (secondFactor: (platform: Platform) => SecondFactor) =>
         ...invitationHandlers(platform),
         ...acceptanceHandlers({
           ...platform,
-          secondFactor: secondFactor(platform),
+          twoFactor: twoFactor(platform),
           devices: createKnownDevices(platform),
         }),
       },

@@ -6,8 +6,8 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { invitationsOf, revokeAllBy } from "./invitation-store.ts";
+import { recordMemberEvent } from "./log-event.ts";
 import { presentInvitation, presentMember } from "./present.ts";
-import { recordMemberEvent } from "./record.ts";
 import { deleteMember, findMember, lockFoundersAnd, type Member, membersOf, updateMember } from "./store.ts";
 
 type MemberCalls = "listMembers" | "changeMember" | "removeMember";

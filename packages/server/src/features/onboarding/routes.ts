@@ -5,9 +5,9 @@ import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { tipsFor } from "./quick-start.ts";
 import { markTask, onboardingOf } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
-import { tipsFor } from "./tips.ts";
 
 type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "completeOnboarding";
 

@@ -17,13 +17,13 @@ import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions, endResetLinks } from "../auth/sessions.ts";
-import { proveOwnPassword } from "../auth/verify-password.ts";
+import { confirmOwnPassword } from "../auth/verify-password.ts";
 import { isTaken, profileOf, updateProfile } from "./store.ts";
 
 /** Each is told whether it is taken, and gets a mail: more in an hour is a search for accounts, or a nuisance to strangers. */
 const ADDRESSES_AN_HOUR = 5;
 
-interface Rooms {
+interface Deps {
   db: Database;
   mail: Mail;
   devices: KnownDevices;
@@ -33,7 +33,7 @@ interface Rooms {
 type ProfileCalls = "getProfile" | "saveProfile" | "savePicture" | "removePicture" | "changePassword";
 
 /** The handlers of the calls about the signed-in person. */
-export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick<Handlers, ProfileCalls> {
+export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<Handlers, ProfileCalls> {
   return {
     getProfile: (_input, context) => db.asSystem((tx) => present(tx, context)),
 
@@ -49,7 +49,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
           const errors = [{ path: "currentPassword", message: passwordNeeded.message }];
           throw new CallFailure(passwordNeeded, { errors });
         }
-        await proveOwnPassword({ db, config }, context, currentPassword);
+        await confirmOwnPassword({ db, config }, context, currentPassword);
         const { count, secondsLeft } = await countAttempt(db, `address-change:${userId}`, 3600);
         if (count > ADDRESSES_AN_HOUR)
           throw new CallFailure(saveProfile.failures.tooManyAddresses, { retryAfter: secondsLeft });
@@ -99,7 +99,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
 
     changePassword: async ({ body: { currentPassword, newPassword, revokeApiKeys } }, context) => {
       const { userId, sessionId } = context;
-      const account = await proveOwnPassword({ db, config }, context, currentPassword);
+      const account = await confirmOwnPassword({ db, config }, context, currentPassword);
       if (newPassword === currentPassword) throw new CallFailure(changePassword.failures.samePassword);
       if (isCommonPassword(newPassword)) throw new CallFailure(changePassword.failures.commonPassword);
       const passwordHash = await hashPassword(newPassword);

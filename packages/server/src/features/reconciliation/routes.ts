@@ -18,7 +18,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type BooksOfAccount, booksOf } from "./books.ts";
-import { causesOf, gapInWords } from "./causes.ts";
+import { explainDifference, gapInWords } from "./explain-difference.ts";
 import { countReconciliations, findReconciliations, linesOf, type Standing } from "./store.ts";
 
 type ReconciliationCalls =
@@ -54,7 +54,7 @@ export function reconciliationHandlers({
     startReconciliation: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const id = await start(tx, caller, body, now());
-        const { row } = await standingOf(tx, caller.organizationId, id);
+        const { row } = await loadReconciliation(tx, caller.organizationId, id);
         return {
           success: true,
           message: "Tick what the statement holds, until the difference is zero.",
@@ -64,13 +64,13 @@ export function reconciliationHandlers({
 
     getReconciliation: ({ params }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const standing = await standingOf(tx, organizationId, params.id);
+        const standing = await loadReconciliation(tx, organizationId, params.id);
         const entries = await linesOf(tx, organizationId, params.id);
         const books = await booksOf(tx, organizationId, standing, entries, now());
         return {
           ...standing.row,
           entries,
-          causes: causesOf(standing, entries, books),
+          causes: explainDifference(standing, entries, books),
           books: books && presentBooks(books),
         };
       }),
@@ -85,7 +85,7 @@ export function reconciliationHandlers({
           update ${bankLines} l set reconciliation_id = ${body.ticked ? found.id : null}
           where l.organization_id = ${organizationId} and l.bank_account_id = ${found.bankAccountId}
             and l.id = any(${sql.param(body.lineIds)}::uuid[]) and l.date <= ${found.toDate}::date and ${free}`);
-        const { row } = await standingOf(tx, organizationId, params.id);
+        const { row } = await loadReconciliation(tx, organizationId, params.id);
         return {
           success: true,
           message: body.ticked ? sayAnswer("cleared") : sayAnswer("uncleared"),
@@ -99,7 +99,7 @@ export function reconciliationHandlers({
         const { failures } = lockReconciliation;
         const found = await lock(tx, organizationId, params.id);
         if (found.lockedAt) throw new CallFailure(failures.locked);
-        const standing = await standingOf(tx, organizationId, params.id);
+        const standing = await loadReconciliation(tx, organizationId, params.id);
         const { difference, row } = standing;
         if (!isZero(difference)) {
           const message = `${toDecimalString(difference)} ${difference.currency} is left over. Tick what the statement holds until it is zero.`;
@@ -176,7 +176,7 @@ const presentBooks = ({ balance, gap, unmatched, opening }: BooksOfAccount) => (
 const byId = (organizationId: string, id: string) =>
   and(eq(reconciliations.organizationId, organizationId), eq(reconciliations.id, id));
 
-async function standingOf(tx: Transaction, organizationId: string, id: string): Promise<Standing> {
+async function loadReconciliation(tx: Transaction, organizationId: string, id: string): Promise<Standing> {
   const [found] = await findReconciliations(tx, sql`r.organization_id = ${organizationId} and r.id = ${id}`);
   if (!found) throw new CallFailure(getReconciliation.failures.notFound);
   return found;

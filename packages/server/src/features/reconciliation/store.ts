@@ -58,10 +58,10 @@ export async function findReconciliations(
         from ${bankLines} l where ${eligible}
       ) s
     where ${where} order by r.to_date desc, r.id desc limit ${page.limit} offset ${page.offset}`);
-  return rows.map(standingOf);
+  return rows.map(toReconciliation);
 }
 
-function standingOf(found: Found): Standing {
+function toReconciliation(found: Found): Standing {
   const { currency, accountCode, whole, ...rest } = found;
   const money = (text: string) => moneyFromDecimal(text, currency);
   const expected = subtract(money(found.closingBalance), money(found.openingBalance));

@@ -1,7 +1,7 @@
 /** The mail with the file of a scheduled report; to each member whom the schedule names. */
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { nameForReader, rangeInWords } from "./documents/outline.ts";
@@ -17,11 +17,11 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** With the file of a scheduled report. */
-function reportLetter(
+function renderReportMail(
   { organization: name, run }: { organization: string; run: RunRow },
   link: string,
   product: string,
-): Letter {
+): MailTemplate {
   const [organization, report] = [oneLine(name), oneLine(nameForReader(run))];
   const range = rangeInWords({ type: run.type, from: run.fromDate, to: run.toDate });
   return {
@@ -38,7 +38,7 @@ export const reportMail = mailKind("report", {
   toMember: true,
   write: async (tx, order, { publicUrl, companyName }) => {
     const found = await reportForMail(tx, order);
-    return found && { to: found.email, letter: () => reportLetter(found, `${publicUrl}/reports`, companyName) };
+    return found && { to: found.email, letter: () => renderReportMail(found, `${publicUrl}/reports`, companyName) };
   },
   enclose: reportAttachments,
 });

@@ -2,8 +2,8 @@
 import { reportFigureCalls, reportRunCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { reportEvents } from "./events.ts";
+import { compactJournalTallies } from "./figures/compact.ts";
 import { figureHandlers } from "./figures/routes.ts";
-import { tidyJournalTallies } from "./figures/tidy.ts";
 import { reportMail } from "./mails.ts";
 import { serveReportFiles } from "./runs/download.ts";
 import { reportJob } from "./runs/generate.ts";
@@ -19,7 +19,7 @@ export const reports = feature(
     return {
       handlers: { ...figureHandlers(db), ...runHandlers(platform), ...scheduleHandlers(db, now) },
       jobs: [reportJob({ ...platform, productName: config.companyName }), reportScheduleJob(platform)],
-      sweeps: [{ name: "journal tallies", run: () => db.asSystem(tidyJournalTallies) }],
+      sweeps: [{ name: "journal tallies", run: () => db.asSystem(compactJournalTallies) }],
       files: (server) => serveReportFiles(server, platform),
     };
   },

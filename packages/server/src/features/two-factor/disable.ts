@@ -6,7 +6,7 @@ import type { Account } from "../auth/accounts.ts";
 import { removeFactor } from "./store.ts";
 
 /** Takes it away and tells the person. False when there is none that is on. */
-export async function takeAway(
+export async function disableTwoFactor(
   tx: Transaction,
   mail: Pick<Mail, "order">,
   { id, email }: Pick<Account, "id" | "email">,

@@ -1,7 +1,7 @@
 /** The mails about a second factor. */
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { say } from "../../platform/mail/say.ts";
 import { findAccount } from "../auth/accounts.ts";
 
@@ -17,7 +17,7 @@ declare module "../../platform/mail/orders.ts" {
   }
 }
 
-export function secondFactorOnLetter(product: string): Letter {
+export function renderTwoFactorOnMail(product: string): MailTemplate {
   return {
     subject: say("twoFactorOnSubject"),
     title: say("twoFactorOnSubject"),
@@ -26,7 +26,7 @@ export function secondFactorOnLetter(product: string): Letter {
   };
 }
 
-export function secondFactorOffLetter(product: string): Letter {
+export function renderTwoFactorOffMail(product: string): MailTemplate {
   return {
     subject: say("twoFactorOffSubject"),
     title: say("twoFactorOffSubject"),
@@ -35,7 +35,7 @@ export function secondFactorOffLetter(product: string): Letter {
   };
 }
 
-export function recoveryCodeUsedLetter(left: number, product: string): Letter {
+export function renderRecoveryCodeUsedMail(left: number, product: string): MailTemplate {
   return {
     subject: say("recoveryCodeSubject"),
     title: say("recoveryCodeSubject"),
@@ -44,26 +44,26 @@ export function recoveryCodeUsedLetter(left: number, product: string): Letter {
   };
 }
 
-export const secondFactorMails = [
+export const twoFactorMails = [
   mailKind("second_factor_on", {
     order: toAddress,
     write: async (tx, { email }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => secondFactorOnLetter(companyName) };
+      return account && { to: account.email, letter: () => renderTwoFactorOnMail(companyName) };
     },
   }),
   mailKind("second_factor_off", {
     order: toAddress,
     write: async (tx, { email }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => secondFactorOffLetter(companyName) };
+      return account && { to: account.email, letter: () => renderTwoFactorOffMail(companyName) };
     },
   }),
   mailKind("recovery_code_used", {
     order: codeUsed,
     write: async (tx, { email, left }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => recoveryCodeUsedLetter(left, companyName) };
+      return account && { to: account.email, letter: () => renderRecoveryCodeUsedMail(left, companyName) };
     },
   }),
 ];

@@ -1,22 +1,22 @@
 /** The second factor, as a feature. */
-import { secondFactorCalls } from "@tallyleaf/contract";
+import { twoFactorCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
-import { secondFactorMails } from "./mails.ts";
-import { resealSecondFactors } from "./reseal.ts";
-import { secondFactorHandlers } from "./routes.ts";
-import { createSecondFactor } from "./verify-code.ts";
+import { twoFactorMails } from "./mails.ts";
+import { reencryptTwoFactorKeys } from "./reencrypt.ts";
+import { twoFactorHandlers } from "./routes.ts";
+import { createTwoFactor } from "./verify-code.ts";
 
 export const twoFactor = feature(
   "two-factor",
-  secondFactorCalls,
+  twoFactorCalls,
   (platform) => {
     const { db, secret, previousSecret } = platform;
     return {
-      handlers: secondFactorHandlers({ ...platform, secondFactor: createSecondFactor(platform) }),
+      handlers: twoFactorHandlers({ ...platform, twoFactor: createTwoFactor(platform) }),
       sweeps: previousSecret
-        ? [{ name: "seals of second factors", run: () => resealSecondFactors(db, secret, previousSecret) }]
+        ? [{ name: "seals of second factors", run: () => reencryptTwoFactorKeys(db, secret, previousSecret) }]
         : [],
     };
   },
-  { mails: secondFactorMails },
+  { mails: twoFactorMails },
 );

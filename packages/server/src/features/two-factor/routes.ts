@@ -6,25 +6,25 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { accountOf } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
-import type { SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions } from "../auth/sessions.ts";
-import { proveOwnPassword } from "../auth/verify-password.ts";
+import type { TwoFactor } from "../auth/two-factor.ts";
+import { confirmOwnPassword } from "../auth/verify-password.ts";
 import { addressFor, newKey, spanOf } from "./app-codes.ts";
-import { takeAway } from "./disable.ts";
+import { disableTwoFactor } from "./disable.ts";
+import { decryptKey, encryptKey } from "./encrypted-key.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import { openKey, sealKey } from "./sealed-key.ts";
 import { begunBy, factorOf, keepBegun, setRecoveryCodes, turnOn } from "./store.ts";
-import type { SecondFactorRooms } from "./verify-code.ts";
+import type { TwoFactorDeps } from "./verify-code.ts";
 
 /** From the key on the screen to its first code. */
 const SET_UP_MINUTES = 60;
 
-interface Rooms extends SecondFactorRooms {
+interface Deps extends TwoFactorDeps {
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes" | "companyName">;
-  secondFactor: SecondFactor;
+  twoFactor: TwoFactor;
 }
-type SecondFactorCalls =
+type TwoFactorCalls =
   | "getSecondFactor"
   | "beginSecondFactor"
   | "confirmSecondFactor"
@@ -32,8 +32,8 @@ type SecondFactorCalls =
   | "turnOffSecondFactor";
 
 /** The handlers of the calls about a person's own second factor. */
-export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorCalls> {
-  const { db, mail, sealing, config, now, secondFactor } = rooms;
+export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
+  const { db, mail, cipher, config, now, twoFactor } = deps;
 
   return {
     getSecondFactor: async (_input, { userId }) => {
@@ -46,9 +46,9 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
     },
 
     beginSecondFactor: async ({ body: { currentPassword } }, context) => {
-      const { id, email } = await proveOwnPassword(rooms, context, currentPassword);
+      const { id, email } = await confirmOwnPassword(deps, context, currentPassword);
       const key = newKey();
-      const kept = await db.asSystem((tx) => keepBegun(tx, id, sealKey(sealing, id, key)));
+      const kept = await db.asSystem((tx) => keepBegun(tx, id, encryptKey(cipher, id, key)));
       if (!kept) throw new CallFailure(beginSecondFactor.failures.alreadyOn);
       return { key, uri: addressFor(key, { issuer: config.companyName, label: email }) };
     },
@@ -57,7 +57,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
       const { userId, sessionId } = context;
       const { wrongCode, notBegun } = confirmSecondFactor.failures;
       const sealed = await db.asSystem((tx) => begunBy(tx, userId, SET_UP_MINUTES));
-      const key = sealed === null ? null : openKey(sealing, userId, sealed);
+      const key = sealed === null ? null : decryptKey(cipher, userId, sealed);
       if (sealed === null || key === null) throw new CallFailure(notBegun);
       const step = spanOf(key, code.replace(/[\s-]/g, ""), now());
       if (step === null) throw new CallFailure(wrongCode);
@@ -76,12 +76,12 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
 
     renewRecoveryCodes: async ({ body: { currentPassword, code } }, context) => {
       const { userId } = context;
-      await proveOwnPassword(rooms, context, currentPassword);
-      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
+      await confirmOwnPassword(deps, context, currentPassword);
+      const proof = await twoFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
       const recovery = await newRecoveryCodes();
       await db.asSystem(async (tx) => {
-        await secondFactor.use(tx, context, proof);
+        await twoFactor.use(tx, context, proof);
         await setRecoveryCodes(tx, userId, recovery);
         await recordSecurityEvent(tx, context, { userId, verb: "recovery_codes_renewed" });
       });
@@ -91,12 +91,12 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
 
     turnOffSecondFactor: async ({ body: { currentPassword, code } }, context) => {
       const { userId, sessionId } = context;
-      const account = await proveOwnPassword(rooms, context, currentPassword);
-      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
+      const account = await confirmOwnPassword(deps, context, currentPassword);
+      const proof = await twoFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
       await db.asSystem(async (tx) => {
-        await secondFactor.use(tx, context, proof);
-        await takeAway(tx, mail, account);
+        await twoFactor.use(tx, context, proof);
+        await disableTwoFactor(tx, mail, account);
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_off" });
       });

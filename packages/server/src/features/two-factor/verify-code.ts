@@ -8,19 +8,19 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt, forgetAttempts } from "../../platform/http/limits.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
-import type { Sealing } from "../../platform/secrets/encryption.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import { accountOf } from "../auth/accounts.ts";
-import type { Proof, SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
+import type { Proof, TwoFactor } from "../auth/two-factor.ts";
 import { spanOf } from "./app-codes.ts";
+import { decryptKey } from "./encrypted-key.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
-import { openKey } from "./sealed-key.ts";
-import { factorOf, type SecondFactorRow, useRecoveryHash, useStep } from "./store.ts";
+import { factorOf, type TwoFactorRow, useRecoveryHash, useStep } from "./store.ts";
 
-export interface SecondFactorRooms {
+export interface TwoFactorDeps {
   db: Database;
   mail: Mail;
-  sealing: Sealing;
+  cipher: Cipher;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
   now: () => Date;
 }
@@ -32,15 +32,15 @@ export interface SecondFactorRooms {
 const keyOfTries = (userId: string, device: string | null) =>
   device === null ? `second-factor:${userId}` : `second-factor:${userId}:device:${device}`;
 
-export function createSecondFactor({ db, mail, sealing, config, now }: SecondFactorRooms): SecondFactor {
+export function createTwoFactor({ db, mail, cipher, config, now }: TwoFactorDeps): TwoFactor {
   const countTry = async (key: string) => {
     const { count, secondsLeft } = await countAttempt(db, key, config.failedLoginsMinutes * 60);
     if (count > config.failedLogins) throw new CallFailure(codeFailures.tooManyCodes, { retryAfter: secondsLeft });
   };
 
-  const look = async (factor: SecondFactorRow, code: string): Promise<Proof["by"] | null> => {
+  const look = async (factor: TwoFactorRow, code: string): Promise<Proof["by"] | null> => {
     if (/^\d{6}$/.test(code)) {
-      const key = openKey(sealing, factor.userId, factor.secret);
+      const key = decryptKey(cipher, factor.userId, factor.secret);
       if (key === null) throw new CallFailure(codeFailures.codesUnreadable);
       const step = spanOf(key, code, now());
       return step !== null && step > factor.lastStep ? { step } : null;

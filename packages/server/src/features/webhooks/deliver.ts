@@ -10,7 +10,7 @@ import { type Job, job } from "../../platform/jobs/job.ts";
 import { TryAgain } from "../../platform/jobs/job-queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { type Sent, send } from "../../platform/outbound/send.ts";
-import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
+import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import { DELIVERY_JOB } from "./relay.ts";
 import { secretPlace } from "./secrets.ts";
 import {
@@ -24,10 +24,10 @@ import {
   noteOutcome,
 } from "./store.ts";
 
-export interface DeliveryRooms {
+export interface DeliveryDeps {
   db: Database;
   mail: Mail;
-  sealing: Sealing;
+  cipher: Cipher;
   allowPrivate: boolean;
   now: () => Date;
 }
@@ -38,13 +38,13 @@ const DAY_MILLISECONDS = 86_400_000;
 const GONE = 410;
 
 /** Delivers a message. */
-export const deliveryJob = (rooms: DeliveryRooms): Job =>
+export const deliveryJob = (deps: DeliveryDeps): Job =>
   job<DeliveryKey>(DELIVERY_JOB, { ...RETRIES, concurrency: 4, timeoutSeconds: 60 }, async (key, run) => {
-    const found = await rooms.db.askSystem((tx) => findDelivery(tx, key));
+    const found = await deps.db.askSystem((tx) => findDelivery(tx, key));
     // Removed with its webhook, or sent again by hand in the meantime.
     if (found?.delivery.state !== "waiting") return;
-    if (!found.endpoint.active) return rooms.db.asSystem((tx) => giveUp(tx, key));
-    const attempt = await deliver(rooms, key, run.isLast ? "failed" : "waiting");
+    if (!found.endpoint.active) return deps.db.asSystem((tx) => giveUp(tx, key));
+    const attempt = await deliver(deps, key, run.isLast ? "failed" : "waiting");
     // The delivery's own log has the reason; the server's has no use for it.
     if (attempt?.error && !run.isLast) throw new TryAgain();
   });
@@ -56,30 +56,30 @@ export const deliveryJob = (rooms: DeliveryRooms): Job =>
  * @returns the try, or null when the delivery is gone
  */
 export async function deliver(
-  rooms: DeliveryRooms,
+  deps: DeliveryDeps,
   key: DeliveryKey,
   otherwise: "waiting" | "failed",
 ): Promise<DeliveryAttempt | null> {
-  const found = await rooms.db.askSystem((tx) => findDelivery(tx, key));
+  const found = await deps.db.askSystem((tx) => findDelivery(tx, key));
   if (!found) return null;
   const { delivery, endpoint } = found;
-  const at = rooms.now();
+  const at = deps.now();
   const started = performance.now();
-  const sent = await sendSigned(rooms, endpoint, delivery.id, delivery.payload, at);
+  const sent = await sendSigned(deps, endpoint, delivery.id, delivery.payload, at);
   const milliseconds = Math.round(performance.now() - started);
   const attempt = { at: at.toISOString(), status: sent.status, error: sent.error, milliseconds };
-  await rooms.db.asSystem(async (tx) => {
+  await deps.db.asSystem(async (tx) => {
     const ok = sent.error === null;
     await keepAttempt(tx, key, attempt, { answer: sent.answer, state: ok ? "delivered" : otherwise });
     const failingSince = await noteOutcome(tx, endpoint.organizationId, endpoint.id, ok);
     const tooLong = failingSince !== null && at.getTime() - failingSince.getTime() >= WEBHOOK_DAYS * DAY_MILLISECONDS;
-    if (sent.status === GONE || tooLong) await disable(rooms, tx, endpoint, sent);
+    if (sent.status === GONE || tooLong) await disable(deps, tx, endpoint, sent);
   });
   return attempt;
 }
 
 async function sendSigned(
-  { sealing, allowPrivate }: DeliveryRooms,
+  { cipher, allowPrivate }: DeliveryDeps,
   endpoint: Endpoint,
   id: string,
   body: string,
@@ -90,7 +90,7 @@ async function sendSigned(
   if (endpoint.previousSecret && endpoint.previousUntil && endpoint.previousUntil > at)
     sealed.push(endpoint.previousSecret);
   try {
-    const signatures = sealed.map((one) => new Webhook(sealing.open(one, place)).sign(id, at, body));
+    const signatures = sealed.map((one) => new Webhook(cipher.decrypt(one, place)).sign(id, at, body));
     const headers = {
       "content-type": "application/json",
       "user-agent": "Tallyleaf-Webhooks/1",
@@ -100,13 +100,13 @@ async function sendSigned(
     };
     return await send({ url: endpoint.url, headers, body }, { allowPrivate });
   } catch (error) {
-    if (!(error instanceof UnopenedError)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     const lost = "Its secret can no longer be opened on this server. Make a new one.";
     return { status: null, answer: null, error: lost };
   }
 }
 
-async function disable({ mail }: DeliveryRooms, tx: Transaction, endpoint: Endpoint, sent: Sent): Promise<void> {
+async function disable({ mail }: DeliveryDeps, tx: Transaction, endpoint: Endpoint, sent: Sent): Promise<void> {
   const { organizationId, id, url } = endpoint;
   if (!(await disableEndpoint(tx, organizationId, id))) return;
   await recordEvent(tx, {

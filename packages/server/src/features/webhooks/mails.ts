@@ -1,7 +1,7 @@
 /** The mail about a webhook that was switched off after failing for too long; one to each founder. */
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { findDisabled } from "./disabled.ts";
@@ -15,7 +15,11 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** To the founders: what was told to the address until now has to be looked up by hand. */
-function webhookDisabledLetter(webhook: { url: string; organization: string }, link: string, product: string): Letter {
+function renderWebhookDisabledMail(
+  webhook: { url: string; organization: string },
+  link: string,
+  product: string,
+): MailTemplate {
   const organization = oneLine(webhook.organization);
   return {
     subject: say("webhookSubject", { organization }),
@@ -32,6 +36,6 @@ export const webhookDisabledMail = mailKind("webhook_disabled", {
   write: async (tx, { email, organizationId, webhookId }, { publicUrl, companyName }) => {
     const webhook = await findDisabled(tx, organizationId, webhookId);
     if (!webhook) return null;
-    return { to: email, letter: () => webhookDisabledLetter(webhook, `${publicUrl}/integrations`, companyName) };
+    return { to: email, letter: () => renderWebhookDisabledMail(webhook, `${publicUrl}/integrations`, companyName) };
   },
 });

@@ -14,11 +14,11 @@ export const webhooks = feature(
   webhookCalls,
   (platform) => {
     const { config, db, elsewhere, secret } = platform;
-    const rooms = { ...platform, allowPrivate: config.webhookAllowPrivate };
+    const deps = { ...platform, allowPrivate: config.webhookAllowPrivate };
     const relay = createRelay({ ...platform, links: fileLinks(config.publicUrl, secret) });
     return {
-      handlers: webhookHandlers(rooms),
-      jobs: [deliveryJob(rooms)],
+      handlers: webhookHandlers(deps),
+      jobs: [deliveryJob(deps)],
       sweeps: [{ name: "webhook deliveries", run: () => sweepDeliveries(db) }],
       start: () => {
         if (!elsewhere) relay.start();

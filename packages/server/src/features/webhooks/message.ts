@@ -17,7 +17,7 @@ export function messageOf(type: WebhookEvent | "webhook.test", at: Date, data: o
 }
 
 /** Shows a thing as its own list does. */
-type Show = (tx: Transaction, event: EventRow, rooms: { links: FileLinks; today: string }) => Promise<object | null>;
+type Show = (tx: Transaction, event: EventRow, deps: { links: FileLinks; today: string }) => Promise<object | null>;
 
 const SHOW: Record<string, Show> = {
   expense: (tx, { organizationId, subjectId }, { links }) => showRow(tx, organizationId, Number(subjectId), links),

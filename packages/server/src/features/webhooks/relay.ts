@@ -20,7 +20,7 @@ const POLL_MILLISECONDS = 1000;
 /** Events in one transaction. */
 const BATCH = 50;
 
-interface Rooms {
+interface Deps {
   db: Database;
   queue: JobQueue;
   links: FileLinks;
@@ -33,7 +33,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export function createRelay({ db, queue, links, onError }: Rooms): Relay {
+export function createRelay({ db, queue, links, onError }: Deps): Relay {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
 

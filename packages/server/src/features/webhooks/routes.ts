@@ -16,8 +16,8 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { objectionTo } from "../../platform/outbound/address.ts";
-import { type DeliveryRooms, deliver } from "./deliver.ts";
+import { findAddressError } from "../../platform/outbound/address.ts";
+import { type DeliveryDeps, deliver } from "./deliver.ts";
 import { messageOf } from "./message.ts";
 import { newSecret, secretPlace } from "./secrets.ts";
 import {
@@ -50,17 +50,17 @@ type WebhookCalls =
   | "resendWebhookDelivery";
 
 /** The handlers of the calls about webhooks. */
-export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCalls> {
-  const { db, sealing, allowPrivate, now } = rooms;
+export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls> {
+  const { db, cipher, allowPrivate, now } = deps;
 
   const checkAddress = (url: string) => {
-    const objection = objectionTo(new URL(url), allowPrivate);
+    const objection = findAddressError(new URL(url), allowPrivate);
     if (objection) throw new CallFailure(createWebhook.failures[objection]);
   };
 
   /** The delivery after it was sent once more, as the caller sees it. */
   async function sendNow(organizationId: string, deliveryId: string, otherwise: "waiting" | "failed") {
-    const attempt = await deliver(rooms, { organizationId, deliveryId }, otherwise);
+    const attempt = await deliver(deps, { organizationId, deliveryId }, otherwise);
     const found = await db.asOrganization(organizationId, (tx) => findDelivery(tx, { organizationId, deliveryId }));
     if (!attempt || !found) throw new CallFailure(notFound);
     const message = attempt.error === null ? `It was received (${attempt.status}).` : attempt.error;
@@ -83,7 +83,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
           throw new CallFailure(createWebhook.failures.tooMany);
         const endpoint = { organizationId, id: uuid() };
         const secret = newSecret();
-        const sealed = sealing.seal(secret, secretPlace(endpoint));
+        const sealed = cipher.encrypt(secret, secretPlace(endpoint));
         await insertEndpoint(tx, { ...endpoint, ...body, secret: sealed, createdBy: userId });
         await note(tx, caller, "created", null, { id: endpoint.id, ...body });
         const webhook = present(await find(tx, organizationId, endpoint.id));
@@ -120,7 +120,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
     showWebhookSecret: ({ params: { id } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const endpoint = await find(tx, organizationId, id);
-        return { secret: sealing.open(endpoint.secret, secretPlace(endpoint)) };
+        return { secret: cipher.decrypt(endpoint.secret, secretPlace(endpoint)) };
       }),
 
     rotateWebhookSecret: ({ params: { id } }, caller) =>
@@ -128,7 +128,7 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
         const endpoint = await find(tx, caller.organizationId, id);
         const secret = newSecret();
         await updateEndpoint(tx, caller.organizationId, id, {
-          secret: sealing.seal(secret, secretPlace(endpoint)),
+          secret: cipher.encrypt(secret, secretPlace(endpoint)),
           previousSecret: endpoint.secret,
           previousUntil: new Date(now().getTime() + OVERLAP_MILLISECONDS),
         });

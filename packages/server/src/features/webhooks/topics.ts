@@ -19,21 +19,24 @@ const STANDS: Record<string, WebhookEvent> = {
   to_review: "expense.to_review",
 };
 
-function standing({ before, after }: HistoryEvent): WebhookEvent[] {
+function statusEvents({ before, after }: HistoryEvent): WebhookEvent[] {
   const [was, is] = [stateSchema.parse(before ?? {}).status, stateSchema.parse(after ?? {}).status];
   const event = is === undefined || is === was ? undefined : STANDS[is];
   return event ? [event] : [];
 }
 
 // An entry that is new stood nowhere before, whatever its row says.
-const entered = (event: HistoryEvent): WebhookEvent[] => ["expense.created", ...standing({ ...event, before: null })];
-const updated = (event: HistoryEvent): WebhookEvent[] => ["expense.updated", ...standing(event)];
+const entered = (event: HistoryEvent): WebhookEvent[] => [
+  "expense.created",
+  ...statusEvents({ ...event, before: null }),
+];
+const updated = (event: HistoryEvent): WebhookEvent[] => ["expense.updated", ...statusEvents(event)];
 
 const TOPICS: Record<string, readonly WebhookEvent[] | ((event: HistoryEvent) => WebhookEvent[])> = {
   "expense.created": ["expense.created"],
   "expense.entered": entered,
   "expense.imported": entered,
-  "expense.read": (event) => standing({ ...event, before: null }),
+  "expense.read": (event) => statusEvents({ ...event, before: null }),
   "expense.reading_failed": ["expense.failed"],
   "expense.accepted": ["expense.ready"],
   "expense.acceptance_undone": ["expense.to_review"],

@@ -14,8 +14,8 @@ import {
 import type * as z from "zod";
 import { failureAt } from "../http/failure.ts";
 import { aside } from "../parsers/aside.ts";
-import { inTurns } from "../parsers/in-turns.ts";
 import { Unreadable } from "../parsers/unreadable.ts";
+import { mapYielding } from "../parsers/yielding.ts";
 import { type CsvLine, readCsv } from "./csv.ts";
 import { carryOut, type PlannedLine } from "./report.ts";
 
@@ -108,7 +108,7 @@ async function planLines<Row extends object, Values extends object>(
     if (lines.length > most)
       throw new Unreadable(`The file has ${lines.length} lines; at most ${most} can be imported.`);
     return {
-      lines: await inTurns(lines, (line) => planLine(line, rules, seen)),
+      lines: await mapYielding(lines, (line) => planLine(line, rules, seen)),
       ignored: ignored.filter((name) => !told.some((beginning) => name.startsWith(beginning))),
     };
   } catch (error) {

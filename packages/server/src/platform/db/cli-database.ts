@@ -21,7 +21,7 @@ export interface DatabaseAtHand {
  * @param use `alone` refuses to share
  * @throws StartError when it cannot be started, or would have to be shared
  */
-export async function databaseAtHand(
+export async function openCliDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   use: "shared" | "alone" = "shared",
 ): Promise<DatabaseAtHand> {

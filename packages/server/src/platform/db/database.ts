@@ -7,7 +7,7 @@
  */
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { createTurns } from "../process/fair-semaphore.ts";
+import { createFairSemaphore } from "../process/fair-semaphore.ts";
 import { createNews, type News } from "./news.ts";
 import { PgDialect, sql } from "./orm.ts";
 import { APP_ROLE } from "./schema.ts";
@@ -138,7 +138,7 @@ export function openDatabase(
 ): Database {
   const { connections = CONNECTIONS, mostWaiting = Number.POSITIVE_INFINITY } = options;
   const pool = new pg.Pool({ connectionString: url, max: connections, application_name: "tallyleaf" });
-  const turns = createTurns({ places: Math.max(1, connections - LEFT_FREE), mostWaiting });
+  const turns = createFairSemaphore({ places: Math.max(1, connections - LEFT_FREE), mostWaiting });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   let closing = false;
   pool.on("error", (error) => {

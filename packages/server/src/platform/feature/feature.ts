@@ -4,7 +4,7 @@
  */
 import type { KeyObject } from "node:crypto";
 import type { CALLS } from "@tallyleaf/contract";
-import type { ReadingPool } from "@tallyleaf/extraction";
+import type { ExtractionPool } from "@tallyleaf/extraction";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { EventTexts } from "../events/texts.ts";
@@ -16,7 +16,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { MailKind } from "../mail/kind.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Config } from "../process/config.ts";
-import type { Sealing } from "../secrets/encryption.ts";
+import type { Cipher } from "../secrets/encryption.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { VirusScanner } from "../virus-scanner/clamd.ts";
 
@@ -25,12 +25,12 @@ export interface Platform {
   config: Config;
   db: Database;
   storage: Storage;
-  pool: ReadingPool;
+  pool: ExtractionPool;
   queue: JobQueue;
   mail: Mail;
   guard: Guard;
   scanner: VirusScanner | null;
-  sealing: Sealing;
+  cipher: Cipher;
   /** Links are signed with it. */
   secret: KeyObject;
   /** The one before it, after a change. */

@@ -3,7 +3,7 @@ import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } fro
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedMonthOf, isAway, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
 import { NoTurn } from "../process/fair-semaphore.ts";
-import { loggable, loggableRequest } from "../process/log-redaction.ts";
+import { loggableRequest, redactError } from "../process/log-redaction.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { ScannerTrouble } from "./scanner-trouble.ts";
@@ -43,36 +43,36 @@ export function errorAnswerOf(
   }
   if (isOvertaken(error)) {
     // Rare and nobody's fault; one that comes often is a query of ours that should ask first.
-    request.log.warn({ err: loggable(error) }, "overtaken");
+    request.log.warn({ err: redactError(error) }, "overtaken");
     const { overtaken } = COMMON_FAILURES;
     return { status: overtaken.status, body: errorBodyOf(overtaken.code, overtaken.message) };
   }
   if (isTooSlow(error)) {
-    request.log.error({ err: loggable(error) }, "a statement took too long");
+    request.log.error({ err: redactError(error) }, "a statement took too long");
     const { tooSlow } = COMMON_FAILURES;
     return { status: tooSlow.status, body: errorBodyOf(tooSlow.code, tooSlow.message) };
   }
   const trouble = error instanceof StorageTrouble ? error.kind : isDiskFull(error) ? "full" : null;
   if (trouble !== null) {
-    request.log.error({ err: loggable(error) }, trouble === "full" ? "no room left" : "the storage does not answer");
+    request.log.error({ err: redactError(error) }, trouble === "full" ? "no room left" : "the storage does not answer");
     const { noRoom, storageAway } = COMMON_FAILURES;
     const failure = trouble === "full" ? noRoom : storageAway;
     return { status: failure.status, body: errorBodyOf(failure.code, failure.message) };
   }
   if (error instanceof ScannerTrouble) {
-    request.log.error({ err: loggable(error) }, "the virus scanner does not answer");
+    request.log.error({ err: redactError(error) }, "the virus scanner does not answer");
     const { scannerAway } = COMMON_FAILURES;
     return { status: scannerAway.status, body: errorBodyOf(scannerAway.code, scannerAway.message) };
   }
   if (isAway(error)) {
-    request.log.error({ err: loggable(error) }, "the database does not answer");
+    request.log.error({ err: redactError(error) }, "the database does not answer");
     const { databaseAway } = COMMON_FAILURES;
     return { status: databaseAway.status, body: errorBodyOf(databaseAway.code, databaseAway.message) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);
   if (known) return { status: known.status, body: errorBodyOf(known.code, known.message) };
-  request.log.error({ err: loggable(error) }, "unexpected error");
+  request.log.error({ err: redactError(error) }, "unexpected error");
   const { internal } = COMMON_FAILURES;
   return { status: internal.status, body: errorBodyOf(internal.code, internal.message, { details: request.id }) };
 }

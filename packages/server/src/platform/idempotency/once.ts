@@ -8,7 +8,7 @@ import { IDEMPOTENCY_FAILURES, idempotencyKeyPattern } from "@tallyleaf/contract
 import type { Database } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Asked, Once, Turn } from "../http/parts.ts";
-import type { Sealing } from "../secrets/encryption.ts";
+import type { Cipher } from "../secrets/encryption.ts";
 import {
   didSomething,
   dropKey,
@@ -26,7 +26,7 @@ const LEASE_SECONDS = 60;
 const BEATS_IN_A_LEASE = 4;
 
 /** Keeps answers in the database, sealed: one may hold what is shown only once. */
-export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_SECONDS): Once {
+export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SECONDS): Once {
   const placeInSeal = ({ organizationId, caller, key }: KeyPlace) => `idempotency:${organizationId}:${caller}:${key}`;
 
   /** Renews the lease for as long as the work takes: an export, a reading that is waited for. */
@@ -50,7 +50,7 @@ export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_
           await db.asOrganization(place.organizationId, (tx) => end(tx, place, requestId));
           throw error;
         });
-        const sealed = sealing.seal(JSON.stringify(answer), placeInSeal(place));
+        const sealed = cipher.encrypt(JSON.stringify(answer), placeInSeal(place));
         await db.asOrganization(place.organizationId, (tx) => keepAnswer(tx, place, requestId, sealed));
         return answer;
       },
@@ -76,7 +76,7 @@ export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_
         return null;
       });
       if (kept === null) return turn(place, requestId);
-      return { kept: JSON.parse(sealing.open(kept, placeInSeal(place))) };
+      return { kept: JSON.parse(cipher.decrypt(kept, placeInSeal(place))) };
     },
   };
 }

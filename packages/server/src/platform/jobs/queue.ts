@@ -1,7 +1,7 @@
 /** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { sql } from "../db/orm.ts";
-import { loggable } from "../process/log-redaction.ts";
+import { redactError } from "../process/log-redaction.ts";
 import { pause } from "../process/pause.ts";
 import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";
 import { KEYED_SETTINGS, keyedJobs, tryOf } from "./keyed.ts";
@@ -65,7 +65,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
       const answer = await work(job.data, { id: job.id, attempt, isLast, signal: job.signal, end, putOff });
       return typeof answer === "object" && answer !== null ? answer : undefined;
     } catch (error) {
-      const cause = loggable(error);
+      const cause = redactError(error);
       if (!(error instanceof TryAgain)) onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
       // Kept with the job: the sentence alone, since an error's other properties may hold what a row must not.
       throw new Error(cause instanceof Error ? cause.message : "failed");

@@ -1,7 +1,7 @@
 /** A provider that is silent is left alone for a while, and asked again afterwards. */
 import type { Asked, Question } from "@tallyleaf/extraction";
 import { expect, it } from "vitest";
-import { withRest } from "./circuit-breaker.ts";
+import { withCircuitBreaker } from "./circuit-breaker.ts";
 
 const question: Question = { instructions: "", text: "", pictures: [] };
 
@@ -14,7 +14,7 @@ function resting() {
     asked++;
     return { ...effort, outcome: says.outcome };
   };
-  const model = withRest({ provider: "openai", name: "slow-1", ask }, () => now);
+  const model = withCircuitBreaker({ provider: "openai", name: "slow-1", ask }, () => now);
   return {
     says,
     pass: (ms: number) => {

@@ -11,7 +11,7 @@ const REST_MS = 30_000;
  *
  * @param now milliseconds of any clock that only goes forward
  */
-export function withRest(model: Model, now: () => number = () => performance.now()): Model {
+export function withCircuitBreaker(model: Model, now: () => number = () => performance.now()): Model {
   let silences = 0;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let because: "timed_out" | "unreachable" = "timed_out";

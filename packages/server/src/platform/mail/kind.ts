@@ -3,7 +3,7 @@ import type { Language } from "@tallyleaf/messages";
 import type * as z from "zod";
 import type { Database, Transaction } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Letter } from "./layout.ts";
+import type { MailTemplate } from "./layout.ts";
 import type { Sender } from "./mail.ts";
 import type { MailOrder } from "./orders.ts";
 import type { Attachment } from "./transport.ts";
@@ -15,7 +15,7 @@ type OrderOf<Kind> = Omit<Extract<MailOrder, { kind: Kind }>, "kind">;
  * What a mail says, and to whom; null: there is no one to write to, or nothing left to say. The letter is written in the language of
  * its reader: the one that they chose for themselves, else `language`.
  */
-type Written = { to: string; letter: () => Letter; language?: Language | null; replyTo?: string } | null;
+type Written = { to: string; letter: () => MailTemplate; language?: Language | null; replyTo?: string } | null;
 
 interface Description<Order> {
   order: z.ZodType<Order>;
@@ -24,7 +24,7 @@ interface Description<Order> {
   /** Whether it is what an organization has to say to a member: it then waits until their address is proven. */
   toMember?: boolean;
   /** What comes with it; asked for after the mail was written, outside of its transaction. */
-  enclose?(rooms: { db: Database; storage: Storage }, order: Order): Promise<Attachment[]>;
+  enclose?(deps: { db: Database; storage: Storage }, order: Order): Promise<Attachment[]>;
 }
 
 export interface MailKind extends Description<never> {

@@ -1,7 +1,7 @@
 /** How every mail looks: one column, a button with its address below it, light and dark; and the same as plain text. */
 
 /** What a mail says, in plain text; the layout escapes it. */
-export interface Letter {
+export interface MailTemplate {
   /** Language tag of all its texts; absent: English. */
   language?: string;
   subject: string;
@@ -32,12 +32,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
 const LEAF = `<span aria-hidden="true" style="display:inline-block;width:12px;height:12px;margin-right:8px;background:#178a62;border-radius:0 100% 0 100%"></span>`;
 
 /** The mail's two bodies; both say the same and hold the link. */
-export function renderLetter(letter: Letter, companyName: string): { html: string; text: string } {
+export function renderMail(letter: MailTemplate, companyName: string): { html: string; text: string } {
   return { html: html(letter, companyName), text: text(letter, companyName) };
 }
 
 function html(
-  { language = "en", title, subject, from, paragraphs, action, notes }: Letter,
+  { language = "en", title, subject, from, paragraphs, action, notes }: MailTemplate,
   companyName: string,
 ): string {
   const paragraph = (words: string, look: string, style: string) =>
@@ -79,7 +79,7 @@ function button({ label, link }: { label: string; link: string }): string {
 <p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">${escapeHtml(say("orOpen"))}<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
 }
 
-function text({ title, signature, paragraphs, action, notes }: Letter, companyName: string): string {
+function text({ title, signature, paragraphs, action, notes }: MailTemplate, companyName: string): string {
   const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...notes];
   return `${[...parts, `-- \n${signature?.(companyName) ?? companyName}`].join("\n\n")}\n`;
 }

@@ -7,7 +7,7 @@ import { sql } from "../db/orm.ts";
 import { users } from "../db/schema.ts";
 import { forReader } from "../http/reader.ts";
 import type { MailKind } from "./kind.ts";
-import { renderLetter } from "./layout.ts";
+import { renderMail } from "./layout.ts";
 import type { Sender } from "./mail.ts";
 import type { MailOrder } from "./orders.ts";
 import type { OutgoingMail } from "./transport.ts";
@@ -46,7 +46,7 @@ export async function writeMail(
       ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,
       link: letter.action?.link,
-      ...renderLetter(letter, sender.companyName),
+      ...renderMail(letter, sender.companyName),
     };
   });
 }

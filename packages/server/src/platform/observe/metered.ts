@@ -1,5 +1,5 @@
-/** Rooms that tell the metrics what is done in them, and are otherwise as they were. */
-import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+/** Deps that tell the metrics what is done in them, and are otherwise as they were. */
+import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -26,7 +26,7 @@ export function meteredQueue(queue: JobQueue, metrics: Metrics): JobQueue {
 }
 
 /** The pool, each reading measured: how long it took, what came of it, how sure it was of what it read. */
-export function meteredPool(pool: ReadingPool, metrics: Metrics): ReadingPool {
+export function meteredPool(pool: ExtractionPool, metrics: Metrics): ExtractionPool {
   return {
     read: async (...input) => {
       const began = performance.now();
@@ -37,7 +37,7 @@ export function meteredPool(pool: ReadingPool, metrics: Metrics): ReadingPool {
         metrics.reading(result.reading.status, seconds(), sure);
         return result;
       } catch (error) {
-        metrics.reading(error instanceof ReadingError ? error.code : "fault", seconds(), []);
+        metrics.reading(error instanceof ExtractionError ? error.code : "fault", seconds(), []);
         throw error;
       }
     },

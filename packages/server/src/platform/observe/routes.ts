@@ -3,11 +3,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { answerNotFound } from "../http/errors.ts";
-import { loggable } from "../process/log-redaction.ts";
+import { redactError } from "../process/log-redaction.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Metrics } from "./metrics.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   metrics: Metrics;
@@ -25,7 +25,7 @@ const PROBE = "ready/probe";
  */
 export function serveObservation(
   server: FastifyInstance,
-  { db, storage, metrics, metricsToken, isStopping }: Rooms,
+  { db, storage, metrics, metricsToken, isStopping }: Deps,
 ): void {
   server.addHook("onResponse", async (request, reply) => {
     metrics.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime / 1000);
@@ -44,7 +44,7 @@ export function serveObservation(
       try {
         await check();
       } catch (error) {
-        request.log.warn({ err: loggable(error) }, `${name} is not reached`);
+        request.log.warn({ err: redactError(error) }, `${name} is not reached`);
         failed.push(name);
       }
     }

@@ -21,7 +21,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { ReadingPool } from "@tallyleaf/extraction";
+import type { ExtractionPool } from "@tallyleaf/extraction";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import pg from "pg";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -39,7 +39,7 @@ export interface Tracing {
   /** A span for each request. Before any route is registered. */
   requests(server: FastifyInstance): void;
   queue(queue: JobQueue): JobQueue;
-  pool(pool: ReadingPool): ReadingPool;
+  pool(pool: ExtractionPool): ExtractionPool;
   /** Sends what is not sent yet; from then on nothing is traced. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** What counts as an address inside: every way to write one that has been used to get past such a check. */
 import { expect, test } from "vitest";
-import { isPublicAddress, lookUpPublic, objectionTo, PrivateAddressError } from "./address.ts";
+import { findAddressError, isPublicAddress, lookUpPublic, PrivateAddressError } from "./address.ts";
 
 test.each([
   "https://127.0.0.1/",
@@ -33,18 +33,18 @@ test.each([
   "https://printer.local/",
   "https://vault.internal/",
 ])("%s is inside", (url) => {
-  expect(objectionTo(new URL(url), false)).toBe("privateAddress");
-  expect(objectionTo(new URL(url), true)).toBeNull();
+  expect(findAddressError(new URL(url), false)).toBe("privateAddress");
+  expect(findAddressError(new URL(url), true)).toBeNull();
 });
 
 test.each(["https://example.com/hook", "https://93.184.215.14/", "https://[2606:2800:21f:cb07::1]/"])(
   "%s is public",
-  (url) => expect(objectionTo(new URL(url), false)).toBeNull(),
+  (url) => expect(findAddressError(new URL(url), false)).toBeNull(),
 );
 
 test("without TLS only where private addresses are allowed", () => {
-  expect(objectionTo(new URL("http://example.com"), false)).toBe("insecure");
-  expect(objectionTo(new URL("http://example.com"), true)).toBeNull();
+  expect(findAddressError(new URL("http://example.com"), false)).toBe("insecure");
+  expect(findAddressError(new URL("http://example.com"), true)).toBeNull();
 });
 
 test("a name is judged by what it resolves to when the connection is made", async () => {

@@ -29,7 +29,7 @@ function holdsIPv4(parts: readonly number[]): boolean {
 }
 
 /** What can be said of an address before anything is resolved; null: nothing against it. */
-export function objectionTo(url: URL, allowPrivate: boolean): "insecure" | "privateAddress" | null {
+export function findAddressError(url: URL, allowPrivate: boolean): "insecure" | "privateAddress" | null {
   if (allowPrivate) return null;
   if (url.protocol !== "https:") return "insecure";
   const host = hostOf(url);

@@ -1,7 +1,7 @@
 /** One message over the wire: bounded in time and in what is read back, never to where a redirect points. */
 import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
-import { lookUpPublic, NOT_REACHED, objectionTo, PrivateAddressError } from "./address.ts";
+import { findAddressError, lookUpPublic, NOT_REACHED, PrivateAddressError } from "./address.ts";
 
 export interface Message {
   url: string;
@@ -34,7 +34,7 @@ export async function send(
 ): Promise<Sent> {
   const url = new URL(message.url);
   // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
-  const objection = objectionTo(url, allowPrivate);
+  const objection = findAddressError(url, allowPrivate);
   if (objection) return failed(objection === "insecure" ? "The address does not begin with https://." : NOT_REACHED);
   const options: RequestOptions = {
     method: "POST",

@@ -3,7 +3,7 @@
  * turn. A parser is a function of bytes or text that knows neither database nor clock.
  */
 import { Worker } from "node:worker_threads";
-import { createTurns } from "../process/fair-semaphore.ts";
+import { createFairSemaphore } from "../process/fair-semaphore.ts";
 import type { Order, Parsed } from "./thread.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -45,7 +45,7 @@ export function aside<Args extends [Uint8Array | string, ...unknown[]], Result>(
   };
 }
 
-const turns = createTurns({ places: THREADS, mostWaiting: MOST_WAITING });
+const turns = createFairSemaphore({ places: THREADS, mostWaiting: MOST_WAITING });
 
 interface Idle {
   worker: Worker;

@@ -1,6 +1,6 @@
 /** What a file is, by its bytes: what the reader can read is what is accepted. */
 import { ACCEPTED_TYPES } from "@tallyleaf/contract";
-import { kindOf, ReadingError } from "@tallyleaf/extraction";
+import { ExtractionError, kindOf } from "@tallyleaf/extraction";
 
 type AcceptedType = (typeof ACCEPTED_TYPES)[number];
 
@@ -10,7 +10,7 @@ export async function sniff(bytes: Uint8Array): Promise<AcceptedType | "heic" | 
     const kind = await kindOf(bytes);
     return ACCEPTED_TYPES.find((type) => type === kind) ?? null;
   } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
+    if (!(error instanceof ExtractionError)) throw error;
     return error.code === "heic" ? "heic" : null;
   }
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createTurns, NoTurn } from "./fair-semaphore.ts";
+import { createFairSemaphore, NoTurn } from "./fair-semaphore.ts";
 
 /** Lets what was woken run. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Work that holds its place until all that was woken has run. */
 function worked(places: number) {
-  const turns = createTurns({ places, mostWaiting: 100 });
+  const turns = createFairSemaphore({ places, mostWaiting: 100 });
   const served: string[] = [];
   const work = async (key: string) => {
     const giveBack = await turns.take(key);
@@ -30,7 +30,7 @@ it("whoever asks once waits for one turn of each of the others, however much the
 
 it("who comes alone holds all places, and its share while others come, and for a moment after", async () => {
   let now = 0;
-  const turns = createTurns({ places: 6, mostWaiting: 100, now: () => now });
+  const turns = createFairSemaphore({ places: 6, mostWaiting: 100, now: () => now });
   const held: (() => void)[] = [];
   const ask = (key: string) => void turns.take(key).then((giveBack) => held.push(giveBack));
   for (let count = 0; count < 10; count += 1) ask("greedy");
@@ -56,7 +56,7 @@ it("no more hold a place than there are, and all get one in the end", async () =
   const asks = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), asks, async (places, keys) => {
-      const turns = createTurns({ places, mostWaiting: 100 });
+      const turns = createFairSemaphore({ places, mostWaiting: 100 });
       let [held, served] = [0, 0];
       await Promise.all(
         keys.map(async (key) => {
@@ -77,7 +77,7 @@ it("no more hold a place than there are, and all get one in the end", async () =
 });
 
 it("refuses whoever has too many waiting, and nobody else", async () => {
-  const turns = createTurns({ places: 1, mostWaiting: 2 });
+  const turns = createFairSemaphore({ places: 1, mostWaiting: 2 });
   const giveBack = await turns.take("greedy");
   const waiting = [turns.take("greedy"), turns.take("greedy")];
   await expect(turns.take("greedy")).rejects.toBeInstanceOf(NoTurn);

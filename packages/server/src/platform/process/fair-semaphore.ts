@@ -10,7 +10,7 @@ export class NoTurn extends Error {
   }
 }
 
-export interface Turns {
+export interface FairSemaphore {
   /**
    * A place, as soon as it is the key's turn; to be given back, once.
    *
@@ -39,7 +39,7 @@ interface Line {
   askedAt: number;
 }
 
-export function createTurns({ places, mostWaiting, now = () => performance.now() }: Options): Turns {
+export function createFairSemaphore({ places, mostWaiting, now = () => performance.now() }: Options): FairSemaphore {
   let free = places;
   // In the order of their turns: a key that was served goes to the end.
   const lines = new Map<string, Line>();

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { DrizzleQueryError } from "../db/orm.ts";
-import { loggable, loggableRequest, proxyIdOf } from "./log-redaction.ts";
+import { loggableRequest, proxyIdOf, redactError } from "./log-redaction.ts";
 
 test("of a refused row the log names table and rule, not what is in it", () => {
   const refused = new pg.DatabaseError("new row violates a rule", 1, "error");
   Object.assign(refused, { code: "23514", table: "app_user", constraint: "rule", detail: "Failing row: $argon2id$…" });
   for (const error of [refused, new DrizzleQueryError("insert into app_user", ["$argon2id$…"], refused)]) {
-    const logged = loggable(error);
+    const logged = redactError(error);
     expect(logged).toMatchObject({ message: "new row violates a rule", code: "23514", table: "app_user" });
     expect(JSON.stringify(logged, Object.getOwnPropertyNames(logged))).not.toContain("argon2id");
   }
@@ -15,8 +15,8 @@ test("of a refused row the log names table and rule, not what is in it", () => {
 
 test("other errors are logged as they are", () => {
   const error = new Error("The disk is full.");
-  expect(loggable(error)).toBe(error);
-  expect(loggable(new DrizzleQueryError("select", ["secret"]))).toEqual(new Error("A query failed."));
+  expect(redactError(error)).toBe(error);
+  expect(redactError(new DrizzleQueryError("select", ["secret"]))).toEqual(new Error("A query failed."));
 });
 
 test("of a request the log holds no secret of its link", () => {

@@ -11,7 +11,7 @@ import type { Config } from "./config.ts";
 const PROXY_ID = /^[\w.:-]{1,100}$/;
 
 /** The error to log: of a failed query its cause, without parameters and without the row that was refused. */
-export function loggable(error: unknown): unknown {
+export function redactError(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? new Error("A query failed.")) : error;
   if (!(cause instanceof pg.DatabaseError)) return cause;
   const { message, code, schema, table, column, constraint, routine, stack } = cause;

@@ -4,18 +4,18 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
-export interface Sealing {
+export interface Cipher {
   /** @param place where it will stand: "webhook:<id>" */
-  seal(text: string, place: string): string;
-  /** @throws UnopenedError when SECRET_KEY is another one by now, or the text was tampered with */
-  open(sealed: string, place: string): string;
+  encrypt(text: string, place: string): string;
+  /** @throws DecryptionError when SECRET_KEY is another one by now, or the text was tampered with */
+  decrypt(sealed: string, place: string): string;
 }
 
 /** What was sealed cannot be opened with this server's SECRET_KEY. */
-export class UnopenedError extends Error {
+export class DecryptionError extends Error {
   constructor() {
     super("A stored secret cannot be opened: SECRET_KEY is not the one it was sealed with.");
-    this.name = "UnopenedError";
+    this.name = "DecryptionError";
   }
 }
 
@@ -29,17 +29,17 @@ const keyFrom = (secret: KeyObject) => Buffer.from(hkdfSync("sha256", secret, ""
  *
  * @param previous the key before it: what was sealed with that one opens still, nothing is sealed with it
  */
-export function createSealing(secret: KeyObject, previous?: KeyObject): Sealing {
+export function createCipher(secret: KeyObject, previous?: KeyObject): Cipher {
   const key = keyFrom(secret);
   const keys = previous ? [key, keyFrom(previous)] : [key];
   return {
-    seal: (text, place) => {
+    encrypt: (text, place) => {
       const iv = randomBytes(IV);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
     },
-    open: (sealed, place) => {
+    decrypt: (sealed, place) => {
       const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
       for (const one of keys) {
         try {
@@ -51,7 +51,7 @@ export function createSealing(secret: KeyObject, previous?: KeyObject): Sealing 
           // Sealed with the other key, or not by us.
         }
       }
-      throw new UnopenedError();
+      throw new DecryptionError();
     },
   };
 }

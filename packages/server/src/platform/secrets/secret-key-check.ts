@@ -23,7 +23,7 @@ interface Keys {
  *
  * @throws StartError when the key is another one than that of the servers before
  */
-export async function refuseOtherKey(db: Database, { secret, previous, source }: Keys): Promise<void> {
+export async function assertSameSecretKey(db: Database, { secret, previous, source }: Keys): Promise<void> {
   const keyMark = markOf(secret, PURPOSE);
   await db.asSystem(async (tx) => {
     await tx.insert(installations).values({ keyMark }).onConflictDoNothing();

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
-import type { Letter } from "../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { say } from "../../platform/mail/say.ts";
 
 const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null) });
@@ -15,7 +15,7 @@ declare module "../../platform/mail/orders.ts" {
 }
 
 /** Goes to the address that the account had. */
-function accountDeletedLetter(product: string): Letter {
+function renderAccountDeletedMail(product: string): MailTemplate {
   return {
     subject: say("accountDeletedSubject"),
     title: say("accountDeletedSubject"),
@@ -30,6 +30,6 @@ export const accountDeletedMail = mailKind("account_deleted", {
   write: async (_tx, { email, language }, { companyName }) => ({
     to: email,
     language,
-    letter: () => accountDeletedLetter(companyName),
+    letter: () => renderAccountDeletedMail(companyName),
   }),
 });

@@ -2,7 +2,7 @@
 import { accountDeletionCalls } from "@tallyleaf/contract";
 import { createKnownDevices } from "../../features/auth/known-device.ts";
 import { refusedLoginNotes } from "../../features/auth/refused-logins.ts";
-import { createSecondFactor } from "../../features/two-factor/verify-code.ts";
+import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { accountDeletedMail } from "./mails.ts";
 import { accountDeletionHandlers } from "./routes.ts";
@@ -14,7 +14,7 @@ export const accountDeletion = feature(
     handlers: accountDeletionHandlers({
       ...platform,
       noteRefusedLogin: refusedLoginNotes(platform),
-      secondFactor: createSecondFactor(platform),
+      twoFactor: createTwoFactor(platform),
       devices: createKnownDevices(platform),
     }),
   }),

@@ -9,7 +9,7 @@ import * as schema from "../../platform/db/schema.ts";
 export const THEIRS: readonly Column[] = [
   schema.sessions.userId,
   schema.mailTokens.userId,
-  schema.secondFactors.userId,
+  schema.twoFactors.userId,
   schema.onboardingTasks.userId,
   schema.idempotencyKeys.caller,
   schema.proposals.userId,

@@ -1,10 +1,10 @@
 /** The end of one's own account: looked at before, and done, with the password and the code of the second factor. */
 import { deleteAccountOutside, deleteOwnAccount, lastFounderText } from "@tallyleaf/contract";
 import { organizationsOf } from "../../features/auth/accounts.ts";
-import { type CredentialRooms, proveCredentials } from "../../features/auth/credentials.ts";
+import { type CredentialDeps, verifyCredentials } from "../../features/auth/credentials.ts";
 import { deviceOfSession } from "../../features/auth/known-device.ts";
-import type { SecondFactor } from "../../features/auth/second-factor.ts";
-import { proveOwnPassword } from "../../features/auth/verify-password.ts";
+import type { TwoFactor } from "../../features/auth/two-factor.ts";
+import { confirmOwnPassword } from "../../features/auth/verify-password.ts";
 import { belongingsOf } from "../../features/members/depart.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
@@ -12,17 +12,17 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { eraseAccount, noPassword } from "./erase.ts";
 import { leftInBooksOf } from "./stays.ts";
 
-interface Rooms extends CredentialRooms {
+interface Deps extends CredentialDeps {
   mail: Mail;
-  secondFactor: SecondFactor;
+  twoFactor: TwoFactor;
 }
 type AccountDeletionCalls = "previewAccountDeletion" | "deleteOwnAccount" | "deleteAccountOutside";
 
 const DELETED = "Your account has been deleted.";
 
 /** The handlers of the calls about the end of one's own account. */
-export function accountDeletionHandlers(rooms: Rooms): Pick<Handlers, AccountDeletionCalls> {
-  const { db, mail, secondFactor } = rooms;
+export function accountDeletionHandlers(deps: Deps): Pick<Handlers, AccountDeletionCalls> {
+  const { db, mail, twoFactor } = deps;
 
   return {
     previewAccountDeletion: (_input, { userId }) =>
@@ -36,11 +36,11 @@ export function accountDeletionHandlers(rooms: Rooms): Pick<Handlers, AccountDel
       }),
 
     deleteOwnAccount: async ({ body: { currentPassword, code } }, context) => {
-      const { id } = await proveOwnPassword(rooms, context, currentPassword);
-      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, id, code);
+      const { id } = await confirmOwnPassword(deps, context, currentPassword);
+      const proof = await twoFactor.prove({ ...context, device: deviceOfSession(context) }, id, code);
       const passwordHash = await noPassword();
       await db.asSystem(async (tx) => {
-        await secondFactor.use(tx, context, proof);
+        await twoFactor.use(tx, context, proof);
         const keptBy = await eraseAccount(tx, mail, context, id, passwordHash);
         if (keptBy.length > 0)
           throw new CallFailure(deleteOwnAccount.failures.lastFounder, { message: lastFounderText(keptBy) });
@@ -50,11 +50,11 @@ export function accountDeletionHandlers(rooms: Rooms): Pick<Handlers, AccountDel
 
     deleteAccountOutside: async ({ body: { email, password, code } }, context) => {
       const { hasOrganization } = deleteAccountOutside.failures;
-      const { account, device } = await proveCredentials(rooms, context, { email, password });
-      const proof = await secondFactor.prove({ ...context, device }, account.id, code);
+      const { account, device } = await verifyCredentials(deps, context, { email, password });
+      const proof = await twoFactor.prove({ ...context, device }, account.id, code);
       const passwordHash = await noPassword();
       await db.asSystem(async (tx) => {
-        await secondFactor.use(tx, context, proof);
+        await twoFactor.use(tx, context, proof);
         if ((await organizationsOf(tx, account.id)).length > 0) throw new CallFailure(hasOrganization);
         await eraseAccount(tx, mail, context, account.id, passwordHash);
       });

@@ -21,7 +21,7 @@ import { createMetrics } from "../../platform/observe/metrics.ts";
 import { serveObservation } from "../../platform/observe/routes.ts";
 import { createInspection } from "../../platform/virus-scanner/inspect.ts";
 import { FEATURES } from "./features.ts";
-import { openPlatform, type Rooms } from "./open-platform.ts";
+import { type Deps, openPlatform } from "./open-platform.ts";
 
 type OpenFeature = Parts<keyof Handlers>;
 
@@ -36,12 +36,12 @@ export interface App {
 }
 
 /** Assembles the server; it neither listens nor takes jobs from the queue yet. */
-export async function createApp(rooms: Rooms): Promise<App> {
-  const { config, tracing } = rooms;
+export async function createApp(deps: Deps): Promise<App> {
+  const { config, tracing } = deps;
   await addAllCatalogs();
   const metrics = createMetrics();
   const { server, drain, isStopping } = await createServer(config, (bare) => tracing?.requests(bare));
-  const platform = openPlatform(rooms, metrics, server.log);
+  const platform = openPlatform(deps, metrics, server.log);
   for (const { listens, events } of FEATURES) {
     for (const listener of listens) listener.listen();
     addEventTexts(events);
@@ -71,15 +71,15 @@ export async function createApp(rooms: Rooms): Promise<App> {
     return app;
   }
 
-  const { db, guard, scanner, sealing, now } = platform;
+  const { db, guard, scanner, cipher, now } = platform;
   const inspect = createInspection(scanner, infectedFileNotes(db));
-  serveContract(server, handlersOf(FEATURES, opened), { guard, once: createOnce(db, sealing), inspect });
+  serveContract(server, handlersOf(FEATURES, opened), { guard, once: createOnce(db, cipher), inspect });
   for (const { files } of opened) files?.(server);
   await serveApiDocument(server, config);
-  if (rooms.webBuild && existsSync(rooms.webBuild)) {
-    const site = publicSite(join(rooms.webBuild, "site"), config, now);
+  if (deps.webBuild && existsSync(deps.webBuild)) {
+    const site = publicSite(join(deps.webBuild, "site"), config, now);
     for (const { pages } of opened) await pages?.(server, site);
-    await serveWeb(server, rooms.webBuild, site, config.publicSite ? null : "/login");
+    await serveWeb(server, deps.webBuild, site, config.publicSite ? null : "/login");
   } else server.setNotFoundHandler(answerNotFound);
   return app;
 }

@@ -35,7 +35,7 @@ import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
-import { createSecondFactor } from "../../features/two-factor/verify-code.ts";
+import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { webhooks } from "../../features/webhooks/manifest.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { accountDeletion } from "../account-deletion/manifest.ts";
@@ -53,7 +53,7 @@ const features = [
   assignment,
   assistant,
   audit,
-  auth(createSecondFactor),
+  auth(createTwoFactor),
   banking,
   clients,
   company,
@@ -65,7 +65,7 @@ const features = [
   leads,
   learning,
   matching,
-  members(createSecondFactor),
+  members(createTwoFactor),
   onboarding,
   profile,
   reconciliation,

@@ -1,6 +1,6 @@
 /** What all features are given, opened once for a process. */
 import type { KeyObject } from "node:crypto";
-import type { ReadingPool } from "@tallyleaf/extraction";
+import type { ExtractionPool } from "@tallyleaf/extraction";
 import type { FastifyInstance } from "fastify";
 import { createGuard } from "../../features/auth/guard.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -12,17 +12,17 @@ import { meteredPool, meteredQueue } from "../../platform/observe/metered.ts";
 import type { Metrics } from "../../platform/observe/metrics.ts";
 import type { Tracing } from "../../platform/observe/tracing.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { loggable } from "../../platform/process/log-redaction.ts";
-import { createSealing } from "../../platform/secrets/encryption.ts";
+import { redactError } from "../../platform/process/log-redaction.ts";
+import { createCipher } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
 import { FEATURES } from "./features.ts";
 
-export interface Rooms {
+export interface Deps {
   config: Config;
   db: Database;
   storage: Storage;
-  pool: ReadingPool;
+  pool: ExtractionPool;
   /** Not started yet: the app says what its jobs do, whoever assembles it starts them. */
   queue: JobQueue;
   transport: MailTransport;
@@ -37,11 +37,11 @@ export interface Rooms {
 }
 
 /** @param log where background work says what went wrong */
-export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstance["log"]): Platform {
-  const { config, db, storage, tracing, secret, previousSecret } = rooms;
-  const queue = meteredQueue(tracing?.queue(rooms.queue) ?? rooms.queue, metrics);
-  const pool = meteredPool(tracing?.pool(rooms.pool) ?? rooms.pool, metrics);
-  const onError: Platform["onError"] = (error, what) => log.error({ err: loggable(error) }, what);
+export function openPlatform(deps: Deps, metrics: Metrics, log: FastifyInstance["log"]): Platform {
+  const { config, db, storage, tracing, secret, previousSecret } = deps;
+  const queue = meteredQueue(tracing?.queue(deps.queue) ?? deps.queue, metrics);
+  const pool = meteredPool(tracing?.pool(deps.pool) ?? deps.pool, metrics);
+  const onError: Platform["onError"] = (error, what) => log.error({ err: redactError(error) }, what);
   const mail = createMail({
     kinds: FEATURES.flatMap(({ mails }) => mails),
     queue,
@@ -50,7 +50,7 @@ export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstanc
     sender: config,
     limits: config,
     onOutside: metrics.outsideMails,
-    transport: rooms.transport,
+    transport: deps.transport,
     onRefused: onError,
   });
   return {
@@ -62,11 +62,11 @@ export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstanc
     mail,
     guard: createGuard(db, config),
     scanner: config.virusScanner === null ? null : clamdScanner(config.virusScanner),
-    sealing: createSealing(secret, previousSecret),
+    cipher: createCipher(secret, previousSecret),
     secret,
     ...(previousSecret ? { previousSecret } : {}),
     elsewhere: config.role === "api",
-    now: rooms.now ?? (() => new Date()),
+    now: deps.now ?? (() => new Date()),
     onError,
     onLeftover: (error, key) => onError(error, `removing ${key}`),
   };

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createReadingPool } from "@tallyleaf/extraction";
+import { createExtractionPool } from "@tallyleaf/extraction";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { startEmbeddedPostgres } from "../../platform/db/embedded/start.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { createJobQueue } from "../../platform/jobs/queue.ts";
-import { withConfiguredModel } from "../../platform/language-model/reading-pool.ts";
+import { withConfiguredModel } from "../../platform/language-model/configured-model.ts";
 import { folderTransport } from "../../platform/mail/folder.ts";
 import { smtpTransport } from "../../platform/mail/transport.ts";
 import { type Config, REPOSITORY } from "../../platform/process/config.ts";
 import { prepareDataFolder } from "../../platform/process/data-folder.ts";
 import { codeOf, StartError } from "../../platform/process/start-error.ts";
 import { keyOfText, loadSecretKey } from "../../platform/secrets/secret-key.ts";
-import { refuseOtherKey } from "../../platform/secrets/secret-key-check.ts";
+import { assertSameSecretKey } from "../../platform/secrets/secret-key-check.ts";
 import { bucketStorage } from "../../platform/storage/bucket.ts";
 import { folderStorage } from "../../platform/storage/storage.ts";
 import { refuseUnfinishedRestore } from "../backup/unfinished.ts";
@@ -77,8 +77,8 @@ export async function startProduct(configured: Config): Promise<Product> {
     const secret = loadSecretKey(dataDir, config.secretKey);
     const previousSecret = previousKeyOf(config);
     const source = config.secretKey === undefined ? "the file secret-key in DATA_DIR" : "the setting SECRET_KEY";
-    await refuseOtherKey(db, { secret, previous: previousSecret, source });
-    const engine = createReadingPool({
+    await assertSameSecretKey(db, { secret, previous: previousSecret, source });
+    const engine = createExtractionPool({
       workers: config.readingWorkers,
       maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
       onFault: (error) => console.error(`A reading worker: ${error.message}`),
@@ -134,7 +134,7 @@ export async function startProduct(configured: Config): Promise<Product> {
   }
 }
 
-/** As `refuseOtherKey` wants it. */
+/** As `assertSameSecretKey` wants it. */
 function previousKeyOf({ previousSecretKey }: Config) {
   if (previousSecretKey === "lost") return null;
   return previousSecretKey === undefined ? undefined : keyOfText(previousSecretKey);

@@ -8,8 +8,8 @@ import { gunzip } from "node:zlib";
 import pgBossPackage from "pg-boss/package.json" with { type: "json" };
 import { BEFORE_BASELINE, knownMigrations } from "../../platform/db/migrate.ts";
 import { StartError } from "../../platform/process/start-error.ts";
+import { checkSeal } from "./archive/checksum.ts";
 import { readArchive } from "./archive/read.ts";
-import { checkSeal } from "./archive/seal.ts";
 import { type Digest, isEqual, RowDigest } from "./database/row-digest.ts";
 import {
   CONTENTS,
@@ -23,7 +23,7 @@ import {
   SECRET_KEY,
   TABLES,
 } from "./format.ts";
-import type { Tell } from "./progress.ts";
+import type { ProgressReporter } from "./progress.ts";
 
 const expanded = promisify(gunzip);
 
@@ -42,7 +42,7 @@ export interface Archived {
    *
    * @throws StartError when they differ
    */
-  read(takers: Takers, tell: Tell): Promise<Contents>;
+  read(takers: Takers, tell: ProgressReporter): Promise<Contents>;
 }
 
 /**
@@ -67,7 +67,7 @@ async function headIn(path: string, length: number): Promise<Head> {
   throw new StartError(`${path} is no backup of Tallyleaf.`);
 }
 
-async function readThrough(path: string, length: number, takers: Takers, tell: Tell): Promise<Contents> {
+async function readThrough(path: string, length: number, takers: Takers, tell: ProgressReporter): Promise<Contents> {
   const tables = new Map<string, RowDigest>();
   const files = new RowDigest();
   let contents: Contents | null = null;

@@ -7,7 +7,7 @@
  *     files/<key>
  *     contents.json                          Contents
  *
- * and behind the tar the line of archive/seal.ts.
+ * and behind the tar the line of archive/checksum.ts.
  */
 import * as z from "zod";
 import { StartError } from "../../platform/process/start-error.ts";

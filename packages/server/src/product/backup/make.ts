@@ -29,7 +29,7 @@ import {
   SECRET_KEY,
   TABLES,
 } from "./format.ts";
-import type { Tell } from "./progress.ts";
+import type { ProgressReporter } from "./progress.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /** Files that are read at once; each is in memory as a whole. */
@@ -39,14 +39,14 @@ const NAMED = 20;
 
 const compressed = promisify(gzip);
 
-export interface BackupRooms {
+export interface BackupDeps {
   /** Connection string. */
   url: string;
   storage: Storage;
   key: KeyObject;
   /** The data folder's key as it stands in its file; null: the key is a setting, and is to be kept elsewhere. */
   keyFile: Buffer | null;
-  tell: Tell;
+  tell: ProgressReporter;
   now: () => Date;
 }
 
@@ -57,13 +57,13 @@ export interface BackupRooms {
  * @returns what is in it
  * @throws StartError
  */
-export async function makeBackup(path: string, rooms: BackupRooms): Promise<Contents> {
-  const madeAt = rooms.now();
+export async function makeBackup(path: string, deps: BackupDeps): Promise<Contents> {
+  const madeAt = deps.now();
   const archive = writeArchive(path, madeAt);
   try {
-    const contents = await withConnection(rooms.url, async (client) => {
+    const contents = await withConnection(deps.url, async (client) => {
       await client.query("begin isolation level repeatable read read only");
-      return fill(archive, client, rooms, madeAt);
+      return fill(archive, client, deps, madeAt);
     });
     await archive.add(CONTENTS, contentsOf(contents));
     await archive.finish();
@@ -74,8 +74,8 @@ export async function makeBackup(path: string, rooms: BackupRooms): Promise<Cont
   }
 }
 
-async function fill(archive: ArchiveWriter, client: pg.Client, rooms: BackupRooms, madeAt: Date): Promise<Contents> {
-  const { tell, key, keyFile } = rooms;
+async function fill(archive: ArchiveWriter, client: pg.Client, deps: BackupDeps, madeAt: Date): Promise<Contents> {
+  const { tell, key, keyFile } = deps;
   const tables = await tablesOf(client);
   await archive.add(
     HEAD,
@@ -92,7 +92,7 @@ async function fill(archive: ArchiveWriter, client: pg.Client, rooms: BackupRoom
   for (const table of tables) digests[table.name] = await addRows(archive, client, table, tell);
   const counters = await countersOf(client);
   const balances = await trialBalances(client);
-  const files = await addFiles(archive, namedFiles(client), rooms);
+  const files = await addFiles(archive, namedFiles(client), deps);
   return { tables: digests, counters, trialBalances: balances, ...files };
 }
 
@@ -105,7 +105,7 @@ async function versionsOf(client: pg.Client): Promise<{ schema: number; jobs: nu
   return { schema, jobs: rows[0]?.jobs ?? 0, postgres: rows[0]?.postgres ?? "" };
 }
 
-async function addRows(archive: ArchiveWriter, client: pg.Client, table: Table, tell: Tell) {
+async function addRows(archive: ArchiveWriter, client: pg.Client, table: Table, tell: ProgressReporter) {
   const digest = new RowDigest();
   let piece = 0;
   for await (const rows of rowsOf(client, table)) {
@@ -120,7 +120,7 @@ async function addRows(archive: ArchiveWriter, client: pg.Client, table: Table, 
 async function addFiles(
   archive: ArchiveWriter,
   named: AsyncIterable<NamedFile>,
-  { storage, tell }: Pick<BackupRooms, "storage" | "tell">,
+  { storage, tell }: Pick<BackupDeps, "storage" | "tell">,
 ): Promise<Pick<Contents, "files" | "missing" | "altered">> {
   const digest = new RowDigest();
   const [missing, altered] = [noted(), noted()];

@@ -15,18 +15,18 @@ import { filling, isUsed, refuseServers } from "./database/loading.ts";
 import { type Digests, differences, prove, trialBalances } from "./database/proof.ts";
 import { RowDigest } from "./database/row-digest.ts";
 import { countersOf, setCounters, type Table, tablesOf } from "./database/tables.ts";
-import type { Tell } from "./progress.ts";
+import type { ProgressReporter } from "./progress.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const FILES_AT_ONCE = 8;
 
-export interface MoveRooms {
+export interface MoveDeps {
   /** Connection strings. */
   from: string;
   to: string;
   /** Where the files are and where they go; null: they stay where they are. */
   files: { from: Storage; to: Storage } | null;
-  tell: Tell;
+  tell: ProgressReporter;
 }
 
 export interface Moved {
@@ -47,7 +47,7 @@ interface FilesMoved {
 }
 
 /** Moves. @throws StartError */
-export async function moveBooks({ from, to, files, tell }: MoveRooms): Promise<Moved> {
+export async function moveBooks({ from, to, files, tell }: MoveDeps): Promise<Moved> {
   await migrate(from);
   await migrate(to);
   return withConnection(from, (source) =>
@@ -77,7 +77,12 @@ async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
     throw new StartError("This is the database that the books are in: there is nothing to move.");
 }
 
-async function copy(source: pg.Client, target: pg.Client, tables: readonly Table[], tell: Tell): Promise<number> {
+async function copy(
+  source: pg.Client,
+  target: pg.Client,
+  tables: readonly Table[],
+  tell: ProgressReporter,
+): Promise<number> {
   return filling(target, tables, async () => {
     const digests: Digests = {};
     let all = 0;
@@ -114,7 +119,7 @@ async function alreadyThere(source: pg.Client, target: pg.Client, tables: readon
 async function moveFiles(
   named: AsyncIterable<NamedFile>,
   { from, to }: { from: Storage; to: Storage },
-  tell: Tell,
+  tell: ProgressReporter,
 ): Promise<FilesMoved> {
   const outcome: FilesMoved = { moved: 0, wereThere: 0, missing: [], altered: [] };
   let done = 0;

@@ -1,6 +1,6 @@
 /** What a long copy tells the person who waits for it: sentences, and between them how far it has come. */
 
-export interface Tell {
+export interface ProgressReporter {
   /** One sentence, on a line of its own. */
   say(sentence: string): void;
   /** So many are done; told now and then. */
@@ -11,7 +11,7 @@ export interface Tell {
 const [TERMINAL_MS, LOG_MS] = [200, 10_000];
 
 /** Tells on a stream: standard error, so that standard output stays for results. */
-export function tellOn(stream: NodeJS.WriteStream, now: () => number = () => performance.now()): Tell {
+export function reportTo(stream: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressReporter {
   const isTerminal = stream.isTTY === true;
   let last = now();
   let line = false;

@@ -17,13 +17,13 @@ import { filling, isUsed, refuseServers } from "./database/loading.ts";
 import { prove } from "./database/proof.ts";
 import { columnsOf, setCounters, type Table } from "./database/tables.ts";
 import { type Contents, type Head, KEY_PURPOSE, SECRET_KEY } from "./format.ts";
-import type { Tell } from "./progress.ts";
+import type { ProgressReporter } from "./progress.ts";
 import { isMarked, mark, unmark } from "./unfinished.ts";
 
 /** Files that are written at once; each is in memory as a whole. */
 const FILES_AT_ONCE = 8;
 
-export interface RestoreRooms {
+export interface RestoreDeps {
   /** Connection string. */
   url: string;
   storage: Storage;
@@ -33,7 +33,7 @@ export interface RestoreRooms {
   secretKey: string | undefined;
   /** Restore although the key is another one: what it sealed is lost. */
   withoutKey: boolean;
-  tell: Tell;
+  tell: ProgressReporter;
 }
 
 export interface Restored {
@@ -52,22 +52,22 @@ export interface Restored {
  *
  * @throws StartError
  */
-export async function restoreBackup(path: string, rooms: RestoreRooms): Promise<Restored> {
-  const { url, storage, dataDir, tell } = rooms;
+export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Restored> {
+  const { url, storage, dataDir, tell } = deps;
   const archived = await openArchive(path);
   tell.say(`${path} is whole. Restoring …`);
   await withConnection(url, (client) => refuseUsed(client, archived.head));
-  checkKey(archived.head, rooms);
+  checkKey(archived.head, deps);
   // The files of an earlier try are of this restore.
   if (!isMarked(dataDir)) await refuseFiles(storage);
   mark(dataDir, path);
   await migrate(url, archived.head.schema);
-  const contents = await withConnection(url, (client) => load(archived, client, rooms));
+  const contents = await withConnection(url, (client) => load(archived, client, deps));
   // All is there. The migrations to the tables of now are what any server begins with.
   unmark(dataDir);
   await migrate(url);
   // Whichever key the next server has is the one from then on.
-  if (rooms.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
+  if (deps.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
   const keys = await withConnection(url, activeKeys);
   const invitations = await withConnection(url, openInvitations);
   return { head: archived.head, contents, broken: await withConnection(url, brokenLaws), keys, invitations };
@@ -118,11 +118,7 @@ async function refuseFiles(storage: Storage): Promise<void> {
     );
 }
 
-async function load(
-  archived: Archived,
-  client: pg.Client,
-  { storage, tell, ...rooms }: RestoreRooms,
-): Promise<Contents> {
+async function load(archived: Archived, client: pg.Client, { storage, tell, ...deps }: RestoreDeps): Promise<Contents> {
   const { known, tables } = await tablesIn(client, archived.head);
   return filling(client, tables, async () => {
     const rows = rowTaker(client, known);
@@ -134,7 +130,7 @@ async function load(
           await rows.end();
           await files.take(key, bytes);
         },
-        secretKey: async (bytes) => keepKey(bytes, rooms),
+        secretKey: async (bytes) => keepKey(bytes, deps),
       },
       tell,
     );
@@ -212,14 +208,14 @@ function fileTaker(storage: Storage) {
   };
 }
 
-type KeyRooms = Pick<RestoreRooms, "dataDir" | "secretKey" | "withoutKey">;
+type KeyDeps = Pick<RestoreDeps, "dataDir" | "secretKey" | "withoutKey">;
 
 /**
  * Whether what was sealed can be opened afterwards: with the archive's key, or with the one that is here.
  *
  * @throws StartError
  */
-function checkKey({ hasKey, keyMark }: Head, { dataDir, secretKey, withoutKey }: KeyRooms): void {
+function checkKey({ hasKey, keyMark }: Head, { dataDir, secretKey, withoutKey }: KeyDeps): void {
   const isFile = existsSync(join(dataDir, SECRET_KEY));
   const isNone = secretKey === undefined && !isFile;
   if (withoutKey || (isNone && hasKey)) return;
@@ -235,7 +231,7 @@ function checkKey({ hasKey, keyMark }: Head, { dataDir, secretKey, withoutKey }:
 }
 
 /** Puts the archive's key where a server looks for it, unless there is one. */
-function keepKey(bytes: Buffer, { dataDir, secretKey }: KeyRooms): void {
+function keepKey(bytes: Buffer, { dataDir, secretKey }: KeyDeps): void {
   if (secretKey !== undefined) return;
   try {
     writeFileSync(join(dataDir, SECRET_KEY), bytes, { mode: 0o600, flag: "wx" });

@@ -52,7 +52,7 @@ export function fileNameOf(organization: string, at: Date): string {
   return `${safe || "company"}-${dayOf(at)}-everything.zip`;
 }
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   links: MoveLinks;
@@ -60,7 +60,7 @@ interface Rooms {
 }
 
 /** Registers the download. */
-export function serveMoves(app: FastifyInstance, { db, storage, links, now }: Rooms): void {
+export function serveMoves(app: FastifyInstance, { db, storage, links, now }: Deps): void {
   app.get<{ Querystring: Record<string, string> }>(PATH, async (request, reply) => {
     const wanted = links.verify(request.query, now());
     if (!wanted) throw new CallFailure(COMMON_FAILURES.notFound);

@@ -8,7 +8,7 @@ import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
 import type { Manifest } from "./format.ts";
-import { moveIn } from "./move-in.ts";
+import { moveIn } from "./import-company.ts";
 import { PieceReader, PieceWriter, piecesIn, piecesOf } from "./pieces.ts";
 import { ZIP_OPTIONS } from "./read-file.ts";
 import { deleteMovingRow, expiredMovings, findMoving, type MovingRow, updateMoving } from "./store.ts";
@@ -25,7 +25,7 @@ export interface MoveJob {
   requestId: string;
 }
 
-interface Rooms {
+interface Deps {
   db: Database;
   queue: JobQueue;
   storage: Storage;
@@ -43,10 +43,10 @@ const FAILED_IN = "The import did not come to its end, and nothing was taken ove
 class Dropped extends Error {}
 
 /** Moves an organization out into a file, or in from one. */
-export function moveJob(rooms: Rooms): Job {
+export function moveJob(deps: Deps): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 6 * 3600 };
   return job<MoveJob>(MOVE, options, async ({ organizationId, id, requestId }, turn) => {
-    const { db, now } = rooms;
+    const { db, now } = deps;
     const row = await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id));
     if (!row || (row.status !== "waiting" && row.status !== "running")) return;
     const change = (to: Parameters<typeof updateMoving>[3]) =>
@@ -57,13 +57,13 @@ export function moveJob(rooms: Rooms): Job {
     /** Its file serves nobody any more: what was made is not whole, and what was brought would fail again. */
     const fail = async (error: string) => {
       await change({ status: "failed", error, expiresAt: null, finishedAt: now() });
-      await removePieces(rooms, row);
+      await removePieces(deps, row);
     };
     try {
       await onProgress(1);
-      if (row.direction === "out") await makeFile(rooms, row, onProgress);
+      if (row.direction === "out") await makeFile(deps, row, onProgress);
       else {
-        await fillFrom(rooms, row, requestId, onProgress);
+        await fillFrom(deps, row, requestId, onProgress);
         await analyzeGrown(db);
       }
     } catch (error) {
@@ -71,7 +71,7 @@ export function moveJob(rooms: Rooms): Job {
         const isDeleted =
           (await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id))) === null;
         // Pieces that were written since.
-        if (isDeleted) await removePieces(rooms, row);
+        if (isDeleted) await removePieces(deps, row);
         return;
       }
       if (error instanceof Unfit) await fail(error.message);
@@ -83,8 +83,8 @@ export function moveJob(rooms: Rooms): Job {
   });
 }
 
-async function makeFile(rooms: Rooms, row: MovingRow, onProgress: (percent: number) => Promise<void>): Promise<void> {
-  const { db, storage, now } = rooms;
+async function makeFile(deps: Deps, row: MovingRow, onProgress: (percent: number) => Promise<void>): Promise<void> {
+  const { db, storage, now } = deps;
   const { organizationId, id } = row;
   const folder = piecesOf(organizationId, id);
   const target = new PieceWriter(storage, folder);
@@ -102,16 +102,16 @@ async function makeFile(rooms: Rooms, row: MovingRow, onProgress: (percent: numb
       finishedAt: at,
     }),
   );
-  if (!isKept) await removePieces(rooms, row);
+  if (!isKept) await removePieces(deps, row);
 }
 
 async function fillFrom(
-  rooms: Rooms,
+  deps: Deps,
   row: MovingRow,
   requestId: string,
   onProgress: (percent: number) => Promise<void>,
 ): Promise<void> {
-  const { storage, now, maxBytes } = rooms;
+  const { storage, now, maxBytes } = deps;
   const { organizationId, id, createdBy, size } = row;
   const reader = new PieceReader(storage, piecesOf(organizationId, id));
   const zip = await fromRandomAccessReaderPromise(reader, size ?? 0, ZIP_OPTIONS).catch(() => {
@@ -122,11 +122,11 @@ async function fillFrom(
     if (!(await updateMoving(tx, organizationId, id, done))) throw new Dropped();
   };
   try {
-    await moveIn(rooms, zip, { organizationId, actorId: createdBy, requestId, maxBytes, onProgress, onFilled });
+    await moveIn(deps, zip, { organizationId, actorId: createdBy, requestId, maxBytes, onProgress, onFilled });
   } finally {
     zip.close();
   }
-  await removePieces(rooms, row);
+  await removePieces(deps, row);
 }
 
 /** What a file holds, as its manifest says. */
@@ -153,7 +153,7 @@ function resultOf(manifest: Manifest): MovingResult {
 
 /** Removes a move's file. What cannot be removed now is told, and is removed with the organization at the latest. */
 export async function removePieces(
-  { storage, onLeftover }: Pick<Rooms, "storage" | "onLeftover">,
+  { storage, onLeftover }: Pick<Deps, "storage" | "onLeftover">,
   { organizationId, id }: Pick<MovingRow, "organizationId" | "id">,
 ): Promise<void> {
   const folder = piecesOf(organizationId, id);
@@ -161,10 +161,10 @@ export async function removePieces(
 }
 
 /** Removes the files whose time is over; of uploads that nobody went on with, the row too. */
-export async function sweepMovings(rooms: Pick<Rooms, "db" | "storage" | "now" | "onLeftover">): Promise<void> {
-  const { db, now } = rooms;
+export async function sweepMovings(deps: Pick<Deps, "db" | "storage" | "now" | "onLeftover">): Promise<void> {
+  const { db, now } = deps;
   for (const { organizationId, id } of await db.asSystem((tx) => expiredMovings(tx, now()))) {
-    await removePieces(rooms, { organizationId, id });
+    await removePieces(deps, { organizationId, id });
     await db.asOrganization(organizationId, async (tx) => {
       const row = await findMoving(tx, organizationId, id);
       if (row?.status === "uploading") await deleteMovingRow(tx, organizationId, id);

@@ -9,8 +9,8 @@ import { type MovingResult, rolesThat } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { openPromise } from "yauzl";
 import { createOrganization } from "../../books/company/create.ts";
-import { openReadingOrders } from "../../features/expenses/reading-jobs.ts";
-import { databaseAtHand } from "../../platform/db/cli-database.ts";
+import { openReadingOrders } from "../../features/expenses/extraction-jobs.ts";
+import { openCliDatabase } from "../../platform/db/cli-database.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
@@ -19,7 +19,7 @@ import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
 import { reasonOf, StartError } from "../../platform/process/start-error.ts";
 import { openStorage } from "../../platform/storage/open.ts";
 import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
-import { moveIn } from "./move-in.ts";
+import { moveIn } from "./import-company.ts";
 import { ZIP_OPTIONS } from "./read-file.ts";
 import { Unfit } from "./unfit.ts";
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const zip = await openPromise(path, ZIP_OPTIONS).catch((error: unknown) => {
     throw new StartError(`The file ${path} cannot be opened (${reasonOf(error)}).`);
   });
-  const database = await databaseAtHand(config);
+  const database = await openCliDatabase(config);
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message), connections: 2 });
   const queue = await openReadingOrders(database.url);
   const storage = openStorage(config);

@@ -11,12 +11,12 @@ export const companyTransfer = feature(
   movingCalls,
   (platform) => {
     const { config, secret } = platform;
-    const rooms = { ...platform, maxBytes: config.moveInMaxBytes, links: moveLinks(config.publicUrl, secret) };
+    const deps = { ...platform, maxBytes: config.moveInMaxBytes, links: moveLinks(config.publicUrl, secret) };
     return {
-      handlers: movingHandlers(rooms),
-      jobs: [moveJob(rooms)],
-      sweeps: [{ name: "company transfers", run: () => sweepMovings(rooms) }],
-      files: (server) => serveMoves(server, rooms),
+      handlers: movingHandlers(deps),
+      jobs: [moveJob(deps)],
+      sweeps: [{ name: "company transfers", run: () => sweepMovings(deps) }],
+      files: (server) => serveMoves(server, deps),
     };
   },
   { events: companyTransferEvents },

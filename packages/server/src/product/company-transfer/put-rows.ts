@@ -7,7 +7,7 @@ import { isCurrency } from "@tallyleaf/ledger";
 import pg from "pg";
 import { v4 as randomId, v7 as uuid } from "uuid";
 import { hashPassword } from "../../features/auth/passwords.ts";
-import { orderForgottenReadings } from "../../features/expenses/reading-jobs.ts";
+import { orderForgottenReadings } from "../../features/expenses/extraction-jobs.ts";
 import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { getTableName, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";

@@ -35,7 +35,7 @@ import {
   updateMoving,
 } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   queue: JobQueue;
@@ -55,8 +55,8 @@ type MovingCalls =
   | "startMoveIn";
 
 /** The handlers of an organization's moves. */
-export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
-  const { db, storage, queue, links, maxBytes, now, onLeftover } = rooms;
+export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
+  const { db, storage, queue, links, maxBytes, now, onLeftover } = deps;
 
   /** A row with its job, in one transaction. The queue belongs to the system: it is asked before the organization is entered. */
   const withJob = <T>(

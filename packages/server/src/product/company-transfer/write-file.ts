@@ -12,7 +12,7 @@ import { columnsOf, keyOf, writtenAs } from "./columns.ts";
 import { documentFile, FORMAT, MANIFEST, type Manifest, ORGANIZATION_FILE, PEOPLE_FILE } from "./format.ts";
 import { fileOf, LEFT_BEHIND, MOVED, type MovedTable } from "./tables.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Pick<Storage, "stream">;
   now: () => Date;
@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 1000;
 const SHARE_OF_ROWS = 50;
 
 /** Writes the file. All rows are those of one moment; of documents that went meanwhile, the manifest says so. */
-export async function writeOrganization(rooms: Rooms, organizationId: string, target: Writable): Promise<Manifest> {
+export async function writeOrganization(deps: Deps, organizationId: string, target: Writable): Promise<Manifest> {
   const zip = new ZipFile();
   const files: Manifest["files"] = [];
   const broken = new Promise<never>((_, reject) => zip.on("error", reject));
@@ -51,14 +51,14 @@ export async function writeOrganization(rooms: Rooms, organizationId: string, ta
     return Promise.race([added, broken, written.then(() => added)]);
   };
   try {
-    const { head, trialBalance, kept } = await rooms.db.asSystem(async (tx) => {
+    const { head, trialBalance, kept } = await deps.db.asSystem(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
       await enterOrganization(tx, organizationId);
-      return writeRows(tx, organizationId, add, rooms.onProgress);
+      return writeRows(tx, organizationId, add, deps.onProgress);
     });
     const missing: string[] = [];
     for (const [index, { id, key, fileName }] of kept.entries()) {
-      const content = await rooms.storage.stream(key).catch((error: unknown) => {
+      const content = await deps.storage.stream(key).catch((error: unknown) => {
         if (isGone(error)) return null;
         throw error;
       });
@@ -66,11 +66,11 @@ export async function writeOrganization(rooms: Rooms, organizationId: string, ta
       if (content) await add(documentFile(id), content, { compress: false });
       else missing.push(fileName);
       if (index % 20 === 0)
-        await rooms.onProgress(SHARE_OF_ROWS + Math.floor((index / kept.length) * (99 - SHARE_OF_ROWS)));
+        await deps.onProgress(SHARE_OF_ROWS + Math.floor((index / kept.length) * (99 - SHARE_OF_ROWS)));
     }
     const manifest: Manifest = {
       ...FORMAT,
-      madeAt: rooms.now().toISOString(),
+      madeAt: deps.now().toISOString(),
       organization: head,
       files,
       trialBalance,
@@ -97,7 +97,7 @@ type Add = (
   options?: { compress?: boolean; rows?: Counted | null },
 ) => Promise<void>;
 
-async function writeRows(tx: Transaction, organizationId: string, add: Add, onProgress: Rooms["onProgress"]) {
+async function writeRows(tx: Transaction, organizationId: string, add: Add, onProgress: Deps["onProgress"]) {
   const [own] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
   if (!own) throw new Error(`The organization ${organizationId} does not exist.`);
   const head = { id: own.id, name: own.name, currency: own.defaultCurrency };

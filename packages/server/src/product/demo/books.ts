@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { CALLS } from "@tallyleaf/contract";
 import { logoFile } from "./logo.ts";
-import { inTurns } from "./map-concurrently.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import type { Caller, Team } from "./people.ts";
 import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, REPORTS, TEAM_CHAT, VAT } from "./story.ts";
 import { type Paper, paperOf } from "./vendor-invoices.ts";
@@ -76,7 +76,7 @@ export async function addClients({ founder }: Team): Promise<Map<string, string>
 
 /** Enters the expenses; those of each person under their own name, those since `withPapers` (YYYY-MM-DD) with their invoice. */
 export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: string): Promise<Booked<DemoExpense>[]> {
-  return inTurns(expenses, async (fact, index) => {
+  return mapConcurrently(expenses, async (fact, index) => {
     const number = `${fact.date.slice(2, 7).replace("-", "")}-${String(1000 + index)}`;
     const amount = (fact.net + fact.tax) / 100;
     const paper = fact.date < withPapers ? null : await upload(team[fact.by], { ...fact, number });
@@ -143,7 +143,7 @@ export async function addInvoices(
   clients: ReadonlyMap<string, string>,
   { invoices }: DemoYear,
 ): Promise<Booked<DemoInvoice>[]> {
-  const drafts = await inTurns(invoices, async (fact) => {
+  const drafts = await mapConcurrently(invoices, async (fact) => {
     const { invoice } = await founder(CALLS.createInvoice, { body: formOf(fact, clients) });
     return { id: invoice.id, fact };
   });
@@ -152,7 +152,7 @@ export async function addInvoices(
     const { invoice } = await founder(CALLS.issueInvoice, { params: { id }, body: {} });
     issued.push({ id, number: invoice.number as string, fact });
   }
-  await inTurns(issued, ({ id, fact }) =>
+  await mapConcurrently(issued, ({ id, fact }) =>
     founder(CALLS.recordInvoiceSent, { params: { id }, body: { to: fact.client.email } }),
   );
   // One that is still being written.

@@ -4,7 +4,10 @@
 const AT_ONCE = 4;
 
 /** What `work` makes of each, in the order of the list; a few are in hand at once. Throws the first failure. */
-export async function inTurns<T, R>(list: readonly T[], work: (one: T, index: number) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(
+  list: readonly T[],
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const turn = async () => {

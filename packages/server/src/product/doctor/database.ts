@@ -1,7 +1,7 @@
 /** Looks at the database: whether it answers, its version, its clock and its tables, and at all that the books promise. */
 import pg from "pg";
 import { brokenLaws } from "../../books/laws/laws.ts";
-import { databaseAtHand } from "../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../platform/db/cli-database.ts";
 import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../../platform/db/migrate.ts";
 import { hasSqlFiles } from "../../platform/db/sql-files.ts";
 import type { Config } from "../../platform/process/config.ts";
@@ -27,9 +27,9 @@ const LONG_SECONDS = 1800;
 
 /** Tells one finding after the other: the books of a large database take a while. Each subject has its finding, whatever becomes of another. */
 export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
-  let database: Awaited<ReturnType<typeof databaseAtHand>> | undefined;
+  let database: Awaited<ReturnType<typeof openCliDatabase>> | undefined;
   const [server] = await look(["Database"], START_SECONDS, async () => {
-    database = await databaseAtHand(config);
+    database = await openCliDatabase(config);
     return [await withClient(database.url, SECONDS, lookAtServer).catch((error) => unreached(error, config))];
   });
   if (server) yield server;

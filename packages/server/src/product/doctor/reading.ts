@@ -1,10 +1,10 @@
 /** Has a sample read: by the built-in engine, and by the configured model, which has to see the picture for it. */
 import {
-  createReadingPool,
+  createExtractionPool,
+  ExtractionError,
+  type ExtractionPool,
   type ModelFailure,
   questionOf,
-  ReadingError,
-  type ReadingPool,
 } from "@tallyleaf/extraction";
 import { createModel } from "../../platform/language-model/ask.ts";
 import type { Config, ModelSettings } from "../../platform/process/config.ts";
@@ -21,7 +21,7 @@ const ENGINE_SECONDS = 300;
 export async function lookAtReading({ ai }: Config, today: string): Promise<Finding[]> {
   const sample = await makeSample(today);
   const faults: string[] = [];
-  const pool = createReadingPool({
+  const pool = createExtractionPool({
     workers: 1,
     onFault: ({ message }) => faults.push(message.split("\n")[0] ?? message),
   });
@@ -39,7 +39,7 @@ export async function lookAtReading({ ai }: Config, today: string): Promise<Find
   }
 }
 
-async function lookAtEngine(pool: ReadingPool, { pdf, total }: Sample, faults: readonly string[]): Promise<Finding> {
+async function lookAtEngine(pool: ExtractionPool, { pdf, total }: Sample, faults: readonly string[]): Promise<Finding> {
   const subject = "Reading engine";
   try {
     const { reading, seconds } = await pool.read(pdf);
@@ -48,14 +48,14 @@ async function lookAtEngine(pool: ReadingPool, { pdf, total }: Sample, faults: r
       ? well(subject, `Read a sample receipt in ${seconds.toFixed(1)} s.`)
       : ill(subject, `Read ${read ?? "nothing"} where a sample receipt says ${total}. Please report this.`);
   } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
+    if (!(error instanceof ExtractionError)) throw error;
     return ill(subject, [error.message, ...faults.slice(0, 1)].join(" "));
   }
 }
 
 /** Has a model look at the sample's picture. */
 export async function lookAtModel(
-  pool: ReadingPool,
+  pool: ExtractionPool,
   { pdf, total }: Sample,
   settings: ModelSettings,
 ): Promise<Finding> {

@@ -20,10 +20,10 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
-import { activityQuery, exportActivity, PER_PAGE } from "./calls.ts";
 import { Filters } from "./Filters.tsx";
+import { type ActivityView, type Area, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./list-params.ts";
+import { activityQuery, exportActivity, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
-import { type ActivityView, type Area, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./view.ts";
 
 const EMPTY: Readonly<Record<Area, string>> = {
   all: say("nothingYet"),

@@ -3,8 +3,8 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
 import { sayCommon } from "../../kit/say-common.ts";
+import { type ActivityView, type Area, isNarrowed } from "./list-params.ts";
 import { say } from "./say.ts";
-import { type ActivityView, type Area, isNarrowed } from "./view.ts";
 
 const AREA_LABELS = [
   { value: "all", label: say("all") },

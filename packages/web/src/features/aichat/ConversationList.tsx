@@ -14,7 +14,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./ConversationList.module.css";
-import { conversationQuery, conversationsQuery, deleteIt } from "./calls.ts";
+import { conversationQuery, conversationsQuery, deleteIt } from "./queries.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
 import { say } from "./say.ts";
 

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import { conversationQuery, conversationsQuery, renameIt } from "./calls.ts";
+import { conversationQuery, conversationsQuery, renameIt } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { today } from "../../kit/days/today.ts";
 import { sessionStore } from "../../session/store.ts";
-import { ask, conversationQuery, conversationsQuery, keepAnswer } from "./calls.ts";
 import { chatFailureText, NO_TOKEN } from "./failure-text.ts";
+import { ask, conversationQuery, conversationsQuery, keepAnswer } from "./queries.ts";
 
 /** A message of this page that the server has not kept: a question on its way, or the note that it failed. */
 export interface LocalMessage {

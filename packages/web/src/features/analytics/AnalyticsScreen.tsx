@@ -13,7 +13,7 @@ import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
-import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
+import { type AnalyticsView, type DayRange, daysOf, parseListParams, queryOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
 import { AccuracyCard } from "./AccuracyCard.tsx";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
 
 export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   const days = daysOf(view.range, today());
   const own = useCan("see", "figures") === "own";

@@ -1,5 +1,5 @@
 /** The second step of a sign-in with a second factor: what was sent before is sent again, with the code. */
-import { codeFailures, type Session, secondFactorConfirmation } from "@tallyleaf/contract";
+import { codeFailures, type Session, twoFactorConfirmation } from "@tallyleaf/contract";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
 import { codeInput } from "../../kit/form/code-words.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
@@ -24,7 +24,7 @@ interface Props {
 
 export function CodeStep(props: Props) {
   const { send, onTaken, onBack, submitLabel = say("signInButton"), busyLabel = say("signingIn"), fieldProps } = props;
-  const form = useForm({ code: "" }, (values) => validateWith(secondFactorConfirmation, values));
+  const form = useForm({ code: "" }, (values) => validateWith(twoFactorConfirmation, values));
   const entry = useSending(send, {
     onDone: onTaken,
     onRefused(error) {

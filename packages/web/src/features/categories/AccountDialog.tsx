@@ -7,9 +7,9 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
-import { type AccountInput, fetchAnew, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
 import { purposeAfter, purposeLabel, purposesOf } from "./purpose.ts";
+import { type AccountInput, fetchAnew, saveAccount } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -9,17 +9,17 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { accountsQuery } from "../chart/calls.ts";
+import { accountsQuery } from "../chart/queries.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
 import { type ShownAccount, shownAccount } from "./account-rows.ts";
-import { fetchAnew, saveAccount } from "./calls.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { accountFailureText } from "./failure-text.ts";
+import { ACCOUNT_COLUMNS } from "./list-params.ts";
+import { fetchAnew, saveAccount } from "./queries.ts";
 import { say } from "./say.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
 import { useListTab } from "./use-list-tab.ts";
-import { ACCOUNT_COLUMNS } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<ShownAccount, (typeof ACCOUNT_COLUMNS)[number]>[] = [
   {

@@ -12,9 +12,9 @@ import { TabStrip } from "../../kit/TabStrip.tsx";
 import { BusinessSetupDialog } from "../onboarding/setup/BusinessSetupDialog.tsx";
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
+import { type Tab, tabOf } from "./list-params.ts";
 import { RulesTab } from "./RulesTab.tsx";
 import { say } from "./say.ts";
-import { type Tab, tabOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("categories")) },

@@ -10,15 +10,15 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { accountsQuery, categoriesQuery } from "../chart/calls.ts";
+import { accountsQuery, categoriesQuery } from "../chart/queries.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
-import { fetchAnew, removeCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
 import { Keywords } from "./Keywords.tsx";
+import { CATEGORY_COLUMNS } from "./list-params.ts";
+import { fetchAnew, removeCategory } from "./queries.ts";
 import { say } from "./say.ts";
 import { TabActions } from "./TabActions.tsx";
 import { useListTab } from "./use-list-tab.ts";
-import { CATEGORY_COLUMNS } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number]>[] = [
   {

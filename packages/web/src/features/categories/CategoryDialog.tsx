@@ -14,9 +14,9 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
-import { accountsQuery } from "../chart/calls.ts";
-import { fetchAnew, saveCategory } from "./calls.ts";
+import { accountsQuery } from "../chart/queries.ts";
 import { categoryFailureText } from "./failure-text.ts";
+import { fetchAnew, saveCategory } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -4,8 +4,8 @@ import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import { fetchAnew, removeAccount, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
+import { fetchAnew, removeAccount, saveAccount } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -9,9 +9,9 @@ import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
-import { accountsQuery } from "../chart/calls.ts";
-import { rulesQuery, saveRule } from "./calls.ts";
+import { accountsQuery } from "../chart/queries.ts";
 import { ruleFailureText } from "./failure-text.ts";
+import { rulesQuery, saveRule } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

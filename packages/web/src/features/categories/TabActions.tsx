@@ -8,10 +8,10 @@ import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { exportOf, fetchAnew, importInto } from "./calls.ts";
+import type { ListTab } from "./list-params.ts";
+import { exportOf, fetchAnew, importInto } from "./queries.ts";
 import { say } from "./say.ts";
 import type { Told } from "./use-banner.tsx";
-import type { ListTab } from "./view.ts";
 
 interface Props {
   tab: ListTab;

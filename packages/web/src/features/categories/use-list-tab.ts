@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { rowsOf } from "../../kit/list-table/rows.ts";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
+import { parseListParams, queryOf, type Tab } from "./list-params.ts";
 import { useBanner } from "./use-banner.tsx";
-import { queryOf, type Tab, viewOf } from "./view.ts";
 
 /**
  * @param columns what the list is searched and sorted by
@@ -17,7 +17,7 @@ export function useListTab<Row extends object, Column extends string & keyof Row
   all: readonly Row[],
 ) {
   const { view, show } = useAddressView({
-    viewOf: (query) => viewOf(query, columns),
+    parseListParams: (query) => parseListParams(query, columns),
     queryOf: (shown) => queryOf(tab, shown, columns),
   });
   const { banner, tell } = useBanner();

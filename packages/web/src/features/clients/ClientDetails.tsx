@@ -16,8 +16,8 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
-import { clientQuery, clientsChanged, removeClient, setActive } from "./calls.ts";
 import { Projects } from "./Projects.tsx";
+import { clientQuery, clientsChanged, removeClient, setActive } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
+import { clientQuery, clientsChanged, saveClient } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { InvoiceStatusBadge } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
-import { invoicesOfClientQuery } from "./calls.ts";
+import { invoicesOfClientQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function ClientInvoices({ client }: { client: ClientDetail }) {

@@ -24,10 +24,10 @@ import { useCan } from "../../session/can.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientDetails } from "./ClientDetails.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
-import { clientsChanged, clientsQuery, exportList, importList, PER_PAGE } from "./calls.ts";
+import { type ClientSort, parseListParams, queryOf } from "./list-params.ts";
+import { clientsChanged, clientsQuery, exportList, importList, PER_PAGE } from "./queries.ts";
 import { StatusChips } from "./StatusChips.tsx";
 import { say } from "./say.ts";
-import { type ClientSort, queryOf, viewOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("clients")) },
@@ -76,7 +76,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
 
 // Clients are everybody's; lists as files are for founders and accountants.
 export default function ClientsScreen() {
-  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(clientsQuery(settled));
   const editing = useDialog<ClientRow>();
   const hasFiles = useCan("export", "client") !== null;

@@ -10,7 +10,7 @@ import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { addProject, clientsChanged, removeProject, saveProject } from "./calls.ts";
+import { addProject, clientsChanged, removeProject, saveProject } from "./queries.ts";
 import { say } from "./say.ts";
 
 type Change = Partial<Pick<ProjectRow, "name" | "status">>;

@@ -4,8 +4,8 @@ import { Flex, UnstyledButton } from "@mantine/core";
 import type { CallOutput, listClients } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
 import textLook from "../../kit/text.module.css";
+import type { ClientsView } from "./list-params.ts";
 import { say } from "./say.ts";
-import type { ClientsView } from "./view.ts";
 
 const CHIPS = [
   { status: null, label: say("allClients"), count: "all" },

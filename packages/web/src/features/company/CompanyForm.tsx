@@ -23,8 +23,8 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
-import { COMPANY_MESSAGES, saveFailureText } from "./calls.ts";
-import { bodyOf, COMPANY_FIELDS, type CompanyValues, faultsOf, maySave, valuesOf } from "./company-form.ts";
+import { bodyOf, COMPANY_FIELDS, type CompanyValues, findErrors, maySave, valuesOf } from "./company-form.ts";
+import { COMPANY_MESSAGES, saveFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export function CompanyForm({ details, onDone }: Props) {
   const queryClient = useQueryClient();
   const form = useForm<CompanyValues>({
     initialValues: valuesOf(details),
-    validate: faultsOf,
+    validate: findErrors,
     validateInputOnBlur: true,
     onSubmitPreventDefault: "always",
   });

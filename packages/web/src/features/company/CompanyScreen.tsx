@@ -16,10 +16,10 @@ import { toast } from "../../kit/toast.ts";
 import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettingsForm.tsx";
 import { CompanyDetails } from "./CompanyDetails.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { loadFailureText } from "./calls.ts";
+import { CompanyTransfer } from "./company-transfer/CompanyTransfer.tsx";
 import { DangerZone } from "./DangerZone.tsx";
 import { Logo, LogoControls } from "./LogoControls.tsx";
-import { MovingSection } from "./moving/MovingSection.tsx";
+import { loadFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -97,7 +97,7 @@ function Company({ details }: { details: OrganizationDetails }) {
         </Title>
         <ExpenseSettingsForm />
       </section>
-      <MovingSection />
+      <CompanyTransfer />
       <DangerZone details={details} />
     </Stack>
   );

@@ -14,9 +14,9 @@ import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useSession } from "../../session/store.ts";
-import { COMPANY_MESSAGES, DELETE_FIELD_BY_CODE, DELETE_FIELDS, deleteFailureText } from "./calls.ts";
 import { type Confirmation, confirmationFaults, isConfirmed } from "./delete-form.ts";
 import { ExportOffer } from "./ExportOffer.tsx";
+import { COMPANY_MESSAGES, DELETE_FIELD_BY_CODE, DELETE_FIELDS, deleteFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
 const DELETING = ["organization", "delete"];

@@ -8,8 +8,8 @@ import { call } from "../../client/client.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import layout from "../../kit/layout.module.css";
 import styles from "./Company.module.css";
-import { otherFailureText } from "./calls.ts";
 import { exportWords, startDownload } from "./export.ts";
+import { otherFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function ExportOffer() {

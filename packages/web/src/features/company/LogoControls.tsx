@@ -11,7 +11,7 @@ import { PictureControls } from "../../kit/PictureControls.tsx";
 import { pictureFault } from "../../kit/picture-file.ts";
 import { toast } from "../../kit/toast.ts";
 import styles from "./Company.module.css";
-import { otherFailureText } from "./calls.ts";
+import { otherFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
 const NOT_SAVED = say("logoNotSaved");

@@ -23,7 +23,7 @@ export const bodyOf = (values: CompanyValues): OrganizationBody =>
   sentOf(organizationFields, values) as OrganizationBody;
 
 /** A sentence for each field that the server would refuse. */
-export function faultsOf(values: CompanyValues): Partial<Record<keyof CompanyValues, string>> {
+export function findErrors(values: CompanyValues): Partial<Record<keyof CompanyValues, string>> {
   const issues = organizationBody.safeParse(bodyOf(values)).error?.issues ?? [];
   return Object.fromEntries(
     COMPANY_FIELDS.flatMap((field) => {
@@ -35,6 +35,6 @@ export function faultsOf(values: CompanyValues): Partial<Record<keyof CompanyVal
 
 /** Are name, e-mail, phone and website as they must be? */
 export function maySave(values: CompanyValues): boolean {
-  const faults = faultsOf(values);
+  const faults = findErrors(values);
   return DECISIVE.every((field) => faults[field] === undefined);
 }

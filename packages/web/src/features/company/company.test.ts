@@ -1,10 +1,10 @@
 /** The company's forms: what they refuse and say, and the sentences of the catalogue. */
 import { CallFailed, clientMessages, type OrganizationDetails } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { deleteFailureText, loadFailureText, otherFailureText, saveFailureText } from "./calls.ts";
-import { bodyOf, faultsOf, maySave, valuesOf } from "./company-form.ts";
+import { bodyOf, findErrors, maySave, valuesOf } from "./company-form.ts";
 import { confirmationFaults, isConfirmed } from "./delete-form.ts";
 import { exportWords } from "./export.ts";
+import { deleteFailureText, loadFailureText, otherFailureText, saveFailureText } from "./queries.ts";
 
 const DETAILS: OrganizationDetails = {
   id: "0198f0aa-0000-7000-8000-000000000001",
@@ -29,7 +29,7 @@ describe("the company's form", () => {
   const values = valuesOf(DETAILS);
 
   it("takes a company of which only the name is known, and sends it as it is", () => {
-    expect(faultsOf(values)).toEqual({});
+    expect(findErrors(values)).toEqual({});
     expect(maySave(values)).toBe(true);
     expect(bodyOf(values)).toMatchObject({ name: "Studio", established: null, size: "" });
     expect(bodyOf({ ...values, established: "1837", size: "11-50" })).toMatchObject({
@@ -45,7 +45,7 @@ describe("the company's form", () => {
     ["website", "studio.example", "Please enter a valid website URL (e.g. https://example.com)"],
     ["website", "ftp://studio.example", "Please enter a valid website URL (e.g. https://example.com)"],
   ])("is not saved with the %s %j", (field, typed, sentence) => {
-    expect(faultsOf({ ...values, [field]: typed })).toEqual({ [field]: sentence });
+    expect(findErrors({ ...values, [field]: typed })).toEqual({ [field]: sentence });
     expect(maySave({ ...values, [field]: typed })).toBe(false);
   });
 
@@ -57,11 +57,11 @@ describe("the company's form", () => {
     ["established", "1799", "Enter a year from 1800 up to the current year"],
     ["established", String(new Date().getFullYear() + 1), "Enter a year from 1800 up to the current year"],
   ])("says what is wrong with the %s %j", (field, typed, sentence) => {
-    expect(faultsOf({ ...values, [field]: typed })).toEqual({ [field]: sentence });
+    expect(findErrors({ ...values, [field]: typed })).toEqual({ [field]: sentence });
   });
 
   it("names the first field on the screen first", () => {
-    const faults = faultsOf({ ...values, website: "x", name: "", established: "3" });
+    const faults = findErrors({ ...values, website: "x", name: "", established: "3" });
     expect(Object.keys(faults)).toEqual(["name", "established", "website"]);
   });
 });

@@ -1,6 +1,6 @@
 /** What has to be typed before a company is deleted. */
 import { DELETE_PHRASE } from "@tallyleaf/contract";
-import { COMPANY_MESSAGES } from "./calls.ts";
+import { COMPANY_MESSAGES } from "./queries.ts";
 import { say } from "./say.ts";
 
 export type Confirmation = { confirmation: string; password: string };

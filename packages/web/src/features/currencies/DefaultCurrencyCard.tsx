@@ -9,8 +9,8 @@ import { currencyName, currencyOptions } from "../../kit/form/currency-options.t
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
-import { failureText, saveDefault } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
+import { failureText, saveDefault } from "./queries.ts";
 import { choices } from "./rate-form.ts";
 import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";

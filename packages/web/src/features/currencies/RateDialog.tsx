@@ -11,9 +11,9 @@ import { formatDay } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
-import { failureText, saveRate } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
-import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import { failureText, saveRate } from "./queries.ts";
+import { autoRateOf, bodyOf, choices, findErrors, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
 import { say } from "./say.ts";
 import type { BannerControl } from "./use-banner.ts";
 
@@ -53,7 +53,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
   const queryClient = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: valuesOf(rate, defaultCurrency, today()),
-    validate: faultsOf,
+    validate: findErrors,
     questions: ({ rateType, conversionRate, fromCurrencyCode, toCurrencyCode }) =>
       rateType === "auto"
         ? []

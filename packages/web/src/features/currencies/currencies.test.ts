@@ -2,9 +2,9 @@
 import { CallFailed, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { formatRateInPercent } from "../../kit/format-number.ts";
-import { copyFailureText, failureText } from "./calls.ts";
 import { sourceText } from "./known-rate.ts";
-import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import { copyFailureText, failureText } from "./queries.ts";
+import { autoRateOf, bodyOf, choices, findErrors, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
 import { ageInDays, formatRate, rateFacts, sourceNotes } from "./rate-text.ts";
 
 const filled: RateValues = {
@@ -51,11 +51,11 @@ describe("the form", () => {
     [{ surchargePercentage: "-1" }, { surchargePercentage: says.surchargeRange }],
   ];
   it.each(refused)("refuses %j", (change, fault) => {
-    expect(faultsOf({ ...filled, ...change })).toEqual(fault);
+    expect(findErrors({ ...filled, ...change })).toEqual(fault);
   });
 
   it("sends what was typed; of an automatic rate no figure; an empty surcharge as none", () => {
-    expect(faultsOf(filled)).toEqual({});
+    expect(findErrors(filled)).toEqual({});
     expect(bodyOf(filled)).toEqual({
       fromCurrencyCode: "EUR",
       toCurrencyCode: "USD",
@@ -65,7 +65,7 @@ describe("the form", () => {
       validFrom: "2026-04-01",
     });
     const auto = { ...filled, rateType: "auto" as const, conversionRate: "", surchargePercentage: "" };
-    expect(faultsOf(auto)).toEqual({});
+    expect(findErrors(auto)).toEqual({});
     expect(bodyOf(auto)).toEqual({
       fromCurrencyCode: "EUR",
       toCurrencyCode: "USD",

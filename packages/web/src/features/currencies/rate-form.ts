@@ -45,7 +45,7 @@ export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string, tod
 }
 
 /** A sentence for each field that is not yet as it must be. */
-export function faultsOf(values: RateValues): Partial<Record<keyof RateValues, string>> {
+export function findErrors(values: RateValues): Partial<Record<keyof RateValues, string>> {
   const faults: Partial<Record<keyof RateValues, string>> = {};
   const { fromCurrencyCode, toCurrencyCode, rateType } = values;
   const [rate, surcharge] = [Number(values.conversionRate), Number(values.surchargePercentage)];

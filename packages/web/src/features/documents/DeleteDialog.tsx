@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { asksTwice, deleteFailureText, LIBRARY_KEY, removeDocument } from "./calls.ts";
+import { asksTwice, deleteFailureText, LIBRARY_KEY, removeDocument } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** Deletions under way at a time. */

@@ -13,10 +13,10 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
+import { type DocumentSort, type LibraryView, queryOf } from "./list-params.ts";
 import { say } from "./say.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import type { Selection } from "./use-selection.ts";
-import { type DocumentSort, type LibraryView, queryOf } from "./view.ts";
 
 interface Props {
   files: readonly StoredFile[];

@@ -22,14 +22,14 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, openDocument, PER_PAGE } from "./calls.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
+import { type LibraryView, parseListParams, queryOf, selectedIn } from "./list-params.ts";
 import { PreviewPanel } from "./PreviewPanel.tsx";
+import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, openDocument, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
-import { type LibraryView, queryOf, selectedIn, viewOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("documents")) },
@@ -40,7 +40,7 @@ const TYPES = UPLOAD_TYPES.join(",");
 
 export default function DocumentsScreen() {
   const [query, setQuery] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const show = (next: LibraryView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
   const list = useQuery({
     queryKey: [...LIBRARY_KEY, { ...view, open: null }],

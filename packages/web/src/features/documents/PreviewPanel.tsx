@@ -14,9 +14,9 @@ import { DocumentView } from "../expenses/detail/document/DocumentView.tsx";
 import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
 import { useMarks } from "../expenses/detail/use-marks.ts";
 import { read } from "../receipts/reading.ts";
-import { LIBRARY_KEY } from "./calls.ts";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
+import { LIBRARY_KEY } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () => void }) {

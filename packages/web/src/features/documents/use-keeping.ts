@@ -4,7 +4,7 @@ import { useState } from "react";
 import { uploadFailureText } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { addFiles } from "../expenses/upload-checks.ts";
-import { keepDocument, LIBRARY_KEY } from "./calls.ts";
+import { keepDocument, LIBRARY_KEY } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Keeping {

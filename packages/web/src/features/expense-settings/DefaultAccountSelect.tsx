@@ -2,7 +2,7 @@
 import { Select } from "@mantine/core";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
-import { accountsQuery } from "../chart/calls.ts";
+import { accountsQuery } from "../chart/queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
-import { removeExpense } from "./calls.ts";
 import { EXPENSES } from "./keys.ts";
+import { removeExpense } from "./queries.ts";
 import { nameOf } from "./row-facts.ts";
 import { say } from "./say-dialogs.ts";
 

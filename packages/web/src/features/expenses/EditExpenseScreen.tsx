@@ -8,12 +8,12 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
-import { fetchExpense } from "./calls.ts";
 import { say } from "./detail/say.ts";
 import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
 import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { loadFailureText } from "./form/failure-text.ts";
 import { useFormData } from "./form/use-form-data.ts";
+import { fetchExpense } from "./queries.ts";
 import { EXPENSE_LIST } from "./row-facts.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 

@@ -4,8 +4,8 @@ import type { ExpenseRow } from "@tallyleaf/contract";
 import type { Selection } from "./bulk/use-selection.ts";
 import { ExpenseCards } from "./ExpenseCards.tsx";
 import { ExpenseTable } from "./ExpenseTable.tsx";
+import type { ListView } from "./list-params.ts";
 import type { ListRow } from "./list-rows.ts";
-import type { ListView } from "./list-view.ts";
 
 export interface ExpenseListProps {
   rows: readonly ListRow[];

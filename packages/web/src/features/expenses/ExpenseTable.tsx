@@ -19,7 +19,7 @@ import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
 import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
-import type { ListView, SortColumn } from "./list-view.ts";
+import type { ListView, SortColumn } from "./list-params.ts";
 import { RowActions } from "./RowActions.tsx";
 import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";

@@ -6,7 +6,7 @@ import { pageTitle } from "../../kit/brand.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
 import { ExpenseListScreen } from "./ExpenseListScreen.tsx";
-import { isQueue } from "./list-view.ts";
+import { isQueue } from "./list-params.ts";
 import { say } from "./say.ts";
 
 /** Twice the code of the list: it comes with the first look at the queue. */

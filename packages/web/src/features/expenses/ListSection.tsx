@@ -20,15 +20,15 @@ import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
 import { SelectionBar } from "./bulk/SelectionBar.tsx";
 import { useBulk } from "./bulk/use-bulk.ts";
 import { useSelection } from "./bulk/use-selection.ts";
-import { fetchExpenses, PER_PAGE } from "./calls.ts";
 import type { Deletable } from "./DeleteDialog.tsx";
 import { ExpenseList } from "./ExpenseList.tsx";
 import type { ExportStart } from "./export/ExportDialog.tsx";
 import { daysOfRows } from "./export/options.ts";
 import { ListFilterBar } from "./filters/ListFilterBar.tsx";
 import { listKey } from "./keys.ts";
+import { isNarrowed, type ListView, NO_FILTERS, parseListParams, queryOf, soughtBy } from "./list-params.ts";
 import { matches, rowsToShow } from "./list-rows.ts";
-import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
+import { fetchExpenses, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 import { useRetry } from "./use-retry.ts";
@@ -44,7 +44,7 @@ interface Props {
 
 export function ListSection({ batch, onExport }: Props) {
   const [query, setQuery] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const show = (next: ListView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
 
   const ours = new Set(batch.files.map((file) => file.expenseId));

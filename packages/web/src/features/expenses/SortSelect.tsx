@@ -1,6 +1,6 @@
 /** The order of the list where there are no column heads to press: on a phone. */
 import { NativeSelect } from "@mantine/core";
-import type { ListView } from "./list-view.ts";
+import type { ListView } from "./list-params.ts";
 import { say } from "./say.ts";
 
 const ORDERS = [

@@ -4,13 +4,13 @@ import { listFailureText, messageOf } from "../../kit/failure-text.ts";
 import { sessionStore } from "../../session/store.ts";
 import { ADA } from "../../session/test-session.ts";
 import { read, upload } from "../receipts/reading.ts";
-import { fetchExpenses } from "./calls.ts";
 import { exportFailureText, fetchExport } from "./export/download.ts";
 import { bodyOf } from "./form/body.ts";
-import { create, keepRate, storeDocument } from "./form/calls.ts";
 import { createFailureText } from "./form/failure-text.ts";
+import { create, keepRate, storeDocument } from "./form/queries.ts";
 import { formAfter } from "./form/test-forms.ts";
-import { DEFAULT_VIEW } from "./list-view.ts";
+import { DEFAULT_VIEW } from "./list-params.ts";
+import { fetchExpenses } from "./queries.ts";
 import { expenseRow } from "./test-rows.ts";
 
 const serve = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());

@@ -1,5 +1,5 @@
 /** Under which keys expenses are kept after fetching: all lists and details begin with the first. */
-import type { ListView } from "./list-view.ts";
+import type { ListView } from "./list-params.ts";
 
 export const EXPENSES = ["expenses"] as const;
 export const REVIEW = [...EXPENSES, "review"] as const;

@@ -14,7 +14,7 @@ import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useCan } from "../../session/can.ts";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
-import { activityQuery } from "./calls.ts";
+import { activityQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 const PER_PAGE = 25;

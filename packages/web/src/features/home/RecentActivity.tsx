@@ -11,7 +11,7 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
-import { activityQuery } from "./calls.ts";
+import { activityQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 const SHOWN = 8;

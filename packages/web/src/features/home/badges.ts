@@ -1,5 +1,5 @@
 /** The texts and colors of the badges on the dashboard's cards. Pure; the rules are in docs/DECISIONS.md. */
-import type { CashStanding, MonthToDate } from "@tallyleaf/contract";
+import type { CashHealth, MonthToDate } from "@tallyleaf/contract";
 import { formatPercent } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
@@ -28,14 +28,14 @@ export function changeBadge({ amount, before, change }: MonthToDate, good: "more
   };
 }
 
-const STANDINGS: Readonly<Record<CashStanding, CardBadge>> = {
+const STANDINGS: Readonly<Record<CashHealth, CardBadge>> = {
   healthy: { text: say("healthy"), color: "blue", words: say("healthyNote") },
   watch: { text: say("watch"), color: "yellow", words: say("watchNote") },
   low: { text: say("low"), color: "red", words: say("lowNote") },
   quiet: { text: say("noMovement"), color: "gray", words: say("noMovementNote") },
 };
 
-export const standingBadge = (standing: CashStanding): CardBadge => STANDINGS[standing];
+export const standingBadge = (standing: CashHealth): CardBadge => STANDINGS[standing];
 
 export const dueBadge = (count: number): CardBadge => ({
   text: say("due", { count }),

@@ -11,9 +11,9 @@ import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
-import { RUNS_PER_PAGE, runsQuery } from "./calls.ts";
+import { queryOf, type View } from "./list-params.ts";
+import { RUNS_PER_PAGE, runsQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import { queryOf, type View } from "./view.ts";
 
 const ACTION_WORDS: Record<IntegrationRun["action"], string> = {
   test: say("actionTest"),

@@ -12,11 +12,11 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ACTIONS } from "./actions.ts";
 import { ConnectionLog, progressOf } from "./ConnectionLog.tsx";
-import { fetchIntegrationsAnew, syncConnection, tryConnection } from "./calls.ts";
 import { CARDS } from "./cards.ts";
 import { factsOf } from "./facts.ts";
+import type { View } from "./list-params.ts";
+import { fetchIntegrationsAnew, syncConnection, tryConnection } from "./queries.ts";
 import { say } from "./say.ts";
-import type { View } from "./view.ts";
 
 interface Props {
   /** Null: closed. */

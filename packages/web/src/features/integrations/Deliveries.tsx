@@ -16,10 +16,10 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { DELIVERIES_PER_PAGE, deliveriesQuery, fetchWebhooksAnew, sendAgain } from "./calls.ts";
 import styles from "./Integrations.module.css";
+import { queryOf, type View } from "./list-params.ts";
+import { DELIVERIES_PER_PAGE, deliveriesQuery, fetchWebhooksAnew, sendAgain } from "./queries.ts";
 import { say } from "./say.ts";
-import { queryOf, type View } from "./view.ts";
 
 const STATES = [
   { value: "", label: say("all") },

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
-import { disconnect, fetchIntegrationsAnew } from "./calls.ts";
+import { disconnect, fetchIntegrationsAnew } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

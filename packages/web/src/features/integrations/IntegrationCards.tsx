@@ -13,13 +13,13 @@ import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { progressOf } from "./ConnectionLog.tsx";
 import { ConnectionPanel } from "./ConnectionPanel.tsx";
-import { integrationsQuery } from "./calls.ts";
 import { CARDS, isUnder } from "./cards.ts";
 import { ConnectDialog } from "./connect/ConnectDialog.tsx";
 import { DisconnectDialog } from "./DisconnectDialog.tsx";
 import styles from "./Integrations.module.css";
+import type { View } from "./list-params.ts";
+import { integrationsQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import type { View } from "./view.ts";
 
 interface Props {
   view: View;

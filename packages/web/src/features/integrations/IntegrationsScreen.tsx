@@ -8,8 +8,8 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { DeveloperApi } from "./DeveloperApi.tsx";
 import { IntegrationCards } from "./IntegrationCards.tsx";
+import { CATEGORIES, CATEGORY_LABELS, parseListParams, queryOf, type View } from "./list-params.ts";
 import { say } from "./say.ts";
-import { CATEGORIES, CATEGORY_LABELS, queryOf, type View, viewOf } from "./view.ts";
 import { Webhooks } from "./Webhooks.tsx";
 
 export const meta: MetaFunction = () => [
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 
 export default function IntegrationsScreen() {
   const [query, setQuery] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const show = (next: View, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
   return (
     <>

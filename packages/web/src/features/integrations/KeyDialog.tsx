@@ -9,7 +9,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
 import { CopyLine } from "./CopyLine.tsx";
-import { apiKeysQuery, makeKey } from "./calls.ts";
+import { apiKeysQuery, makeKey } from "./queries.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 import { say } from "./say.ts";
 import { type Levels, levelsOf, scopesOf } from "./scope-words.ts";

@@ -19,7 +19,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import { CopyLine } from "./CopyLine.tsx";
-import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
+import { fetchWebhooksAnew, saveWebhook } from "./queries.ts";
 import { say } from "./say.ts";
 
 const EVENTS = Object.entries(WEBHOOK_EVENTS) as [WebhookEvent, string][];

@@ -12,10 +12,10 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { CopyLine } from "./CopyLine.tsx";
-import { changeSecret, fetchSecret, fetchWebhooksAnew, sendTest } from "./calls.ts";
 import { Deliveries } from "./Deliveries.tsx";
+import type { View } from "./list-params.ts";
+import { changeSecret, fetchSecret, fetchWebhooksAnew, sendTest } from "./queries.ts";
 import { say } from "./say.ts";
-import type { View } from "./view.ts";
 
 interface Props {
   /** Null: closed. */

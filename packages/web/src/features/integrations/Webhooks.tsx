@@ -17,10 +17,10 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
-import { fetchWebhooksAnew, removeWebhook, webhooksQuery } from "./calls.ts";
+import type { View } from "./list-params.ts";
+import { fetchWebhooksAnew, removeWebhook, webhooksQuery } from "./queries.ts";
 import { Section } from "./Section.tsx";
 import { say } from "./say.ts";
-import type { View } from "./view.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import { WebhookPanel } from "./WebhookPanel.tsx";
 

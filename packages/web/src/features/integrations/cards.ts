@@ -3,8 +3,8 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconBooks, IconCloudUpload, IconCreditCard, IconMessageCircle, IconShoppingBag } from "@tabler/icons-react";
 import type { IntegrationKind } from "@tallyleaf/contract";
+import type { Category } from "./list-params.ts";
 import { say } from "./say.ts";
-import type { Category } from "./view.ts";
 
 interface Card {
   icon: TablerIcon;

@@ -5,8 +5,8 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { invoiceChanged, removeDraft } from "./calls.ts";
 import { say } from "./detail/say.ts";
+import { invoiceChanged, removeDraft } from "./queries.ts";
 
 export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow | null; onClose: () => void }) {
   const { opened, target, onClose } = props;

@@ -8,11 +8,11 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import { invoiceQuery } from "./calls.ts";
 import { INVOICE_LIST } from "./document-name.ts";
 import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
 import { say } from "./form/say.ts";
 import { useFormData } from "./form/use-form-data.ts";
+import { invoiceQuery } from "./queries.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("editInvoice")) },

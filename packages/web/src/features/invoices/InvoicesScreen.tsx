@@ -20,12 +20,12 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
-import { clientQuery } from "../clients/calls.ts";
-import { invoicesQuery, PER_PAGE } from "./calls.ts";
+import { clientQuery } from "../clients/queries.ts";
 import { documentOf, nameOf } from "./document-name.ts";
 import styles from "./Invoices.module.css";
+import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, parseListParams, queryOf } from "./list-params.ts";
+import { invoicesQuery, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
-import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, queryOf, viewOf } from "./view.ts";
 
 const CLOSED = { opened: false };
 const DeleteDialog = dialogOnDemand(
@@ -86,7 +86,7 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
 ];
 
 export default function InvoicesScreen() {
-  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(invoicesQuery(settled));
   const settings = useDialog<null>();
   const deleting = useDialog<InvoiceRow>();

@@ -6,7 +6,7 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import { clientQuery } from "../clients/calls.ts";
+import { clientQuery } from "../clients/queries.ts";
 import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
 import { say } from "./form/say.ts";
 import { useFormData } from "./form/use-form-data.ts";

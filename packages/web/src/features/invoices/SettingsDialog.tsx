@@ -12,7 +12,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
+import { invoiceSettingsQuery, saveSettings } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
-import { close, MONTHS } from "./calls.ts";
 import { findingOf } from "./checks.ts";
 import { monthAndYear } from "./month.ts";
+import { close, MONTHS } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -8,10 +8,10 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
-import { monthsQuery } from "./calls.ts";
 import styles from "./MonthClose.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
 import { monthIn, monthOnly } from "./month.ts";
+import { monthsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function MonthCloseTab() {

@@ -11,10 +11,10 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { CloseDialog } from "./CloseDialog.tsx";
-import { monthQuery } from "./calls.ts";
 import { findingOf } from "./checks.ts";
 import styles from "./MonthClose.module.css";
 import { monthAndYear } from "./month.ts";
+import { monthQuery } from "./queries.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 import { say } from "./say.ts";
 

@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { toast } from "../../kit/toast.ts";
-import { MONTHS, reopen } from "./calls.ts";
 import { monthAndYear } from "./month.ts";
+import { MONTHS, reopen } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

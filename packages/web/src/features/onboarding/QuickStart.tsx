@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import { tipsQuery } from "./calls.ts";
+import { tipsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function QuickStart() {

@@ -5,7 +5,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import type { OptionalTask } from "./calls.ts";
+import type { OptionalTask } from "./queries.ts";
 import { say } from "./say.ts";
 import styles from "./TaskList.module.css";
 import type { TaskView } from "./tasks.ts";

@@ -7,7 +7,7 @@ import {
   type Permissions,
 } from "@tallyleaf/contract";
 import { allowed } from "../../session/access.ts";
-import type { OptionalTask } from "./calls.ts";
+import type { OptionalTask } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** The business setup has a dialog instead of a screen, as long as it was not run. */

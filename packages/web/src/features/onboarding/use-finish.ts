@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { DEFAULT_TARGET } from "../../session/target.ts";
-import { endOnboarding } from "./calls.ts";
+import { endOnboarding } from "./queries.ts";
 
 const MILLISECONDS_TO_READ_THE_BANNER = 2000;
 const KEY = ["onboarding", "finish"];

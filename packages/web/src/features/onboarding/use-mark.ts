@@ -1,6 +1,6 @@
 /** Marks a task by hand. What is shown flips once the server has accepted it, and not before. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { markTask, type OptionalTask, onboardingQuery } from "./calls.ts";
+import { markTask, type OptionalTask, onboardingQuery } from "./queries.ts";
 
 export function useMark() {
   const queryClient = useQueryClient();

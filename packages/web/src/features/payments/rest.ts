@@ -1,6 +1,6 @@
 /** What a payment leaves of the documents that it is for, and what is to become of that. Pure. */
 import { add, type Money, moneyFromNumber, subtract, toNumber } from "@tallyleaf/ledger";
-import type { PaymentBody } from "./calls.ts";
+import type { PaymentBody } from "./queries.ts";
 
 export interface Paid {
   /** What is open on the documents together, without its sign. */

@@ -22,8 +22,8 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { FAREWELLS, keepFarewell } from "../../session/farewell.ts";
 import { sessionStore, useSession } from "../../session/store.ts";
-import { FIELD_BY_CODE, secondFactorQuery } from "../two-factor/calls.ts";
-import { accountDeletionQuery } from "./calls.ts";
+import { FIELD_BY_CODE, twoFactorQuery } from "../two-factor/queries.ts";
+import { accountDeletionQuery } from "./queries.ts";
 import { say } from "./say.ts";
 import { staysText } from "./stays-text.ts";
 
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ opened, email, onClose }: Props) {
 
 function Content({ shell, email }: { shell: Shell; email: string }) {
   const preview = useQuery(accountDeletionQuery);
-  const factor = useQuery(secondFactorQuery);
+  const factor = useQuery(twoFactorQuery);
   return (
     <Loaded
       query={bothOf(preview, factor)}

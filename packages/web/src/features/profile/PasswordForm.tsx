@@ -14,6 +14,7 @@ import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { RevokeApiKeys } from "../auth/RevokeApiKeys.tsx";
 import { SESSIONS } from "../sessions/keys.ts";
+import { differ, EMPTY, findErrors, type PasswordValues } from "./password-form.ts";
 import {
   INLINE_MISMATCH,
   ownApiKeysQuery,
@@ -22,13 +23,16 @@ import {
   passwordFailureText,
   TOAST_MISMATCH,
   TOAST_SECONDS,
-} from "./calls.ts";
-import { differ, EMPTY, faultsOf, type PasswordValues } from "./password-form.ts";
+} from "./queries.ts";
 import { say } from "./say.ts";
 
 export function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const form = useForm<PasswordValues>({ initialValues: EMPTY, validate: faultsOf, onSubmitPreventDefault: "always" });
+  const form = useForm<PasswordValues>({
+    initialValues: EMPTY,
+    validate: findErrors,
+    onSubmitPreventDefault: "always",
+  });
   const ownKeys = useQuery(ownApiKeysQuery);
   const guard = useUnsavedGuard(form.isDirty());
   const change = useMutation({

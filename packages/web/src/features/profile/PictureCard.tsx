@@ -12,9 +12,9 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { UserAvatar } from "../../kit/UserAvatar.tsx";
 import { CropDialog } from "./CropDialog.tsx";
-import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
 import { cropped, type Square } from "./crop.ts";
 import { formatLongDay } from "./profile-form.ts";
+import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
 
 const SIZE = 96;

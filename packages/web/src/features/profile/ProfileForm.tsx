@@ -17,9 +17,9 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { ROLE_WORDS } from "../../session/role-words.ts";
-import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
 import { EmailNote } from "./EmailNote.tsx";
-import { bodyOf, faultsOf, isOtherAddress, type ProfileValues, valuesOf } from "./profile-form.ts";
+import { bodyOf, findErrors, isOtherAddress, type ProfileValues, valuesOf } from "./profile-form.ts";
+import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ export function ProfileForm({ profile, onReload }: Props) {
   const [reloading, setReloading] = useState(false);
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile),
-    validate: (values) => faultsOf(values, profile.email),
+    validate: (values) => findErrors(values, profile.email),
     onSubmitPreventDefault: "always",
   });
   const begin = (known: Profile) => {

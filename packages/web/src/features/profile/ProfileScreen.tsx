@@ -9,12 +9,12 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { SessionsCard } from "../sessions/SessionsCard.tsx";
-import { SecondFactorCard } from "../two-factor/SecondFactorCard.tsx";
-import { loadFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
+import { TwoFactorCard } from "../two-factor/TwoFactorCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { loadFailureText, profileQuery, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -46,7 +46,7 @@ export default function ProfileScreen() {
             <PictureCard profile={profile} />
             <ProfileForm profile={profile} onReload={reload} />
             <PasswordForm email={profile.email} />
-            <SecondFactorCard email={profile.email} />
+            <TwoFactorCard email={profile.email} />
             <SessionsCard />
             <DeleteAccountCard email={profile.email} />
           </Stack>

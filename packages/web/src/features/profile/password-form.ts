@@ -1,6 +1,6 @@
 /** The form of a new password: when it may be sent. */
 import { changePassword } from "@tallyleaf/contract";
-import { INLINE_MISMATCH } from "./calls.ts";
+import { INLINE_MISMATCH } from "./queries.ts";
 
 export type PasswordValues = {
   currentPassword: string;
@@ -24,7 +24,7 @@ export function differ({
 }
 
 /** A sentence for each field that is not yet as it must be, in the order of the form. */
-export function faultsOf(values: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
+export function findErrors(values: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
   const faults: Partial<Record<keyof PasswordValues, string>> = {};
   for (const { path, message } of changePassword.body?.safeParse(values).error?.issues ?? []) {
     faults[path[0] as keyof PasswordValues] ??= message;

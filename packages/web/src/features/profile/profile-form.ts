@@ -21,7 +21,7 @@ export function bodyOf(
 }
 
 /** A sentence for each field that the server would refuse, in the order of the form. */
-export function faultsOf(values: ProfileValues, knownAddress: string): Partial<Record<keyof ProfileValues, string>> {
+export function findErrors(values: ProfileValues, knownAddress: string): Partial<Record<keyof ProfileValues, string>> {
   const faults: Partial<Record<keyof ProfileValues, string>> = {};
   if (values.email.trim() === "") faults.email = say("emailIsRequired");
   const body = bodyOf(values, knownAddress);

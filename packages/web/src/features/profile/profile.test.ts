@@ -2,10 +2,10 @@
 import { CallFailed, clientMessages, pictureFailures } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { PICTURE_TYPES, pictureFault } from "../../kit/picture-file.ts";
-import { loadFailureText, passwordFailureText, pictureFailureText, saveFailureText } from "./calls.ts";
 import { sideOf } from "./crop.ts";
-import { differ, EMPTY, faultsOf as passwordFaults } from "./password-form.ts";
-import { bodyOf, faultsOf, formatLongDay, isOtherAddress } from "./profile-form.ts";
+import { differ, EMPTY, findErrors as passwordFaults } from "./password-form.ts";
+import { bodyOf, findErrors, formatLongDay, isOtherAddress } from "./profile-form.ts";
+import { loadFailureText, passwordFailureText, pictureFailureText, saveFailureText } from "./queries.ts";
 import { staysText } from "./stays-text.ts";
 
 const NOT_REACHED = new CallFailed(0, "connection", clientMessages.connection, null);
@@ -23,7 +23,7 @@ describe("the profile's form", () => {
     showWelcomePage: true,
     currentPassword: "",
   };
-  const faults = (changes: Partial<typeof ADA>) => faultsOf({ ...ADA, ...changes }, ADA.email);
+  const faults = (changes: Partial<typeof ADA>) => findErrors({ ...ADA, ...changes }, ADA.email);
 
   it("takes a name and an address; the phone is optional", () => {
     for (const phone of ["", "+44 (0)20 7946-0018", "0301234567"]) expect(faults({ phone })).toEqual({});
@@ -44,10 +44,10 @@ describe("the profile's form", () => {
 
   it("asks for the password with another address, and sends it only then", () => {
     const moved = { ...ADA, email: "ada@example.org" };
-    expect(faultsOf(moved, ADA.email)).toEqual({
+    expect(findErrors(moved, ADA.email)).toEqual({
       currentPassword: "Enter your current password to change the email address.",
     });
-    expect(faultsOf({ ...moved, currentPassword: "a leaf" }, ADA.email)).toEqual({});
+    expect(findErrors({ ...moved, currentPassword: "a leaf" }, ADA.email)).toEqual({});
     expect(bodyOf({ ...moved, currentPassword: "a leaf" }, ADA.email)).toHaveProperty("currentPassword", "a leaf");
     expect(bodyOf({ ...ADA, currentPassword: "a leaf" }, ADA.email)).not.toHaveProperty("currentPassword");
   });

@@ -10,7 +10,7 @@ import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { answer, myRequestsQuery } from "./calls.ts";
+import { answer, myRequestsQuery } from "./queries.ts";
 import { read, upload } from "./reading.ts";
 import { say } from "./say.ts";
 

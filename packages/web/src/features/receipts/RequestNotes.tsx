@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import layout from "../../kit/layout.module.css";
-import { myRequestsQuery } from "./calls.ts";
+import { myRequestsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** Most people are asked for nothing. */

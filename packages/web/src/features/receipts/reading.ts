@@ -3,7 +3,7 @@ import { CallFailed, type ExpenseRow, processInvoice, type Upload, uploadFile } 
 import { call } from "../../client/client.ts";
 import { processFailureText, uploadFailureText } from "../../kit/failure-text.ts";
 import { sessionStore } from "../../session/store.ts";
-import { leftToServer } from "./left-to-server.ts";
+import { leftToServer } from "./is-still-processing.ts";
 import { mimeTypeOf } from "./mime-type.ts";
 import { say } from "./say.ts";
 

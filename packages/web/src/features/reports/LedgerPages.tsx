@@ -2,11 +2,11 @@
 import type { ReportSheet } from "@tallyleaf/contract";
 import { useSearchParams } from "react-router";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
-import { queryOf, viewOf } from "./view.ts";
+import { parseListParams, queryOf } from "./list-params.ts";
 
 export function LedgerPages({ meta }: { meta: NonNullable<ReportSheet["meta"]> }) {
   const [query] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const { total, currentPage, perPage } = meta;
   if (total <= perPage) return null;
   return (

@@ -13,9 +13,9 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
-import { postingsQuery } from "./calls.ts";
 import { pathOfEntry } from "./links.ts";
 import styles from "./PostingsPanel.module.css";
+import { postingsQuery } from "./queries.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import { say } from "./say.ts";
 

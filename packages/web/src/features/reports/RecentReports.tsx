@@ -16,7 +16,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { isEnded, RUNS, RUNS_PER_PAGE, removeRun, runsQuery } from "./calls.ts";
+import { isEnded, RUNS, RUNS_PER_PAGE, removeRun, runsQuery } from "./queries.ts";
 import styles from "./Reports.module.css";
 import { say } from "./say.ts";
 import { useSaveReport } from "./use-save-report.ts";

@@ -7,9 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
-import { accountsQuery } from "../chart/calls.ts";
+import { accountsQuery } from "../chart/queries.ts";
+import type { ReportView } from "./list-params.ts";
 import { say } from "./say.ts";
-import type { ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS, TYPE_CHOICES } from "./words.ts";
 
 interface Props {

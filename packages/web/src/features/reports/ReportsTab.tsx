@@ -4,17 +4,17 @@ import { useSearchParams } from "react-router";
 import { today as dayOfToday } from "../../kit/days/today.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { Generating } from "./Generating.tsx";
+import { choicesIn, daysIn, parseListParams, queryOf, type ReportView } from "./list-params.ts";
 import { RecentReports } from "./RecentReports.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { useGenerate } from "./use-generate.ts";
-import { choicesIn, daysIn, queryOf, type ReportView, viewOf } from "./view.ts";
 
 export function ReportsTab() {
   const [query, setQuery] = useSearchParams();
   const [runsPage, setRunsPage] = useState(1);
-  const view = viewOf(query);
+  const view = parseListParams(query);
   const days = daysIn(view, dayOfToday());
   const generate = useGenerate(() => setRunsPage(1));
   const scheduling = useDialog<ReportView>();

@@ -9,9 +9,9 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
 import { useSession } from "../../session/store.ts";
-import { SCHEDULES, saveSchedule, schedulesQuery } from "./calls.ts";
+import { choicesIn, type ReportView } from "./list-params.ts";
+import { SCHEDULES, saveSchedule, schedulesQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import { choicesIn, type ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
 
 interface Props {

@@ -17,7 +17,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./calls.ts";
+import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./queries.ts";
 import { say } from "./say.ts";
 import { FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
 

@@ -2,7 +2,7 @@
 import type { CallInput, createReportRun, ReportRun } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isEnded, orderReport, RUNS, runQuery } from "./calls.ts";
+import { isEnded, orderReport, RUNS, runQuery } from "./queries.ts";
 
 const LOOK_AGAIN_MS = 500;
 

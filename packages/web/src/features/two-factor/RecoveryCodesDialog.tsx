@@ -8,7 +8,7 @@ import layout from "../../kit/layout.module.css";
 import { saveTextFile } from "../../kit/save-file.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
-import { recoveryFile } from "./calls.ts";
+import { recoveryFile } from "./queries.ts";
 import styles from "./SecondFactor.module.css";
 import { say } from "./say.ts";
 

@@ -6,8 +6,8 @@ import {
   type CallOutput,
   type confirmSecondFactor,
   MAX_PASSWORD_LENGTH,
-  secondFactorBegin,
-  secondFactorConfirmation,
+  twoFactorBegin,
+  twoFactorConfirmation,
 } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -17,7 +17,7 @@ import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import { begin, confirm, FIELD_BY_CODE, inGroups } from "./calls.ts";
+import { begin, confirm, FIELD_BY_CODE, inGroups } from "./queries.ts";
 import styles from "./SecondFactor.module.css";
 import { say } from "./say.ts";
 
@@ -52,7 +52,7 @@ function SetUp({ shell, onOn }: Pick<Props, "onOn"> & { shell: Shell }) {
 function PasswordStep({ shell, onBegun }: { shell: Shell; onBegun: (begun: Begun) => void }) {
   const { form, dialog } = useDialogForm({
     initialValues: { currentPassword: "" },
-    validate: (values) => validateWith(secondFactorBegin, values),
+    validate: (values) => validateWith(twoFactorBegin, values),
     send: ({ currentPassword }: { currentPassword: string }) => begin(currentPassword),
     onSent: onBegun,
     byCode: FIELD_BY_CODE,
@@ -77,7 +77,7 @@ const focusWhenShown = (node: HTMLInputElement | null) => node?.focus();
 function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; begun: Begun }) {
   const { form, dialog } = useDialogForm({
     initialValues: { code: "" },
-    validate: (values) => validateWith(secondFactorConfirmation, values),
+    validate: (values) => validateWith(twoFactorConfirmation, values),
     send: ({ code }: { code: string }) => confirm(code),
     onSent: onOn,
     byCode: FIELD_BY_CODE,

@@ -7,14 +7,14 @@ const REST_MS = 250;
 
 /** How a view is read from an address, and written into one. */
 interface Address<View> {
-  viewOf: (query: URLSearchParams) => View;
+  parseListParams: (query: URLSearchParams) => View;
   queryOf: (view: View) => URLSearchParams;
 }
 
 /** Returns the view, with the search as it is typed; the settled one, for a list that the server searches; and what shows another. */
-export function useAddressView<View extends { search: string }>({ viewOf, queryOf }: Address<View>) {
+export function useAddressView<View extends { search: string }>({ parseListParams, queryOf }: Address<View>) {
   const [query, setQuery] = useSearchParams();
-  const settled = viewOf(query);
+  const settled = parseListParams(query);
   const [search, setSearch] = useState(settled.search);
   const told = useRef(settled.search);
   const write = (view: View) => {

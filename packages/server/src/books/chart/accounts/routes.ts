@@ -20,7 +20,7 @@ import { categoryNamesByAccount, moveCategories } from "../categories/on-account
 import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
 import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
-import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
+import { findAccountError, type Objection, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import {
   insertAccount,
   listAccounts,
@@ -166,7 +166,8 @@ async function refuseConflicts(
     throw refusal(updateAccount.failures.usedByBank, message, "active");
   }
   const changed = chart.flatMap((account) => (account.id === before.id ? (after ?? []) : account));
-  const objection: Objection | undefined = objectionTo(before, after, categories) ?? roleObjections(chart, changed)[0];
+  const objection: Objection | undefined =
+    findAccountError(before, after, categories) ?? roleObjections(chart, changed)[0];
   if (objection) throw refusal(updateAccount.failures[objection.conflict], objection.message, objection.field);
 }
 

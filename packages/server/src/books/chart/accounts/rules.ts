@@ -44,7 +44,7 @@ const OF_DEBTS: readonly AccountPurpose[] = ["accounts_receivable", "accounts_pa
  * @param after null: it goes
  * @param categories the names of those that stand on it
  */
-export function objectionTo(
+export function findAccountError(
   before: StoredAccount,
   after: StoredAccount | null,
   categories: readonly string[],

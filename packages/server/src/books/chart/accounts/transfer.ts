@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, accountBody, accountColumns, createAccount } from "@tal
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import type { PlannedLine } from "../../../platform/csv/report.ts";
-import { objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
+import { findAccountError, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
@@ -37,7 +37,7 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
       active: values.active ?? true,
     }),
     objection: (after, before) =>
-      purposeProblem(after) ?? (before && objectionTo(before, after, categories.get(after.code) ?? [])?.message),
+      purposeProblem(after) ?? (before && findAccountError(before, after, categories.get(after.code) ?? [])?.message),
     together: (lines) => refuseLostRoles(lines, chart),
   };
 }

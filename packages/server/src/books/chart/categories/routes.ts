@@ -18,7 +18,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { accountFacts, lockChart } from "../accounts/chart.ts";
-import { objectionTo } from "./rules.ts";
+import { findCategoryError } from "./rules.ts";
 import {
   insertCategory,
   listCategories,
@@ -111,7 +111,7 @@ async function refuseConflicts(
   category: StoredCategory,
   others: readonly StoredCategory[],
 ): Promise<void> {
-  const objection = objectionTo(category, others, await accountFacts(tx, organizationId));
+  const objection = findCategoryError(category, others, await accountFacts(tx, organizationId));
   if (!objection) return;
   const { failure, message, field } = objection;
   throw new CallFailure(failure, { message, errors: [{ path: field, message }] });

@@ -23,7 +23,7 @@ export const nameKey = (name: string) => name.toLowerCase();
  *
  * @param others the categories of the organization, the former state of this one among them or not
  */
-export function objectionTo(
+export function findCategoryError(
   category: StoredCategory,
   others: readonly StoredCategory[],
   accounts: ReadonlyMap<string, AccountFacts>,

@@ -9,7 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
-import { type AccountFacts, nameKey, objectionTo } from "./rules.ts";
+import { type AccountFacts, findCategoryError, nameKey } from "./rules.ts";
 import type { StoredCategory } from "./store.ts";
 
 export const exportCategories = (list: readonly StoredCategory[]) => exportList("categories.csv", categoryFields, list);
@@ -39,6 +39,6 @@ export function categoryRules({ categories, accounts }: Known): ListRules<Stored
       id: before?.id ?? uuid(),
       keywords: splitKeywords(values.keywords),
     }),
-    objection: (after) => objectionTo(after, categories, accounts)?.message,
+    objection: (after) => findCategoryError(after, categories, accounts)?.message,
   };
 }

@@ -27,7 +27,7 @@ import { entriesOf, previewOf, select } from "./selection.ts";
 import { csvOf, hledgerOf } from "./texts.ts";
 import { pathInZip, zipOf } from "./zip.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   guard: Guard;
@@ -36,7 +36,7 @@ interface Rooms {
 }
 
 /** The handler of the preview. */
-export function exportHandlers({ db }: Pick<Rooms, "db">): Pick<Handlers, "previewExport"> {
+export function exportHandlers({ db }: Pick<Deps, "db">): Pick<Handlers, "previewExport"> {
   return {
     previewExport: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -47,12 +47,12 @@ export function exportHandlers({ db }: Pick<Rooms, "db">): Pick<Handlers, "previ
 }
 
 /** Registers the download. */
-export function serveJournalExport(app: FastifyInstance, rooms: Rooms): void {
+export function serveJournalExport(app: FastifyInstance, deps: Deps): void {
   app.get(exportJournal.path, async (request, reply) => {
-    const caller = await rooms.guard.member(request, await rooms.guard.session(request, exportJournal));
+    const caller = await deps.guard.member(request, await deps.guard.session(request, exportJournal));
     requireNeeds(caller, exportJournal);
     const options = optionsOf(request.query);
-    return answer(rooms, caller, options, request, reply).catch((error: unknown) => {
+    return answer(deps, caller, options, request, reply).catch((error: unknown) => {
       if (error instanceof CallFailure) throw error;
       request.log.error({ err: error }, "an export failed");
       throw new CallFailure(exportJournal.failures.failed);
@@ -78,7 +78,7 @@ const TYPES = {
 } as const;
 
 async function answer(
-  { db, storage, config, now }: Rooms,
+  { db, storage, config, now }: Deps,
   { organizationId, userId, requestId }: MemberContext,
   options: ExportOptions,
   request: FastifyRequest,

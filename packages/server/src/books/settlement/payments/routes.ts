@@ -5,8 +5,8 @@ import { onlyOf } from "../../../platform/http/reach.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listBills } from "../bills/list.ts";
+import { enterPayment, remainingAfter, type Share } from "./enter-payment.ts";
 import { listPayments, showPayment } from "./list.ts";
-import { leftOf, record, type Share } from "./record.ts";
 import { takeBack } from "./void.ts";
 
 type PaymentCalls = "recordPayment" | "listPayments" | "voidPayment" | "listBills";
@@ -16,7 +16,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
   return {
     recordPayment: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const { id, items } = await record(tx, caller, body, { at: now() });
+        const { id, items } = await enterPayment(tx, caller, body, { at: now() });
         const message = `Payment recorded.${whatIsLeft(items)}`;
         return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };
       }),
@@ -50,9 +50,9 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
 
 /** What the payment left open of what it settled, or paid beyond it. */
 function whatIsLeft(items: readonly Share[]): string {
-  const share = items.find((one) => !isZero(leftOf(one)));
+  const share = items.find((one) => !isZero(remainingAfter(one)));
   if (!share) return "";
-  const left = leftOf(share);
+  const left = remainingAfter(share);
   const said = `${toDecimalString(absolute(left))} ${left.currency}`;
   return left.minor > 0n
     ? ` ${said} of ${share.item.label} is still open.`

@@ -6,11 +6,11 @@ import { isDeepStrictEqual } from "node:util";
 import { holdsNeeds, NO_REPLY } from "@tallyleaf/contract";
 import { type LanguageModel, stepCountIs, streamText, type ToolSet, tool } from "ai";
 import type { MemberContext } from "../../../platform/http/context.ts";
-import { type Answer, type AnswerRooms, type Asked, compose, plainAnswer, talkOf, toolSession } from "../answer.ts";
+import { type Answer, type AnswerDeps, type Asked, compose, plainAnswer, talkOf, toolSession } from "../answer.ts";
 import { mixedUp } from "../planner/coverage.ts";
 import { TOOLS, type ToolCall } from "../tools/index.ts";
 import { ToolRefusal, type ToolResult } from "../tools/tool.ts";
-import { checkFigures, factsOf } from "../truth.ts";
+import { checkFigures, factsOf } from "../verify-figures.ts";
 
 /** Questions to the books within one answer; then it has to say what it found. */
 const MOST_STEPS = 6;
@@ -32,13 +32,13 @@ ${attached ? "A document came with this question: call read_document first.\n" :
  * @throws when the provider fails or takes too long
  */
 export async function answerByModel(
-  rooms: AnswerRooms,
+  deps: AnswerDeps,
   model: LanguageModel,
   asked: Asked,
   caller: MemberContext,
   grow: (text: string) => void,
 ): Promise<Answer> {
-  const session = toolSession(rooms, asked, caller);
+  const session = toolSession(deps, asked, caller);
   const done: { call: ToolCall; result: ToolResult }[] = [];
   const refusals: string[] = [];
   const tools: ToolSet = {};
@@ -86,7 +86,7 @@ export async function answerByModel(
     stopWhen: stepCountIs(MOST_STEPS),
     maxOutputTokens: LONGEST_ANSWER_TOKENS,
     maxRetries: 1,
-    abortSignal: AbortSignal.timeout(rooms.modelTimeout),
+    abortSignal: AbortSignal.timeout(deps.modelTimeout),
     onError: () => undefined,
   });
   for await (const part of stream.fullStream) {
@@ -115,7 +115,7 @@ export async function answerByModel(
   if (strayed && results.length === 0) return plainAnswer(`${NO_REPLY} ${STRAYED}`);
   const { words, unknown } = checkFigures(said, facts());
   if (unknown.length === 0) return compose(words, results, calls);
-  rooms.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), "an answer of the model was not shown");
+  deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), "an answer of the model was not shown");
   return results.length > 0 ? inOwnWords(results, calls, asked.today) : plainAnswer(`${NO_REPLY} ${UNPROVEN}`);
 }
 

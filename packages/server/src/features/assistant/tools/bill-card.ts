@@ -4,7 +4,7 @@ import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { bookForm } from "../../expenses/booking.ts";
 import { keptForm } from "../../expenses/form-values.ts";
-import { dayText, moneyText } from "../words.ts";
+import { dayText, moneyText } from "../format.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
 
 type Row = ProposalDraft["rows"][number];

@@ -1,9 +1,9 @@
 /** Money in and out of cash and bank accounts, month by month. */
 import { subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { cashByMonth } from "../sums.ts";
-import { moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
 import { range } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 

@@ -11,10 +11,10 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { spendingBy } from "../sums.ts";
-import { moneyText, rangeText } from "../words.ts";
 import { name, range } from "./inputs.ts";
 import { filterOf, labelOf, linkOf } from "./spending.ts";
 import { defineTool } from "./tool.ts";

@@ -2,7 +2,7 @@
 import { convert, decimalToNumber, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
-import { dayText, moneyText } from "../words.ts";
+import { dayText, moneyText } from "../format.ts";
 import { currency, day, money } from "./inputs.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
 

@@ -3,10 +3,10 @@
 import { addDays } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
+import { countText, dayText, moneyText, rangeText } from "../format.ts";
 import { UNPAID_LINK } from "../links.ts";
 import { vendorNamed } from "../names.ts";
 import { BILL_WORDS, VENDOR_WORDS } from "../subjects.ts";
-import { countText, dayText, moneyText, rangeText } from "../words.ts";
 import { day, name } from "./inputs.ts";
 import { rowsData, rowsTable } from "./rows.ts";
 import { defineTool } from "./tool.ts";

@@ -1,6 +1,6 @@
 /** What stands on the attached file, as the engine read it, and the bill that it would make. */
 import * as z from "zod";
-import { dayText, moneyText } from "../words.ts";
+import { dayText, moneyText } from "../format.ts";
 import { createCard } from "./bill-card.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
 

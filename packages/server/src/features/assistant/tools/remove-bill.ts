@@ -1,7 +1,7 @@
 /** The removal of a bill, prepared for confirmation. */
 import * as z from "zod";
+import { dayText, moneyText } from "../format.ts";
 import { expenseLink } from "../links.ts";
-import { dayText, moneyText } from "../words.ts";
 import { whichBill as which } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 import { whichBill } from "./which-bill.ts";

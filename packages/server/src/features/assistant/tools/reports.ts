@@ -2,10 +2,10 @@
 import type { AnswerPart } from "@tallyleaf/contract";
 import { isZero, type Money, negate, normalSide, subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { dayText, moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import type { Covered } from "../subjects.ts";
 import { type AccountSum, accountSums, type Range } from "../sums.ts";
-import { dayText, moneyText, rangeText } from "../words.ts";
 import { cashFlow } from "./cash-flow.ts";
 import { range } from "./inputs.ts";
 import { spending } from "./spending.ts";

@@ -3,11 +3,11 @@
 import type { AnswerPart } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { countText, moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink, type ListLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
 import { EXPENSE_WORDS, LARGEST_WORDS, listOf, SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { draftsIn, type Part, type Range, type SpendingFilter, spendingBy } from "../sums.ts";
-import { countText, moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
 import { averageOf } from "./average.ts";
 import { name, range } from "./inputs.ts";
 import { defineTool, type ToolContext } from "./tool.ts";

@@ -2,10 +2,10 @@
 
 import { endOf, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { moneyText, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { EXPENSE_WORDS, TAX_WORDS } from "../subjects.ts";
 import { taxByMonth } from "../sums.ts";
-import { moneyText, rangeText, shortMonthText } from "../words.ts";
 import { name, range } from "./inputs.ts";
 import { filterOf, linkOf } from "./spending.ts";
 import { defineTool } from "./tool.ts";

@@ -3,9 +3,9 @@
 import type { ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
+import { countText } from "../format.ts";
 import { expensesLink, UNPAID_LINK } from "../links.ts";
 import { BILL_WORDS, EXPENSE_WORDS } from "../subjects.ts";
-import { countText } from "../words.ts";
 import { listed } from "./listed.ts";
 import { rowsTable } from "./rows.ts";
 import { defineTool } from "./tool.ts";

@@ -1,7 +1,7 @@
 /** Which expense is meant by what was said of it: one, none, or several to choose from. */
 import { type BillRow, findBills } from "../bills.ts";
+import { countText } from "../format.ts";
 import { vendorNamed } from "../names.ts";
-import { countText } from "../words.ts";
 import type { WhichBill } from "./inputs.ts";
 import { rowsData, rowsTable } from "./rows.ts";
 import { type ToolContext, ToolRefusal, type ToolResult } from "./tool.ts";

@@ -5,8 +5,8 @@ import { rateFor } from "../../../books/currencies/rate-for.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
+import { type ExtractionContext, loadExtractionContext } from "../extraction-context.ts";
 import { readStoredForm, type StoredForm } from "../form-values.ts";
-import { type Knowledge, loadKnowledge } from "../knowledge.ts";
 import type { RowValues } from "./row.ts";
 
 export interface Facts {
@@ -22,11 +22,14 @@ export interface Facts {
   imported: ReadonlySet<number>;
 }
 
-export type Books = Omit<Knowledge, "hints" | "organization"> & { baseCurrency: string };
+export type Books = Omit<ExtractionContext, "hints" | "organization"> & { baseCurrency: string };
 
 /** What categorising needs, and the currency of the books. */
 export async function loadBooks(tx: Transaction, organizationId: string): Promise<Books> {
-  const { accounts, categories, history, rules, paying, organization } = await loadKnowledge(tx, organizationId);
+  const { accounts, categories, history, rules, paying, organization } = await loadExtractionContext(
+    tx,
+    organizationId,
+  );
   return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency };
 }
 

@@ -2,7 +2,7 @@
 import { type ImportOutcome, monthClosedMessage, type NamingRole } from "@tallyleaf/contract";
 import { type Categorisation, categorise, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
-import { inTurns } from "../../../platform/parsers/in-turns.ts";
+import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
 import type { AccountNamed } from "./accounts-named.ts";
 import { type Books, type Facts, likenessOf } from "./facts.ts";
@@ -32,7 +32,7 @@ interface Given {
 export function planRows(rows: readonly RowValues[], given: Given): Promise<PlannedRow[]> {
   const choose = chooser(given.books);
   const above = new Map<string, number>();
-  return inTurns(rows, (values) => asNew(planRow(values, given, choose), given.facts, above));
+  return mapYielding(rows, (values) => asNew(planRow(values, given, choose), given.facts, above));
 }
 
 /** The row, or that it is a copy of an expense that is there or on its way, or of a row above. */

@@ -22,7 +22,7 @@ import {
   setState,
 } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   queue: JobQueue;
   now: () => Date;
@@ -36,7 +36,7 @@ type ImportCalls =
   | "undoExpenseImport";
 
 /** The handlers of the import of expenses. */
-export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers, ImportCalls> {
+export function expenseImportHandlers({ db, queue, now }: Deps): Pick<Handlers, ImportCalls> {
   const presentOne = async (tx: Transaction, organizationId: string, id: string) => {
     const [one] = (await presentImports(tx, organizationId, { id })).data;
     if (!one) throw new CallFailure(getExpenseImport.failures.notFound);

@@ -32,13 +32,13 @@ const CHUNK = 20;
 const GIVEN_UP =
   "Something went wrong, so that this row was not booked. Import the file again: what is booked is not booked twice.";
 
-interface Rooms {
+interface Deps {
   db: Database;
   now: () => Date;
 }
 
 /** Posts the rows of a file of expenses. */
-export function expenseImportJob({ db, now }: Rooms): Job {
+export function expenseImportJob({ db, now }: Deps): Job {
   const options = { retries: 6, retryDelaySeconds: 2, longestRetryDelaySeconds: 60, timeoutSeconds: 3600 };
   return job<ExpenseImportJob>(EXPENSE_IMPORT_JOB, options, async ({ organizationId, importId, userId }, run) => {
     try {

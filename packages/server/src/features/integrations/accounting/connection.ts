@@ -7,7 +7,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
 import { readersOf } from "../../reports/schedules/recipients.ts";
 import type { KindOf } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { planFiles } from "./files.ts";
 import { daysOf, monthBefore } from "./monthly.ts";
 
@@ -15,13 +15,13 @@ const { unknownAccount, unknownRecipient } = connectIntegration.failures;
 /** In the morning of the day, when the month before is over in every time zone. */
 const HOUR = "05:00:00Z";
 
-type Rooms = Pick<IntegrationRooms, "db" | "mail" | "config" | "now">;
+type Deps = Pick<IntegrationDeps, "db" | "mail" | "config" | "now">;
 
 /** The kind of one software. Both are set to the same, so what is made for either serves the one that is named. */
-export const accountingKind = <Software extends AccountingSoftware>(rooms: Rooms, software: Software) =>
-  kindOf(rooms, software) as unknown as KindOf<Software>;
+export const accountingKind = <Software extends AccountingSoftware>(deps: Deps, software: Software) =>
+  kindOf(deps, software) as unknown as KindOf<Software>;
 
-const kindOf = ({ db, mail, config, now }: Rooms, software: AccountingSoftware): KindOf<AccountingSoftware> => ({
+const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): KindOf<AccountingSoftware> => ({
   split: (settings) => ({ settings }),
   hasSecret: false,
 

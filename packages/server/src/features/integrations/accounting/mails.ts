@@ -2,7 +2,7 @@
 import { writeMonth } from "@tallyleaf/contract";
 import * as z from "zod";
 import { mailKind } from "../../../platform/mail/kind.ts";
-import type { Letter } from "../../../platform/mail/layout.ts";
+import type { MailTemplate } from "../../../platform/mail/layout.ts";
 import { oneLine } from "../../../platform/mail/one-line.ts";
 import { say } from "../../../platform/mail/say.ts";
 import { fileAttachments, filesForMail } from "./monthly.ts";
@@ -22,11 +22,11 @@ declare module "../../../platform/mail/orders.ts" {
 }
 
 /** With the books of a finished month, as files that accounting software imports. */
-function accountingFilesLetter(
+function renderAccountingFilesMail(
   files: { organization: string; software: string; month: string },
   link: string,
   product: string,
-): Letter {
+): MailTemplate {
   const { software } = files;
   const names = { organization: oneLine(files.organization), software, month: writeMonth(files.month) };
   return {
@@ -44,7 +44,10 @@ export const accountingFilesMail = mailKind("accounting_files", {
   write: async (tx, order, { publicUrl, companyName }) => {
     const found = await filesForMail(tx, order);
     return (
-      found && { to: found.email, letter: () => accountingFilesLetter(found, `${publicUrl}/integrations`, companyName) }
+      found && {
+        to: found.email,
+        letter: () => renderAccountingFilesMail(found, `${publicUrl}/integrations`, companyName),
+      }
     );
   },
   enclose: ({ db }, order) => fileAttachments(db, order),

@@ -11,24 +11,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { type AccountingFiles, type Order, planFiles, streamOf } from "./files.ts";
 
-type Rooms = Pick<IntegrationRooms, "db" | "now">;
+type Deps = Pick<IntegrationDeps, "db" | "now">;
 const { failures } = downloadAccountingFiles;
 /** More accounts than this are named one by one nowhere. */
 const MOST_UNMAPPED = 100;
 
 /** The handler of the preview. */
-export function accountingFileHandlers(rooms: Rooms): Pick<Handlers, "previewAccountingFiles"> {
+export function accountingFileHandlers(deps: Deps): Pick<Handlers, "previewAccountingFiles"> {
   return {
     previewAccountingFiles: async ({ params: { software }, query }, { organizationId }) => {
-      const order = await orderOf(rooms, organizationId, software, query);
-      const planned = await planFiles(rooms.db, order);
+      const order = await orderOf(deps, organizationId, software, query);
+      const planned = await planFiles(deps.db, order);
       const { selection, files } = planned;
-      const chart = await rooms.db.asOrganization(organizationId, (tx) => chartOf(tx, organizationId));
+      const chart = await deps.db.asOrganization(organizationId, (tx) => chartOf(tx, organizationId));
       const used = chart.filter(({ code }) => selection.used.includes(code));
       const lines = [...selection.journals.lineCounts, ...selection.bills.lineCounts].reduce((a, b) => a + b, 0);
       return {
@@ -77,7 +77,7 @@ function notesOf(
 }
 
 async function orderOf(
-  { db }: Rooms,
+  { db }: Deps,
   organizationId: string,
   software: AccountingSoftware,
   days: { startDate: string; endDate: string },
@@ -90,15 +90,15 @@ async function orderOf(
 }
 
 /** Registers the download. */
-export function serveAccountingFiles(app: FastifyInstance, rooms: Rooms & { guard: Guard }): void {
-  const { guard, db, now } = rooms;
+export function serveAccountingFiles(app: FastifyInstance, deps: Deps & { guard: Guard }): void {
+  const { guard, db, now } = deps;
   app.get(downloadAccountingFiles.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, downloadAccountingFiles));
     requireNeeds(caller, downloadAccountingFiles);
     const startedAt = now();
     const { software, ...days } = inputOf(request);
     const { organizationId, userId } = caller;
-    const order = await orderOf(rooms, organizationId, software, days);
+    const order = await orderOf(deps, organizationId, software, days);
     const planned = await planFiles(db, order);
     const { selection, files } = planned;
     if (files.length === 0) throw new CallFailure(failures.nothing);
@@ -113,14 +113,14 @@ export function serveAccountingFiles(app: FastifyInstance, rooms: Rooms & { guar
         { by: userId, startedAt, at: now() },
       ),
     );
-    return answer(request, reply, rooms, order, planned);
+    return answer(request, reply, deps, order, planned);
   });
 }
 
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db }: Rooms,
+  { db }: Deps,
   order: Order,
   planned: AccountingFiles,
 ): FastifyReply {

@@ -3,12 +3,12 @@ import { connectIntegration } from "@tallyleaf/contract";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { serviceAccount } from "../../banking/from-service.ts";
 import type { KindOf } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 
 const { unknownAccount } = connectIntegration.failures;
 const GONE = "The bank account of this connection does not exist any more, or is closed. Choose another.";
 
-export const cardPaymentsKind = ({ db }: Pick<IntegrationRooms, "db">): KindOf<"card_payments"> => ({
+export const cardPaymentsKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"card_payments"> => ({
   split: (settings) => ({ settings }),
   hasSecret: false,
   check: async (tx, organizationId, { bankAccountId }) => {

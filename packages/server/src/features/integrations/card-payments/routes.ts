@@ -8,7 +8,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { type CardLine, type CardReport, readCardReportAside } from "./read.ts";
@@ -21,7 +21,7 @@ const SAMPLE = 10;
 export function cardPaymentHandlers({
   db,
   now,
-}: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
+}: Pick<IntegrationDeps, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
   return {
     previewCardPayments: async ({ file, body }, { organizationId }) => {
       const report = await reportIn(organizationId, file, body.decimalMark);

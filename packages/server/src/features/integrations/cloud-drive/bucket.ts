@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { SettingsOf } from "@tallyleaf/contract";
-import { lookUpPublic, objectionTo, PrivateAddressError } from "../../../platform/outbound/address.ts";
+import { findAddressError, lookUpPublic, PrivateAddressError } from "../../../platform/outbound/address.ts";
 import { reasonFor } from "../../../platform/outbound/send.ts";
 
 const CONNECT_MILLISECONDS = 5000;
@@ -49,7 +49,7 @@ export interface Drive {
 export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, allowPrivate: boolean): Drive {
   const { endpoint, region, bucket: Bucket, prefix, accessKeyId } = settings;
   // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
-  if (endpoint && objectionTo(new URL(endpoint), allowPrivate)) throw new DriveError(new PrivateAddressError());
+  if (endpoint && findAddressError(new URL(endpoint), allowPrivate)) throw new DriveError(new PrivateAddressError());
   const agent = allowPrivate ? {} : { lookup: lookUpPublic };
   const client = new S3Client({
     region,

@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { refuseAddress } from "../address.ts";
 import { type KindOf, nextHour } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { DriveError, openDrive, sha256Of } from "./bucket.ts";
 import { copyAll } from "./copy.ts";
 import { forgetCopies } from "./store.ts";
 
 /** What a cloud drive offers. */
 export const cloudDriveKind = (
-  rooms: Pick<IntegrationRooms, "db" | "storage" | "config" | "now">,
+  deps: Pick<IntegrationDeps, "db" | "storage" | "config" | "now">,
 ): KindOf<"cloud_drive"> => ({
   hasSecret: true,
   split: ({ secretAccessKey, ...settings }) => ({
@@ -17,7 +17,7 @@ export const cloudDriveKind = (
     ...(secretAccessKey === undefined ? {} : { secret: secretAccessKey }),
   }),
   check: async (tx, organizationId, { endpoint, bucket, prefix }, before) => {
-    if (endpoint) refuseAddress(endpoint, "endpoint", rooms.config.webhookAllowPrivate);
+    if (endpoint) refuseAddress(endpoint, "endpoint", deps.config.webhookAllowPrivate);
     const isElsewhere = before?.endpoint !== endpoint || before.bucket !== bucket || before.prefix !== prefix;
     if (isElsewhere) await forgetCopies(tx, organizationId);
   },
@@ -25,7 +25,7 @@ export const cloudDriveKind = (
     const bytes = Buffer.from("Tallyleaf has tried whether it can write here. This file may be deleted.\n");
     const path = `tallyleaf-test-${randomUUID()}.txt`;
     try {
-      const drive = openDrive(settings, secret, rooms.config.webhookAllowPrivate);
+      const drive = openDrive(settings, secret, deps.config.webhookAllowPrivate);
       try {
         await drive.put(path, bytes, { sha256: sha256Of(bytes), type: "text/plain" });
         const isSame = (await drive.get(path)).equals(bytes);
@@ -40,7 +40,7 @@ export const cloudDriveKind = (
       return { ok: false, sentence: error.message };
     }
   },
-  sync: (connection, run) => copyAll(rooms, connection, run),
+  sync: (connection, run) => copyAll(deps, connection, run),
   startsAtOnce: true,
   next: (_settings, after) => nextHour(after),
 });

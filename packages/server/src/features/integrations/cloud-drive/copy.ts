@@ -6,7 +6,7 @@ import { dayOf } from "@tallyleaf/ledger";
 import { codeOf } from "../../../platform/process/start-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Connection, Outcome, SyncRun } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { findConnection } from "../store.ts";
 import { type Drive, DriveError, openDrive, sha256Of } from "./bucket.ts";
 import { exportsOf } from "./exports.ts";
@@ -27,22 +27,22 @@ const AT_ONCE = 4;
 /** As many files of the same name there may be in a folder. */
 const MOST_NAMESAKES = 200;
 
-type Rooms = Pick<IntegrationRooms, "db" | "storage" | "config" | "now">;
+type Deps = Pick<IntegrationDeps, "db" | "storage" | "config" | "now">;
 
 /** Brings the drive up to date. */
 export async function copyAll(
-  rooms: Rooms,
+  deps: Deps,
   { organizationId, settings, secret }: Connection<"cloud_drive">,
   run: SyncRun,
 ): Promise<Outcome> {
   const counts = { documents: 0, lost: 0, months: 0 };
   try {
-    const drive = openDrive(settings, secret, rooms.config.webhookAllowPrivate);
+    const drive = openDrive(settings, secret, deps.config.webhookAllowPrivate);
     try {
       // Nothing new is no news of a drive that nobody has asked.
       await drive.knock();
-      await copyDocuments(rooms, organizationId, drive, run, counts);
-      if (settings.exports) await copyMonths(rooms, organizationId, drive, run, counts);
+      await copyDocuments(deps, organizationId, drive, run, counts);
+      if (settings.exports) await copyMonths(deps, organizationId, drive, run, counts);
     } finally {
       drive.close();
     }
@@ -56,7 +56,7 @@ export async function copyAll(
 }
 
 async function copyDocuments(
-  { db, storage }: Rooms,
+  { db, storage }: Deps,
   organizationId: string,
   drive: Drive,
   run: SyncRun,
@@ -96,7 +96,7 @@ interface Copy {
 
 /** Copies one document; null when its bytes are not in our own storage. */
 async function copyDocument(
-  { db, storage }: Pick<Rooms, "db" | "storage">,
+  { db, storage }: Pick<Deps, "db" | "storage">,
   organizationId: string,
   drive: Drive,
   document: WaitingDocument,
@@ -130,13 +130,13 @@ async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 async function copyMonths(
-  rooms: Rooms,
+  deps: Deps,
   organizationId: string,
   drive: Drive,
   run: SyncRun,
   counts: { months: number },
 ): Promise<void> {
-  const { db, now } = rooms;
+  const { db, now } = deps;
   const today = dayOf(now());
   const due = await db.asOrganization(organizationId, async (tx) => {
     const connected = (await findConnection(tx, organizationId, "cloud_drive"))?.connectedAt ?? now();
@@ -146,7 +146,7 @@ async function copyMonths(
   });
   for (const month of due) {
     const folder = `exports/${month}`;
-    for await (const { name, type, bytes } of exportsOf(rooms, organizationId, month)) {
+    for await (const { name, type, bytes } of exportsOf(deps, organizationId, month)) {
       run.signal.throwIfAborted();
       await drive.put(`${folder}/${name}`, bytes, { sha256: sha256Of(bytes), type });
     }

@@ -9,7 +9,7 @@ import { pdfOf } from "../../reports/documents/pdf.ts";
 import { sheetOf } from "../../reports/figures/sheet-of.ts";
 import { paperOf } from "../../reports/runs/generate.ts";
 import { queryOf, withAllRows } from "../../reports/runs/order.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 
 export interface ExportFile {
   name: string;
@@ -29,7 +29,7 @@ const CHOICES = {
 
 /** The files of a month, YYYY-MM, one after the other. */
 export async function* exportsOf(
-  rooms: Pick<IntegrationRooms, "db" | "config" | "now">,
+  deps: Pick<IntegrationDeps, "db" | "config" | "now">,
   organizationId: string,
   month: string,
 ): AsyncGenerator<ExportFile> {
@@ -37,16 +37,16 @@ export async function* exportsOf(
   yield {
     name: `Journal ${month}.csv`,
     type: "text/csv; charset=utf-8",
-    bytes: await journalOf(rooms, organizationId, range),
+    bytes: await journalOf(deps, organizationId, range),
   };
   for (const type of REPORT_FILES) {
     const name = `${REPORTS[type].title.replaceAll("&", "and")} ${month}.pdf`;
-    yield { name, type: "application/pdf", bytes: await reportOf(rooms, organizationId, type, range) };
+    yield { name, type: "application/pdf", bytes: await reportOf(deps, organizationId, type, range) };
   }
 }
 
 async function journalOf(
-  { db }: Pick<IntegrationRooms, "db">,
+  { db }: Pick<IntegrationDeps, "db">,
   organizationId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
@@ -66,7 +66,7 @@ async function journalOf(
 }
 
 async function reportOf(
-  { db, config, now }: Pick<IntegrationRooms, "db" | "config" | "now">,
+  { db, config, now }: Pick<IntegrationDeps, "db" | "config" | "now">,
   organizationId: string,
   type: (typeof REPORT_FILES)[number],
   range: { from: string; to: string },
@@ -76,6 +76,6 @@ async function reportOf(
   const sheet = await db.asOrganization(organizationId, (tx) =>
     sheetOf(tx, organizationId, type, withAllRows(query.data, 1)),
   );
-  const rooms = { db, productName: config.companyName, now };
-  return pdfOf(await paperOf(rooms, { organizationId, format: "summary" }, sheet));
+  const deps = { db, productName: config.companyName, now };
+  return pdfOf(await paperOf(deps, { organizationId, format: "summary" }, sheet));
 }

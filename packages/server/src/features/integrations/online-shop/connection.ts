@@ -2,12 +2,12 @@
 import { connectIntegration } from "@tallyleaf/contract";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { KindOf } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { accountProblem } from "./accounts.ts";
 
 const { unknownAccount } = connectIntegration.failures;
 
-export const onlineShopKind = ({ db }: Pick<IntegrationRooms, "db">): KindOf<"online_shop"> => ({
+export const onlineShopKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"online_shop"> => ({
   split: (settings) => ({ settings }),
   hasSecret: false,
   check: async (tx, organizationId, settings) => {

@@ -18,7 +18,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { sales } from "../../../platform/db/schema.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { inTurns } from "../../../platform/parsers/in-turns.ts";
+import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { accountProblem, accountsFor } from "./accounts.ts";
 import { type Books, type PlannedOrder, planOrder } from "./plan.ts";
 import type { SentOrder } from "./read.ts";
@@ -60,7 +60,7 @@ export async function planFile(
     today,
     refundDate,
   };
-  return inTurns(orders, (order) => planOrder(order, books));
+  return mapYielding(orders, (order) => planOrder(order, books));
 }
 
 /** Posts what a plan has to post. No one else's import may come between the two: see `lockOrders`. */

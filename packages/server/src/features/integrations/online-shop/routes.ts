@@ -8,7 +8,7 @@ import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { planFile, postOrders } from "./import.ts";
@@ -22,7 +22,7 @@ const { failures } = importShopOrders;
 export function shopOrderHandlers({
   db,
   now,
-}: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewShopOrders" | "importShopOrders"> {
+}: Pick<IntegrationDeps, "db" | "now">): Pick<Handlers, "previewShopOrders" | "importShopOrders"> {
   const today = () => dayOf(now());
   async function ordersIn(
     organizationId: string,

@@ -2,13 +2,13 @@
 
 import { refuseAddress } from "../address.ts";
 import type { KindOf } from "../kinds.ts";
-import type { IntegrationRooms } from "../registry.ts";
+import type { IntegrationDeps } from "../registry.ts";
 import { postToChat } from "./post.ts";
 
 const HELLO = "Tallyleaf is connected to this channel, and tells here what was chosen under Integrations:";
 
 /** What a team chat offers. */
-export const teamChatKind = ({ config }: Pick<IntegrationRooms, "config">): KindOf<"team_chat"> => ({
+export const teamChatKind = ({ config }: Pick<IntegrationDeps, "config">): KindOf<"team_chat"> => ({
   hasSecret: true,
   split: ({ url, moments }, before) => ({
     settings: { kind: "team_chat", host: url ? new URL(url).host : (before?.host ?? ""), moments },

@@ -3,16 +3,16 @@ import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoi
 import { type Block, PORTRAIT, type Said, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
 import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";
-import { factsOf, type InvoicePaper } from "../paper.ts";
+import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
 
 /** `INV-2026-0001.pdf` */
-export function invoiceFileName({ invoice }: Pick<InvoicePaper, "invoice">): string {
+export function invoiceFileName({ invoice }: Pick<InvoiceForPrint, "invoice">): string {
   const name = invoice.number ?? (invoice.kind === "invoice" ? "draft-invoice" : "draft-credit-note");
   return `${name.replace(/[^A-Za-z0-9-]+/g, "-")}.pdf`;
 }
 
 /** @param now the day of a draft's paper; what was issued is of its own day, so that its file is the same each time */
-export async function invoicePdfOf(content: InvoicePaper, now: Date): Promise<Buffer> {
+export async function invoicePdfOf(content: InvoiceForPrint, now: Date): Promise<Buffer> {
   const logo = await pictureForPaper(content.logo);
   const words = await loadInvoiceWords(content.language);
   return printedPdfOf(printedInvoice(factsOf(content), words), { logo, now: content.invoice.issuedAt ?? now });

@@ -84,7 +84,7 @@ export async function sheetOf(
   type: ReportType,
   asked: FiguresQuery,
 ): Promise<ReportSheet> {
-  const query = heard(type, asked);
+  const query = pickSupportedOptions(type, asked);
   const { from, to, basis, compare, by } = query;
   const books = await booksOf(tx, organizationId, basis);
   const {
@@ -112,7 +112,7 @@ export async function sheetOf(
 }
 
 /** The query without the choices that the report does not hear. */
-function heard(type: ReportType, query: FiguresQuery): FiguresQuery {
+function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQuery {
   const { basis, columns } = REPORTS[type];
   const isByMonth = type === "expense_analysis" && query.group === "month";
   return {

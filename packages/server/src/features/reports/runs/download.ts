@@ -9,14 +9,14 @@ import { fileNameOf } from "../documents/outline.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
 import { findRun } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   guard: Guard;
 }
 
 /** Registers the download. */
-export function serveReportFiles(app: FastifyInstance, { db, storage, guard }: Rooms): void {
+export function serveReportFiles(app: FastifyInstance, { db, storage, guard }: Deps): void {
   app.get<{ Params: { id: string } }>(downloadReportRun.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, downloadReportRun));
     requireNeeds(caller, downloadReportRun);

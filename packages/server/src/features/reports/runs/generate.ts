@@ -27,7 +27,7 @@ import { recipientsOf } from "../schedules/recipients.ts";
 import { queryOf, REPORT_JOB, type ReportJob, withAllRows } from "./order.ts";
 import { findRun, type RunRow, updateRun } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   mail: Mail;
@@ -44,11 +44,11 @@ const MOST_ROWS = { pdf: 10_000, excel: 50_000, csv: 100_000 } as const;
 class Refused extends Error {}
 
 /** Makes a report. */
-export function reportJob(rooms: Rooms): Job {
+export function reportJob(deps: Deps): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 300 };
   return job<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId, language }, turn) =>
     forReader(languageOf(language ?? null), async () => {
-      const { db, now } = rooms;
+      const { db, now } = deps;
       const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
       if (!run || run.status === "done" || run.status === "failed") return;
       const fail = (error: string) =>
@@ -56,7 +56,7 @@ export function reportJob(rooms: Rooms): Job {
           updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
         );
       try {
-        await make(rooms, run, turn.signal);
+        await make(deps, run, turn.signal);
       } catch (error) {
         if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
         else {
@@ -68,15 +68,15 @@ export function reportJob(rooms: Rooms): Job {
   );
 }
 
-async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<void> {
-  const { db, storage, now } = rooms;
+async function make(deps: Deps, run: RunRow, signal: AbortSignal): Promise<void> {
+  const { db, storage, now } = deps;
   const { organizationId, id } = run;
   const step = (progress: number) =>
     db.asOrganization(organizationId, (tx) => updateRun(tx, organizationId, id, { status: "running", progress }));
   await step(10);
   const sheet = await figuresOf(db, run);
   if (!(await step(50)) || signal.aborted) return;
-  const bytes = await fileOf(run, await paperOf(rooms, run, sheet));
+  const bytes = await fileOf(run, await paperOf(deps, run, sheet));
   if (!(await step(80)) || signal.aborted) return;
   const storageKey = `${organizationId}/reports/${id}/${fileNameOf(run)}`;
   await storage.put(storageKey, bytes);
@@ -84,7 +84,7 @@ async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<voi
     // Before the organization is entered: the queue belongs to the system.
     if (run.scheduleId !== null)
       for (const { id: userId } of await recipientsOf(tx, organizationId, run.scheduleId))
-        await rooms.mail.order(tx, { kind: "report", organizationId, runId: id, userId });
+        await deps.mail.order(tx, { kind: "report", organizationId, runId: id, userId });
     await enterOrganization(tx, organizationId);
     const done = {
       status: "done",
@@ -104,7 +104,7 @@ async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<voi
     });
     return true;
   });
-  if (!isKept) await storage.remove(storageKey).catch((error: unknown) => rooms.onLeftover(error, storageKey));
+  if (!isKept) await storage.remove(storageKey).catch((error: unknown) => deps.onLeftover(error, storageKey));
 }
 
 async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
@@ -129,7 +129,7 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
 
 /** A report's figures with what stands around them on paper. */
 export async function paperOf(
-  { db, productName, now }: Pick<Rooms, "db" | "productName" | "now">,
+  { db, productName, now }: Pick<Deps, "db" | "productName" | "now">,
   { organizationId, format }: Pick<RunRow, "organizationId" | "format">,
   sheet: ReportSheet,
 ): Promise<PaperReport> {

@@ -25,7 +25,7 @@ import { choicesOf, refuseUnknownAccount } from "./choices.ts";
 import { insertOrder, newRunId, queryOf, REPORT_JOB, type ReportJob } from "./order.ts";
 import { countUnfinished, deleteOldRuns, deleteRun, findRun, listRuns, type RunRow } from "./store.ts";
 
-interface Rooms {
+interface Deps {
   db: Database;
   storage: Storage;
   queue: JobQueue;
@@ -39,7 +39,7 @@ const MOST_UNFINISHED = 20;
 type RunCalls = "createReportRun" | "listReportRuns" | "getReportRun" | "deleteReportRun";
 
 /** The handlers of generated reports. */
-export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pick<Handlers, RunCalls> {
+export function runHandlers({ db, storage, queue, now, onLeftover }: Deps): Pick<Handlers, RunCalls> {
   const removeFile = (key: string) => storage.remove(key).catch((error: unknown) => onLeftover(error, key));
   return {
     createReportRun: async ({ body }, { organizationId, userId, requestId }) => {

@@ -13,8 +13,8 @@ import { insertOrder, newRunId, REPORT_JOB, type ReportJob } from "../runs/order
 import { lockDue, updateSchedule } from "./store.ts";
 
 /** Runs the schedules, once an hour. */
-export const reportScheduleJob = (rooms: { db: Database; queue: JobQueue; now: () => Date }): Job =>
-  job("report-schedules", { retries: 2 }, () => runDue(rooms), { cron: "5 * * * *", timeZone: "UTC" });
+export const reportScheduleJob = (deps: { db: Database; queue: JobQueue; now: () => Date }): Job =>
+  job("report-schedules", { retries: 2 }, () => runDue(deps), { cron: "5 * * * *", timeZone: "UTC" });
 
 /** Orders the report of each schedule that is due, each in a transaction of its own. */
 export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue; now: () => Date }): Promise<void> {

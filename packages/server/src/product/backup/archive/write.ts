@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 import { reasonOf, StartError } from "../../../platform/process/start-error.ts";
-import { sealed } from "./seal.ts";
+import { sealed } from "./checksum.ts";
 
 export interface ArchiveWriter {
   /** Adds a file; returns when there is room for the next. */

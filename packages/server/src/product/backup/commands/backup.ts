@@ -1,7 +1,7 @@
 /** `npm run backup [-- FILE]`: all books, files and keys in one file. Beside a running server, or without one. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { prepareDataFolder } from "../../../platform/process/data-folder.ts";
 import { counted } from "../../../platform/process/finding.ts";
@@ -9,7 +9,7 @@ import { loadSecretKey } from "../../../platform/secrets/secret-key.ts";
 import { openStorage } from "../../../platform/storage/open.ts";
 import { SECRET_KEY } from "../format.ts";
 import { makeBackup } from "../make.ts";
-import { tellOn } from "../progress.ts";
+import { reportTo } from "../progress.ts";
 import { readArguments, run, sized } from "./program.ts";
 
 const USAGE = "Usage: npm run backup [-- FILE]";
@@ -21,8 +21,8 @@ async function main(): Promise<boolean> {
   const dataDir = prepareDataFolder(config.dataDir);
   const path = resolve(value ?? `tallyleaf-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar`);
   const keyFile = join(dataDir, SECRET_KEY);
-  const tell = tellOn(process.stderr);
-  const database = await databaseAtHand(config);
+  const tell = reportTo(process.stderr);
+  const database = await openCliDatabase(config);
   const storage = openStorage(config);
   try {
     const { tables, files, missing, altered } = await makeBackup(path, {

@@ -1,13 +1,13 @@
 /** `npm run migrate-to -- postgres://…`: from the built-in database (or that of DATABASE_URL) to another; the files too, when S3_BUCKET is set. */
 
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { prepareDataFolder } from "../../../platform/process/data-folder.ts";
 import { counted } from "../../../platform/process/finding.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
 import { filesOf, openStorage } from "../../../platform/storage/open.ts";
 import { moveBooks } from "../move.ts";
-import { tellOn } from "../progress.ts";
+import { reportTo } from "../progress.ts";
 import { readArguments, run } from "./program.ts";
 
 const USAGE = "Usage: npm run migrate-to -- postgres://user:password@host:5432/name";
@@ -18,8 +18,8 @@ async function main(): Promise<boolean> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const dataDir = prepareDataFolder(config.dataDir);
-  const tell = tellOn(process.stderr);
-  const database = await databaseAtHand(config, "alone");
+  const tell = reportTo(process.stderr);
+  const database = await openCliDatabase(config, "alone");
   const bucket = config.bucket ? openStorage(config) : null;
   try {
     const files = bucket && { from: filesOf(dataDir), to: bucket };

@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: into an empty data folder or database. `--verify` only checks the file. */
 import { resolve } from "node:path";
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { prepareDataFolder } from "../../../platform/process/data-folder.ts";
 import { counted } from "../../../platform/process/finding.ts";
@@ -8,7 +8,7 @@ import { StartError } from "../../../platform/process/start-error.ts";
 import { openStorage } from "../../../platform/storage/open.ts";
 import { openArchive } from "../archived.ts";
 import type { Contents } from "../format.ts";
-import { type Tell, tellOn } from "../progress.ts";
+import { type ProgressReporter, reportTo } from "../progress.ts";
 import { restoreBackup } from "../restore.ts";
 import { readArguments, run, sized } from "./program.ts";
 
@@ -18,26 +18,26 @@ async function main(): Promise<boolean> {
   const { value, flags } = readArguments(USAGE, ["--verify", "--without-key"]);
   if (value === undefined) throw new StartError(USAGE);
   const path = resolve(value);
-  const tell = tellOn(process.stderr);
+  const tell = reportTo(process.stderr);
   return flags.has("--verify") ? verify(path, tell) : restore(path, flags.has("--without-key"), tell);
 }
 
-async function verify(path: string, tell: Tell): Promise<boolean> {
+async function verify(path: string, tell: ProgressReporter): Promise<boolean> {
   const archived = await openArchive(path);
   const contents = await archived.read({}, tell);
   console.log(`${path} is whole: made on ${archived.head.madeAt}, ${inWords(contents)}.`);
   return true;
 }
 
-async function restore(path: string, withoutKey: boolean, tell: Tell): Promise<boolean> {
+async function restore(path: string, withoutKey: boolean, tell: ProgressReporter): Promise<boolean> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const dataDir = prepareDataFolder(config.dataDir);
-  const database = await databaseAtHand(config, "alone");
+  const database = await openCliDatabase(config, "alone");
   const storage = openStorage(config);
   try {
-    const rooms = { url: database.url, storage, dataDir, secretKey: config.secretKey, withoutKey, tell };
-    const { head, contents, broken, keys, invitations } = await restoreBackup(path, rooms);
+    const deps = { url: database.url, storage, dataDir, secretKey: config.secretKey, withoutKey, tell };
+    const { head, contents, broken, keys, invitations } = await restoreBackup(path, deps);
     console.log(
       `The backup of ${head.madeAt} is restored: ${inWords(contents)}. Rows, files and trial balances are those of the backup.`,
     );

@@ -8,7 +8,7 @@ import { emailAddress } from "@tallyleaf/contract";
 import { findAccount } from "../../../features/auth/accounts.ts";
 import { correctAddress } from "../../../features/auth/correct-address.ts";
 import { recordSecurityEvent } from "../../../features/auth/security-events.ts";
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase, type Transaction } from "../../../platform/db/database.ts";
 import { createJobQueue } from "../../../platform/jobs/queue.ts";
 import { orderedMail } from "../../../platform/mail/mail.ts";
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (!parsed.success) throw new StartError(`${to} is no email address.`);
   const email = parsed.data;
   loadEnvironmentFile();
-  const { url, close } = await databaseAtHand(readConfig(process.env));
+  const { url, close } = await openCliDatabase(readConfig(process.env));
   const onError = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
   const db = openDatabase(url, { onError, connections: 2 });
   const queue = createJobQueue({ url, takes: false, onError });

@@ -3,7 +3,7 @@
  * the built-in database and on any other. `npm run jobs -- retry ID` tries one again, `retry all` everything that was given up.
  */
 
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { countJobs, troubledJobs } from "../../../platform/jobs/overview.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const wanted = command === undefined ? "page" : command === "retry" && id && more.length === 0 ? "retry" : null;
   if (wanted === null) throw new StartError(USAGE);
   loadEnvironmentFile();
-  const { url, close } = await databaseAtHand(readConfig(process.env));
+  const { url, close } = await openCliDatabase(readConfig(process.env));
   const db = openDatabase(url, { onError: (error) => console.error(error.message), connections: 2 });
   try {
     if (wanted === "page") {

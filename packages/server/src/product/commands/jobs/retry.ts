@@ -1,5 +1,5 @@
 /** Has given-up work done again, when an operator has put right what stood in its way. */
-import { openReadingOrders } from "../../../features/expenses/reading-jobs.ts";
+import { openReadingOrders } from "../../../features/expenses/extraction-jobs.ts";
 import { readAgain } from "../../../features/expenses/start.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";

@@ -1,14 +1,14 @@
 /** `npm run leads`: everybody who asked through the public site to be written to, as CSV. Works beside a running server. */
 import { writeCsv } from "@tallyleaf/contract";
 import { allLeads } from "../../../features/leads/store.ts";
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 
 async function main(): Promise<void> {
   loadEnvironmentFile();
-  const { url, close } = await databaseAtHand(readConfig(process.env));
+  const { url, close } = await openCliDatabase(readConfig(process.env));
   const db = openDatabase(url, { onError: (error) => console.error(error.message) });
   try {
     const rows = await db.asSystem(allLeads);

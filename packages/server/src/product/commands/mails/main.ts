@@ -3,7 +3,7 @@
  * `npm run mails -- allow ORGANIZATION-ID MAILS-AN-HOUR` raises or lowers what one organization may send, `… default` ends that.
  */
 
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { allowMails, mailCounts, pageOfMails } from "../../../platform/mail/allowance.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const allow = asked(process.argv.slice(2));
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const { url, close } = await databaseAtHand(config);
+  const { url, close } = await openCliDatabase(config);
   const db = openDatabase(url, { onError: (error) => console.error(error.message), connections: 2 });
   try {
     if (!allow) return console.log(pageOfMails(await db.asSystem((tx) => mailCounts(tx, config))));

@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import { findAccount } from "../../../features/auth/accounts.ts";
 import { recordSecurityEvent } from "../../../features/auth/security-events.ts";
 import { deleteSessions } from "../../../features/auth/sessions.ts";
-import { takeAway } from "../../../features/two-factor/disable.ts";
-import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { disableTwoFactor } from "../../../features/two-factor/disable.ts";
+import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createJobQueue } from "../../../platform/jobs/queue.ts";
 import { orderedMail } from "../../../platform/mail/mail.ts";
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const [email, ...more] = process.argv.slice(2);
   if (email === undefined || more.length > 0) throw new StartError("Usage: npm run second-factor:off -- EMAIL");
   loadEnvironmentFile();
-  const { url, close } = await databaseAtHand(readConfig(process.env));
+  const { url, close } = await openCliDatabase(readConfig(process.env));
   const onError = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
   const db = openDatabase(url, { onError, connections: 2 });
   const queue = createJobQueue({ url, takes: false, onError });
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     await db.asSystem(async (tx) => {
       const account = await findAccount(tx, email);
       if (!account) throw new StartError(`Nobody has registered as ${email}.`);
-      if (!(await takeAway(tx, orderedMail(queue), account))) throw new StartError(`${email} has no second factor.`);
+      if (!(await disableTwoFactor(tx, orderedMail(queue), account)))
+        throw new StartError(`${email} has no second factor.`);
       await deleteSessions(tx, account.id);
       const event = { userId: account.id, verb: "second_factor_removed", byStranger: true };
       await recordSecurityEvent(tx, { requestId: randomUUID(), source: "" }, event);

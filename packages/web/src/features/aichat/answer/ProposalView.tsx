@@ -11,7 +11,7 @@ import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { EXPENSES } from "../../expenses/keys.ts";
-import { confirmIt, conversationQuery, declineIt, keepProposal } from "../calls.ts";
+import { confirmIt, conversationQuery, declineIt, keepProposal } from "../queries.ts";
 import { say } from "../say.ts";
 import { METHOD_COLORS } from "../suggestions.ts";
 import styles from "./Answer.module.css";

@@ -15,9 +15,9 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { saveAccount } from "../calls.ts";
+import { parseListParams, queryOf } from "../list-params.ts";
+import { saveAccount } from "../queries.ts";
 import { say } from "../say.ts";
-import { queryOf, viewOf } from "../view.ts";
 import styles from "./AccountCards.module.css";
 import { typeLabel } from "./type-label.ts";
 
@@ -30,7 +30,7 @@ interface Props {
 export function AccountCards({ accounts, onEdit, onConnect }: Props) {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
-  const chosen = viewOf(query).account;
+  const chosen = parseListParams(query).account;
   const closing = useDialog<BankAccountRow>();
   const toggle = useMutation({
     mutationFn: ({ id, name, bankName, number, type, openingBalance, active }: BankAccountRow) =>
@@ -57,7 +57,10 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
               aria-pressed={chosen === account.id}
               onClick={() =>
                 setQuery(
-                  queryOf({ ...viewOf(new URLSearchParams()), account: chosen === account.id ? null : account.id }),
+                  queryOf({
+                    ...parseListParams(new URLSearchParams()),
+                    account: chosen === account.id ? null : account.id,
+                  }),
                   { replace: true, preventScrollReset: true },
                 )
               }

@@ -17,8 +17,8 @@ import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
 import { hidden } from "../hidden.tsx";
 import { say } from "../say.ts";
-import { billsQuery, PER_PAGE } from "./calls.ts";
-import { type BillSort, billsQueryOf, billsViewOf } from "./view.ts";
+import { type BillSort, billsQueryOf, billsViewOf } from "./list-params.ts";
+import { billsQuery, PER_PAGE } from "./queries.ts";
 
 const BUCKETS: Record<AgingBucket, string> = {
   not_due: say("notDue"),
@@ -78,7 +78,7 @@ const LATE: Record<Exclude<AgingBucket, "not_due">, string> = {
 type Bill = BillRow & { id: string };
 
 export function BillsTab() {
-  const { view, settled, show } = useAddressView({ viewOf: billsViewOf, queryOf: billsQueryOf });
+  const { view, settled, show } = useAddressView({ parseListParams: billsViewOf, queryOf: billsQueryOf });
   const list = useQuery(billsQuery(settled));
   const paying = useDialog<BillRow>();
   return (

@@ -17,7 +17,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { importsQuery, PER_PAGE, undoImport } from "../calls.ts";
+import { importsQuery, PER_PAGE, undoImport } from "../queries.ts";
 import { say } from "./say.ts";
 
 const FORMATS: Record<BankImportRow["format"], string> = {

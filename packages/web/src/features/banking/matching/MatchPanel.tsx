@@ -19,15 +19,15 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
-import { accountsQuery } from "../../chart/calls.ts";
+import { accountsQuery } from "../../chart/queries.ts";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
-import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
+import { namedFirst, sumsOf } from "./list-params.ts";
 import { SuggestionName } from "./MatchCard.tsx";
+import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./queries.ts";
 import { say } from "./say.ts";
-import { namedFirst, sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
 /** Open documents in sight; others are searched for. */

@@ -15,17 +15,17 @@ import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./calls.ts";
+import { type MatchView, matchQueryOf, matchViewOf } from "./list-params.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { OpenLineFilters } from "./OpenLineFilters.tsx";
+import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./queries.ts";
 import { say } from "./say.ts";
-import { type MatchView, matchQueryOf, matchViewOf } from "./view.ts";
 
 const queryOf = matchQueryOf("match");
 
 export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
-  const { view, settled, show } = useAddressView({ viewOf: matchViewOf, queryOf });
+  const { view, settled, show } = useAddressView({ parseListParams: matchViewOf, queryOf });
   const list = useQuery(linesToMatchQuery(settled, false));
   const lines = list.data?.data ?? [];
   const total = list.data?.meta.total ?? 0;

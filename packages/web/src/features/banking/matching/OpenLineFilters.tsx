@@ -5,8 +5,8 @@ import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import layout from "../../../kit/layout.module.css";
+import type { MatchView } from "./list-params.ts";
 import { say } from "./say.ts";
-import type { MatchView } from "./view.ts";
 
 interface Props {
   accounts: readonly BankAccountRow[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./view.ts";
+import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./list-params.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
 test("reasons and effects are sentences, or nothing", () => {

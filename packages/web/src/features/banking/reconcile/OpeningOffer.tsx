@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { toast } from "../../../kit/toast.ts";
-import { postOpening } from "./calls.ts";
+import { postOpening } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

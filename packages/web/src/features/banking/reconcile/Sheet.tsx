@@ -24,9 +24,9 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
-import { giveUp, lock, reconciliationQuery, reopen, tick } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import { OpeningOffer } from "./OpeningOffer.tsx";
+import { giveUp, lock, reconciliationQuery, reopen, tick } from "./queries.ts";
 import styles from "./Reconcile.module.css";
 import { say } from "./say.ts";
 

@@ -10,7 +10,7 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { start } from "./calls.ts";
+import { start } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -7,7 +7,7 @@ import { matchesChanged } from "../../../client/banking-changed.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
-import { ask, peopleToAskQuery } from "../../receipts/calls.ts";
+import { ask, peopleToAskQuery } from "../../receipts/queries.ts";
 import { say } from "../matching/say.ts";
 import { lineInWords } from "../matching/words.ts";
 

@@ -17,12 +17,12 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { withdraw } from "../../receipts/calls.ts";
-import { linesToMatchQuery, PER_PAGE } from "../matching/calls.ts";
+import { withdraw } from "../../receipts/queries.ts";
+import { type MatchView, matchQueryOf, matchViewOf } from "../matching/list-params.ts";
 import { MatchPanel } from "../matching/MatchPanel.tsx";
 import { OpenLineFilters } from "../matching/OpenLineFilters.tsx";
+import { linesToMatchQuery, PER_PAGE } from "../matching/queries.ts";
 import { say } from "../matching/say.ts";
-import { type MatchView, matchQueryOf, matchViewOf } from "../matching/view.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { RequestDialog } from "./RequestDialog.tsx";
@@ -66,7 +66,7 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
 ];
 
 export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
-  const { view, settled, show } = useAddressView({ viewOf: matchViewOf, queryOf });
+  const { view, settled, show } = useAddressView({ parseListParams: matchViewOf, queryOf });
   const list = useQuery(linesToMatchQuery(settled, true));
   const asking = useDialog<LineToMatch>();
   const panel = useDialog<LineToMatch>();

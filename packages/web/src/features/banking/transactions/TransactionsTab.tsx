@@ -14,10 +14,10 @@ import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
-import { linesQuery, PER_PAGE } from "../calls.ts";
+import { isFiltered, type LineSort, parseListParams, queryOf } from "../list-params.ts";
+import { linesQuery, PER_PAGE } from "../queries.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { say } from "../say.ts";
-import { isFiltered, type LineSort, queryOf, viewOf } from "../view.ts";
 import { CategoryChip } from "./CategoryChip.tsx";
 import { DaysFilter } from "./DaysFilter.tsx";
 
@@ -56,7 +56,7 @@ const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
 ];
 
 export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
-  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
   return (

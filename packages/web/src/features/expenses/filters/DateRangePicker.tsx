@@ -4,7 +4,7 @@ import { useState } from "react";
 import { rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
 import { RangeForm } from "../../../kit/days/RangeForm.tsx";
-import type { ListView } from "../list-view.ts";
+import type { ListView } from "../list-params.ts";
 import { say } from "../say.ts";
 
 const DATE_FIELDS = [

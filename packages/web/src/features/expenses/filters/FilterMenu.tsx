@@ -4,7 +4,7 @@ import { Button, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { Fetching, onDemand, useOnDemand } from "../../../kit/on-demand.tsx";
-import { filterCount, type ListFilters, type ListView } from "../list-view.ts";
+import { filterCount, type ListFilters, type ListView } from "../list-params.ts";
 import { say } from "../say.ts";
 import styles from "./Filters.module.css";
 

@@ -5,7 +5,7 @@ import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { focusRow } from "../focus-row.ts";
-import type { ListView } from "../list-view.ts";
+import type { ListView } from "../list-params.ts";
 import { SearchBox } from "../SearchBox.tsx";
 import { SortSelect } from "../SortSelect.tsx";
 import { say } from "../say.ts";

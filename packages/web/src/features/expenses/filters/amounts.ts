@@ -1,5 +1,5 @@
 /** What is wrong with a range of amounts. */
-import { AMOUNT } from "../list-view.ts";
+import { AMOUNT } from "../list-params.ts";
 import { say } from "../say-dialogs.ts";
 
 interface Amounts {

@@ -1,6 +1,6 @@
 /** The categories to choose from, each with its account's code. */
 import { useQuery } from "@tanstack/react-query";
-import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
+import { accountsQuery, categoriesQuery } from "../../chart/queries.ts";
 import { categoryChoices } from "../form/choices.ts";
 
 /** @param inUse a code that is offered even where no category stands on it (any more); "": none */

@@ -3,7 +3,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCan } from "../../../session/can.ts";
-import { rateEffectQuery, settingsQuery } from "../../currencies/calls.ts";
+import { rateEffectQuery, settingsQuery } from "../../currencies/queries.ts";
 import { companyRateText } from "./company-rate-text.ts";
 import { sharedFrom } from "./conversion.ts";
 import type { PartProps } from "./parts.ts";

@@ -22,7 +22,7 @@ import { ActionBar } from "./ActionBar.tsx";
 import { BasicSection } from "./BasicSection.tsx";
 import { bodyOf } from "./body.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { type Faults, faultsOf, type Screen } from "./checks.ts";
+import { type Faults, findErrors, type Screen } from "./checks.ts";
 import { DocumentSide } from "./DocumentSide.tsx";
 import { DoubtContext } from "./Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "./doubts.ts";
@@ -77,7 +77,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   const choices = useChoices(data, form);
   const tipExchangeRate = useTipRate(form, defaults.currency);
   const figures = useMemo(() => expenseFigures(form, { tipExchangeRate }), [form, tipExchangeRate]);
-  const faults = useMemo(() => faultsOf(form, bodyOf(form, null), screen), [form, screen]);
+  const faults = useMemo(() => findErrors(form, bodyOf(form, null), screen), [form, screen]);
   const picking = usePicking(expense?.documentId ?? null, form.currency);
   const { setAim } = picking;
   const reasons = expense?.reasons ?? NO_REASONS;

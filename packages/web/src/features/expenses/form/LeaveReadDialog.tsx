@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../../kit/failure-text.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
-import { removeExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
+import { removeExpense } from "../queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -2,12 +2,12 @@ import { MAX_EXPENSE_DOCUMENT_BYTES } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { bodyOf } from "./body.ts";
-import { documentFault, faultsOf, pathOnForm, type Screen } from "./checks.ts";
+import { documentFault, findErrors, pathOnForm, type Screen } from "./checks.ts";
 import { type FormState, nextForm } from "./state.ts";
 import { percentDone, stepsOf } from "./steps.ts";
 import { formAfter, WHOLE } from "./test-forms.ts";
 
-const faults = (form: FormState, screen: Screen) => faultsOf(form, bodyOf(form, null), screen);
+const faults = (form: FormState, screen: Screen) => findErrors(form, bodyOf(form, null), screen);
 const steps = (form: FormState) => stepsOf(form, expenseFigures(form), faults(form, "add"));
 
 describe("what is missing", () => {

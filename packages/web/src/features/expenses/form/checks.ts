@@ -38,7 +38,7 @@ const REQUIRED: Record<Screen, Partial<Record<keyof FormState, string>>> = {
  * A sentence for each field that is not yet as it must be, in the order of the screen; the rest of the rules are the
  * contract's own.
  */
-export function faultsOf(form: FormState, body: ReturnType<typeof bodyOf>, screen: Screen): Faults {
+export function findErrors(form: FormState, body: ReturnType<typeof bodyOf>, screen: Screen): Faults {
   const faults: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(REQUIRED[screen])) {
     if (String(form[name as keyof FormState] ?? "").trim() === "") faults[name] = sentence;

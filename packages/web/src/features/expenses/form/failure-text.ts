@@ -1,7 +1,7 @@
 /** Why an expense was not saved or not shown, in the words of the specification's catalogue. */
 import { CallFailed, updateExpense, WITHOUT_REASON } from "@tallyleaf/contract";
 import { isFailure } from "../../../kit/failure-text.ts";
-import { SaveStopped } from "./calls.ts";
+import { SaveStopped } from "./queries.ts";
 import { say } from "./say.ts";
 
 const GENERIC = say("saveFailed");

@@ -7,8 +7,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { read, upload } from "../../receipts/reading.ts";
-import { fetchExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
+import { fetchExpense } from "../queries.ts";
 import { say } from "./say.ts";
 
 const POLL_MS = 2000;

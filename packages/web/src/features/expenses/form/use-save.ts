@@ -6,15 +6,15 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import { CURRENCIES } from "../../currencies/keys.ts";
 import { SETTINGS } from "../../expense-settings/settings-query.ts";
-import { fetchExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
+import { fetchExpense } from "../queries.ts";
 import { bodyOf } from "./body.ts";
-import { create, keepDefaultAccount, keepRate, SaveStopped, storeDocument, update } from "./calls.ts";
 import type { Faults } from "./checks.ts";
 import { sharedRateOf } from "./conversion.ts";
 import { createFailureText, isChangedMeanwhile, updateFailureText } from "./failure-text.ts";
+import { toFieldErrors } from "./field-errors.ts";
+import { create, keepDefaultAccount, keepRate, SaveStopped, storeDocument, update } from "./queries.ts";
 import { say } from "./say.ts";
-import { serverFaults } from "./server-faults.ts";
 import { type FormState, nextForm } from "./state.ts";
 
 export interface Saving {
@@ -79,7 +79,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
       return;
     }
     const cause = error instanceof SaveStopped ? error.cause : error;
-    setRefused({ form, faults: serverFaults(cause, form) });
+    setRefused({ form, faults: toFieldErrors(cause, form) });
     setAlert(expense ? updateFailureText(error) : createFailureText(error));
   }
 

@@ -2,7 +2,6 @@ import { type AccountRow, CallFailed, type CategoryRow, createExpense, updateExp
 import { money } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
-import { SaveStopped } from "./calls.ts";
 import { changesBetween } from "./changes.ts";
 import { categoryChoices, defaultCategory, defaultPaymentAccount, paymentChoices } from "./choices.ts";
 import { suggestedDueDate } from "./due-date.ts";
@@ -13,8 +12,9 @@ import {
   previewFault,
   updateFailureText,
 } from "./failure-text.ts";
+import { toFieldErrors } from "./field-errors.ts";
 import { moneyText } from "./money-text.ts";
-import { serverFaults } from "./server-faults.ts";
+import { SaveStopped } from "./queries.ts";
 import { expenseDetail, formAfter } from "./test-forms.ts";
 
 const account = (code: string, name: string, facts: Partial<AccountRow> = {}): AccountRow => ({
@@ -143,12 +143,12 @@ describe("failures of saving", () => {
 
   it("stand at their fields", () => {
     const { notPayable, rateMissing, unknownAccount } = createExpense.failures;
-    const at = (code: string) => serverFaults(failed(400, "Said", undefined, code), formAfter());
+    const at = (code: string) => toFieldErrors(failed(400, "Said", undefined, code), formAfter());
     expect(at(notPayable.code)).toEqual({ paymentAccountId: "Said" });
     expect(at(rateMissing.code)).toEqual({ exchangeRate: "Said" });
     expect(at(unknownAccount.code)).toEqual({ accountCode: "Said" });
     const listed = failed(400, "Said", [{ path: "body.vendorName", message: "Vendor Name is required" }]);
-    expect(serverFaults(listed, formAfter())).toEqual({ vendorName: "Vendor Name is required" });
+    expect(toFieldErrors(listed, formAfter())).toEqual({ vendorName: "Vendor Name is required" });
   });
 });
 

@@ -10,9 +10,9 @@ import { pageIn } from "../../../kit/list-table/order.ts";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import text from "../../../kit/text.module.css";
-import { IMPORTS_PER_PAGE, importsQuery } from "./calls.ts";
 import styles from "./Import.module.css";
 import { describeImport } from "./import-state.ts";
+import { IMPORTS_PER_PAGE, importsQuery } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function EarlierImports() {

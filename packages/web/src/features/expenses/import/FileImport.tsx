@@ -13,12 +13,12 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
-import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
+import { accountsQuery, categoriesQuery } from "../../chart/queries.ts";
 import { categoryChoices, paymentChoices } from "../form/choices.ts";
-import { importsChanged, previewImport, startImport, type Wishes } from "./calls.ts";
 import styles from "./Import.module.css";
 import { faultOf, ROLES } from "./import-state.ts";
 import { PreviewRows } from "./PreviewRows.tsx";
+import { importsChanged, previewImport, startImport, type Wishes } from "./queries.ts";
 import { say } from "./say.ts";
 import { UnknownNames } from "./UnknownNames.tsx";
 

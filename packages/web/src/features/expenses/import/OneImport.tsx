@@ -10,9 +10,9 @@ import layout from "../../../kit/layout.module.css";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
-import { importQuery, importsChanged, isUnderWay } from "./calls.ts";
 import styles from "./Import.module.css";
 import { describeImport, shareOf } from "./import-state.ts";
+import { importQuery, importsChanged, isUnderWay } from "./queries.ts";
 import { say } from "./say.ts";
 import { UndoDialog, useUndo } from "./UndoDialog.tsx";
 

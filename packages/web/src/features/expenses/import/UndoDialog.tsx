@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { toast } from "../../../kit/toast.ts";
-import { importsChanged, undoImport } from "./calls.ts";
+import { importsChanged, undoImport } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** What asks, and does it. */

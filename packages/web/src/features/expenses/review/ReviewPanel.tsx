@@ -37,7 +37,7 @@ import { sayReadBy } from "../detail/read-by.ts";
 import { StateNote } from "../detail/StateNote.tsx";
 import { useMarks } from "../detail/use-marks.ts";
 import { bodyOf } from "../form/body.ts";
-import { type Faults, faultsOf } from "../form/checks.ts";
+import { type Faults, findErrors } from "../form/checks.ts";
 import { DoubtContext } from "../form/Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "../form/doubts.ts";
 import { formOf } from "../form/initial.ts";
@@ -91,7 +91,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const choices = useChoices(data, form);
   const tipExchangeRate = useTipRate(form, defaults.currency);
   const figures = useMemo(() => expenseFigures(form, { tipExchangeRate }), [form, tipExchangeRate]);
-  const faults = useMemo(() => faultsOf(form, bodyOf(form, null), "edit"), [form]);
+  const faults = useMemo(() => findErrors(form, bodyOf(form, null), "edit"), [form]);
   const { reasons, reading } = expense;
   const hidden = form.taxes.length > 1 ? (["tax"] as const) : [];
   const doubts = doubtsIn({ reasons, typed: form.typed, hidden });

@@ -13,7 +13,7 @@ import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
 import type { Refusals } from "../bulk/use-bulk.ts";
-import { DEFAULT_VIEW, queryOf } from "../list-view.ts";
+import { DEFAULT_VIEW, queryOf } from "../list-params.ts";
 import { AcceptCertain } from "./AcceptCertain.tsx";
 import { durationText, meanOf } from "./queue.ts";
 import { ReviewedExpense } from "./ReviewedExpense.tsx";

@@ -12,9 +12,9 @@ import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
-import { fetchIntegrationsAnew } from "../calls.ts";
 import { Figures } from "../FileReport.tsx";
-import { accountingFilesQuery, type Days, saveAccountingFiles } from "../file-calls.ts";
+import { accountingFilesQuery, type Days, saveAccountingFiles } from "../file-queries.ts";
+import { fetchIntegrationsAnew } from "../queries.ts";
 import { say } from "../say.ts";
 import { lastMonth } from "./last-month.ts";
 

@@ -1,6 +1,6 @@
 /** The days of the month before: what files are most often made of. Pure. */
 import { addMonths, wholeOf } from "@tallyleaf/ledger";
-import type { Days } from "../file-calls.ts";
+import type { Days } from "../file-queries.ts";
 
 /** @param today YYYY-MM-DD */
 export function lastMonth(today: string): Days {

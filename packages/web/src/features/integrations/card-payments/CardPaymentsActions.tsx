@@ -8,10 +8,10 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { formatDays } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
-import { fetchIntegrationsAnew } from "../calls.ts";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
-import { readPayments, takePayments } from "../file-calls.ts";
+import { readPayments, takePayments } from "../file-queries.ts";
+import { fetchIntegrationsAnew } from "../queries.ts";
 import { say } from "../say.ts";
 
 export function CardPaymentsActions() {

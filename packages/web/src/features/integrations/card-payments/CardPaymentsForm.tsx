@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
-import { bankAccountsQuery } from "../../banking/calls.ts";
+import { bankAccountsQuery } from "../../banking/queries.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
 import { say } from "../say.ts";

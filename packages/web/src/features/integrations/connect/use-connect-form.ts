@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
-import { type ConnectBody, connect, fetchIntegrationsAnew } from "../calls.ts";
+import { type ConnectBody, connect, fetchIntegrationsAnew } from "../queries.ts";
 import { say } from "../say.ts";
 import type { ConnectFormProps } from "./forms.ts";
 

@@ -11,7 +11,7 @@ import { Money } from "../../../kit/Money.tsx";
 import text from "../../../kit/text.module.css";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";
-import { readOrders, takeOrders } from "../file-calls.ts";
+import { readOrders, takeOrders } from "../file-queries.ts";
 import { say } from "../say.ts";
 
 export function OnlineShopActions() {

@@ -18,15 +18,15 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
-import { invoiceQuery } from "../calls.ts";
 import { INVOICE_LIST, nameOf } from "../document-name.ts";
+import { invoiceQuery } from "../queries.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
 import { factsOf } from "./facts.ts";
+import { Paper } from "./InvoicePreview.tsx";
+import { Standing } from "./InvoiceStatus.tsx";
 import { OtherDocuments } from "./OtherDocuments.tsx";
-import { Paper } from "./Paper.tsx";
 import { Payments } from "./Payments.tsx";
-import { Standing } from "./Standing.tsx";
 import { say } from "./say.ts";
 import { wordsQuery } from "./words-query.ts";
 

@@ -4,8 +4,8 @@ import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/l
 import { FormDialog } from "../../../kit/FormDialog.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
-import { invoiceChanged } from "../calls.ts";
 import { nameOf } from "../document-name.ts";
+import { invoiceChanged } from "../queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

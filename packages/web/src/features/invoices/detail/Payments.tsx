@@ -15,7 +15,7 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
-import { invoiceChanged, paymentsQuery, takePaymentBack } from "../calls.ts";
+import { invoiceChanged, paymentsQuery, takePaymentBack } from "../queries.ts";
 import styles from "./Detail.module.css";
 import { say } from "./say.ts";
 

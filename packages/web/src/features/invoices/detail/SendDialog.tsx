@@ -13,8 +13,8 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
-import { invoiceChanged, send } from "../calls.ts";
 import { documentOf } from "../document-name.ts";
+import { invoiceChanged, send } from "../queries.ts";
 import { say } from "./say.ts";
 
 interface Props {

@@ -6,8 +6,8 @@ import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
-import { invoiceChanged, takeBack } from "../calls.ts";
 import { nameOf } from "../document-name.ts";
+import { invoiceChanged, takeBack } from "../queries.ts";
 import { say } from "./say.ts";
 
 type Voided = Pick<InvoiceRow, "id" | "kind" | "number" | "issueDate">;

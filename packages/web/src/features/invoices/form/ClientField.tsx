@@ -7,7 +7,7 @@ import { useState } from "react";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { ClientDialog } from "../../clients/ClientDialog.tsx";
-import { clientChoicesQuery, clientQuery } from "../../clients/calls.ts";
+import { clientChoicesQuery, clientQuery } from "../../clients/queries.ts";
 import { say } from "./say.ts";
 import type { ChosenClient } from "./state.ts";
 

@@ -17,9 +17,9 @@ import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
-import { clientQuery } from "../../clients/calls.ts";
-import { invoiceChanged, removeDraft, saveDraft } from "../calls.ts";
-import { bodyOf, type Faults, faultsOf, figuresOf } from "./body.ts";
+import { clientQuery } from "../../clients/queries.ts";
+import { invoiceChanged, removeDraft, saveDraft } from "../queries.ts";
+import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
 import styles from "./Editor.module.css";
@@ -64,7 +64,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const element = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(isChanged(form, initial));
   const figures = useMemo(() => figuresOf(form), [form]);
-  const faults = useMemo(() => faultsOf(form), [form]);
+  const faults = useMemo(() => findErrors(form), [form]);
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const save = useMutation({
     mutationFn: () => saveDraft(draft, bodyOf(form)),

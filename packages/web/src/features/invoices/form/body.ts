@@ -2,7 +2,7 @@
 import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract";
 import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";
-import type { InvoiceBody } from "../calls.ts";
+import type { InvoiceBody } from "../queries.ts";
 import { say } from "./say.ts";
 import type { FormState, ItemRow } from "./state.ts";
 
@@ -45,7 +45,7 @@ export type Faults = Readonly<Record<string, string>>;
 const NUMBERS: Record<string, string> = { quantity: say("enterQuantity"), unitPrice: say("enterPrice") };
 
 /** What is wrong with the form, in the contract's words. */
-export function faultsOf(form: FormState): Faults {
+export function findErrors(form: FormState): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message, code } of invoiceForm.safeParse(bodyOf(form)).error?.issues ?? []) {
     const missing = code === "invalid_type" ? NUMBERS[String(path.at(-1))] : undefined;

@@ -1,7 +1,7 @@
 /** The editor's form: what follows from what is typed, and sums that are the ledger's. */
 import { toDecimalString } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
-import { bodyOf, faultsOf, figuresOf } from "./body.ts";
+import { bodyOf, figuresOf, findErrors } from "./body.ts";
 import { blankForm, type Defaults, type FormEvent, type FormState, isChanged, nextForm } from "./state.ts";
 
 const defaults: Defaults = {
@@ -44,7 +44,7 @@ describe("a new invoice", () => {
 
   it("says what is missing at its field, and is well-formed once nothing is", () => {
     const blank = blankForm(defaults);
-    expect(faultsOf(blank)).toEqual({
+    expect(findErrors(blank)).toEqual({
       clientId: "Choose a client",
       "items.0.description": "Description is required",
       "items.0.unitPrice": "Enter a price",
@@ -54,9 +54,9 @@ describe("a new invoice", () => {
       { type: "client", client, defaults },
       item({ description: "Work", unitPrice: "80", taxName: " " }),
     );
-    expect(faultsOf(filled)).toEqual({ "items.0.taxName": "Name the tax" });
+    expect(findErrors(filled)).toEqual({ "items.0.taxName": "Name the tax" });
     const untaxed = after(filled, item({ taxRate: "" }));
-    expect(faultsOf(untaxed)).toEqual({});
+    expect(findErrors(untaxed)).toEqual({});
     expect(bodyOf(untaxed).items[0]).toMatchObject({ quantity: 1, unitPrice: 80, taxRate: null, taxName: "" });
   });
 });

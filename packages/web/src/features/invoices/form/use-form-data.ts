@@ -3,9 +3,9 @@ import type { AccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { today } from "../../../kit/days/today.ts";
-import { accountsQuery } from "../../chart/calls.ts";
-import { settingsQuery } from "../../currencies/calls.ts";
-import { invoiceSettingsQuery } from "../calls.ts";
+import { accountsQuery } from "../../chart/queries.ts";
+import { settingsQuery } from "../../currencies/queries.ts";
+import { invoiceSettingsQuery } from "../queries.ts";
 import type { Defaults } from "./state.ts";
 
 const isRevenue = ({ active, type }: AccountRow) => active && type === "Revenue";

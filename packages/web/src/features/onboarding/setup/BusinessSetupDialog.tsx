@@ -2,7 +2,7 @@
 import { Modal } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
 import { say } from "../say.ts";
-import { RUN } from "./calls.ts";
+import { RUN } from "./queries.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
 
 interface Props {

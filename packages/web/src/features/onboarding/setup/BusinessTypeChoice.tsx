@@ -9,7 +9,7 @@ import text from "../../../kit/text.module.css";
 import { RetryAlert } from "../RetryAlert.tsx";
 import { say } from "../say.ts";
 import styles from "./BusinessTypeChoice.module.css";
-import { type BusinessTypeKey, previewQuery, typesQuery } from "./calls.ts";
+import { type BusinessTypeKey, previewQuery, typesQuery } from "./queries.ts";
 
 interface Props {
   turn: number;

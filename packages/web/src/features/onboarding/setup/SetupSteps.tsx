@@ -12,11 +12,11 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
-import { onboardingQuery } from "../calls.ts";
+import { onboardingQuery } from "../queries.ts";
 import { say } from "../say.ts";
 import { BusinessTypeChoice } from "./BusinessTypeChoice.tsx";
-import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./calls.ts";
 import { setupFailureText } from "./failure-text.ts";
+import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./queries.ts";
 import { SetupResult } from "./SetupResult.tsx";
 import styles from "./SetupSteps.module.css";
 

@@ -1,0 +1,226 @@
+/** Moving out with everything, and moving in elsewhere: an organization as one file, and an empty one filled from it. */
+
+import { translator } from "@tallyleaf/messages";
+import { contractCompanyTransfer } from "@tallyleaf/messages/catalogs/contract-company-transfer";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
+import { amount, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractCompanyTransfer);
+
+/** A file that was made is kept for so long; one that was brought and not used, too. */
+export const MOVING_DAYS = 7;
+/** A file to move in comes in pieces of this size, but for the last one, which may be smaller. */
+export const MOVING_PIECE_BYTES = 8 * 1024 * 1024;
+
+/** What moved. Figures are those of all that is posted, in the books' currency. */
+export const movingResult = z.object({
+  /** Of the organization that the file was made of. */
+  organization: anyText(),
+  /** When the file was made. */
+  madeAt: instant,
+  tables: z.array(z.object({ name: anyText(), rows: z.int() })),
+  documents: z.object({
+    count: z.int(),
+    bytes: z.int(),
+    /** Names of those whose bytes were gone already when the file was made. */
+    missing: z.array(anyText()),
+  }),
+  people: z.object({
+    /** Found by their address among the members. */
+    known: z.int(),
+    /** Stand in the history under their names, and cannot sign in. */
+    others: z.array(anyText()),
+  }),
+  trialBalance: z.object({
+    currency: currencyCode,
+    accounts: z.array(
+      z.object({
+        code: anyText(),
+        name: anyText(),
+        /** As the file says, and as it is in these books now: one and the same, or nothing is taken over. Debits less credits. */
+        before: amount,
+        after: amount,
+      }),
+    ),
+  }),
+});
+export type MovingResult = z.output<typeof movingResult>;
+
+export const moving = z.object({
+  id: z.uuid(),
+  direction: z.enum(["out", "in"]),
+  status: z.enum(["uploading", "waiting", "running", "done", "failed"]),
+  /** Percent. */
+  progress: z.int(),
+  fileName: anyText(),
+  /** Of the file, in bytes; null until it is made. */
+  size: z.int().nullable(),
+  /** How many pieces have come. */
+  pieces: z.int(),
+  /** When the file is removed; null: it is not kept any more. */
+  expiresAt: instant.nullable(),
+  /** Why it failed. */
+  error: anyText().nullable(),
+  /** What moved; null until it is done. */
+  result: movingResult.nullable(),
+  createdBy: anyText(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type Moving = z.output<typeof moving>;
+
+const movingId = z.object({ id: z.uuid({ error: say("badId") }) });
+const NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: say("notFound"),
+} as const satisfies Failure;
+const UNDER_WAY = {
+  status: 409,
+  code: "move_under_way",
+  message: say("underWay"),
+} as const satisfies Failure;
+const NOT_EMPTY = {
+  status: 409,
+  code: "not_empty",
+  message: say("notEmpty"),
+} as const satisfies Failure;
+
+export const listMovings = defineCall({
+  method: "GET",
+  path: "/api/organization/movings",
+  summary: "Exports and imports of the whole company, the newest first, and whether one can be imported",
+  tag: "Company",
+  needs: { verb: "export", subject: "company" },
+  query: pageQuery,
+  output: paged(moving).extend({
+    /** Nothing of its own is here yet. */
+    canMoveIn: z.boolean(),
+    /** The largest file that can be moved in. */
+    maxBytes: z.int(),
+  }),
+  people: true,
+});
+
+export const orderMoveOut = defineCall({
+  method: "POST",
+  path: "/api/organization/move-out",
+  summary: "Order an export of everything, to be imported elsewhere; it is made by a job, and the answer does not wait",
+  tag: "Company",
+  needs: { verb: "export", subject: "company" },
+  output: messageOnly.extend({ moving }),
+  failures: { underWay: UNDER_WAY },
+  people: true,
+});
+
+export const linkMoveOut = defineCall({
+  method: "POST",
+  path: "/api/organization/movings/:id/link",
+  summary: "A short-lived link to the file of an export",
+  tag: "Company",
+  needs: { verb: "export", subject: "company" },
+  params: movingId,
+  output: z.object({ downloadUrl: anyText(), fileName: anyText() }),
+  failures: {
+    notFound: NOT_FOUND,
+    noFile: { status: 409, code: "no_file", message: say("noExportFile") },
+  },
+  people: true,
+});
+
+export const deleteMoving = defineCall({
+  method: "DELETE",
+  path: "/api/organization/movings/:id",
+  summary: "Delete an export or import with its file; the books stay as they are",
+  tag: "Company",
+  needs: { verb: "export", subject: "company" },
+  params: movingId,
+  output: messageOnly,
+  failures: { notFound: NOT_FOUND, underWay: UNDER_WAY },
+  people: true,
+});
+
+const FILE = say("chooseFile");
+
+export const beginMoveIn = defineCall({
+  method: "POST",
+  path: "/api/organization/move-in",
+  summary:
+    "Announce a file to import into this company, which must be empty; it is then sent in pieces, and takes the place of one that was not imported",
+  tag: "Company",
+  needs: { verb: "import", subject: "company" },
+  body: z.object({
+    fileName: anyText({ error: FILE })
+      .trim()
+      .min(1, { error: FILE })
+      .max(200, { error: say("longFileName", { max: 200 }) }),
+    /** Of the whole file, in bytes. */
+    size: z.int({ error: say("badSize") }).min(1, { error: say("emptyFile") }),
+  }),
+  output: messageOnly.extend({ moving }),
+  failures: {
+    underWay: UNDER_WAY,
+    notEmpty: NOT_EMPTY,
+    tooLarge: { status: 413, code: "file_too_large", message: say("fileTooLarge") },
+  },
+  people: true,
+});
+
+const pieceFailures = {
+  notFound: NOT_FOUND,
+  noFile: { status: 400, code: "no_file", message: say("noPiece") },
+  tooManyFiles: { status: 400, code: "too_many_files", message: say("onePieceOnly") },
+  tooLarge: { status: 413, code: "file_too_large", message: say("pieceTooLarge") },
+  wrongPiece: {
+    status: 409,
+    code: "wrong_piece",
+    message: say("wrongPiece"),
+  },
+} as const satisfies Record<string, Failure>;
+
+export const addMoveInPiece = defineCall({
+  method: "PUT",
+  path: "/api/organization/move-in/:id/pieces/:number",
+  summary:
+    "Send the next piece of a file to import; all have 8 MB, but the last may be smaller. Sent again, it counts once",
+  tag: "Company",
+  needs: { verb: "import", subject: "company" },
+  params: movingId.extend({
+    number: z.coerce
+      .number({ error: say("badNumber") })
+      .int({ error: say("badNumber") })
+      .min(0, { error: say("badNumber") }),
+  }),
+  file: { field: "piece", maxBytes: MOVING_PIECE_BYTES, tooLarge: () => pieceFailures.tooLarge.message },
+  output: messageOnly.extend({ moving }),
+  failures: pieceFailures,
+  people: true,
+});
+
+export const startMoveIn = defineCall({
+  method: "POST",
+  path: "/api/organization/move-in/:id/start",
+  summary: "Import the file that was sent, all of it or nothing, by a job; the answer does not wait",
+  tag: "Company",
+  needs: { verb: "import", subject: "company" },
+  params: movingId,
+  output: messageOnly.extend({ moving }),
+  failures: {
+    notFound: NOT_FOUND,
+    notEmpty: NOT_EMPTY,
+    incomplete: { status: 409, code: "incomplete", message: say("incomplete") },
+  },
+  people: true,
+});
+
+export const movingCalls = {
+  listMovings,
+  orderMoveOut,
+  linkMoveOut,
+  deleteMoving,
+  beginMoveIn,
+  addMoveInPiece,
+  startMoveIn,
+} as const;

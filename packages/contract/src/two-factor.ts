@@ -1,0 +1,115 @@
+/** The second factor of one's sign-in: codes of an authenticator app (RFC 6238), and recovery codes for the day that it is lost. */
+import { translator } from "@tallyleaf/messages";
+import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
+import * as z from "zod";
+import { currentPassword, currentPasswordFailures } from "./auth.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { codeFailures, oneTimeCode } from "./one-time-code.ts";
+import { anyText } from "./scalars.ts";
+import { instant, messageOnly } from "./values.ts";
+
+const say = translator(contractAuth);
+
+/** So many are given out at once; each signs in once. */
+export const RECOVERY_CODES = 10;
+
+const TAG = "Second factor";
+const recoveryCodes = z.array(anyText()).length(RECOVERY_CODES);
+export const twoFactorBegin = z.object({ currentPassword });
+export const twoFactorConfirmation = z.object({ code: oneTimeCode });
+/** Before what is on is changed. */
+export const twoFactorProof = z.object({ currentPassword, code: oneTimeCode });
+const notOn = {
+  status: 409,
+  code: "second_factor_off",
+  message: say("twoFactorOff"),
+} as const satisfies Failure;
+
+export const getSecondFactor = defineCall({
+  method: "GET",
+  path: "/auth/second-factor",
+  summary: "Whether the signed-in person has a second factor",
+  tag: TAG,
+  access: "session",
+  output: z.object({
+    enabled: z.boolean(),
+    /** Null while it is off. */
+    since: instant.nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const beginSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/begin",
+  summary: "Make a key for an authenticator app; nothing is turned on before a code of it is confirmed",
+  tag: TAG,
+  access: "session",
+  body: twoFactorBegin,
+  output: z.object({
+    /** In letters and digits, for typing it in. */
+    key: anyText(),
+    /** otpauth://…, for a QR code. */
+    uri: anyText(),
+  }),
+  failures: {
+    ...currentPasswordFailures,
+    alreadyOn: {
+      status: 409,
+      code: "second_factor_on",
+      message: say("twoFactorAlreadyOn"),
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const confirmSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/confirm",
+  summary: "Turn the second factor on with a first code of the app; signs out everywhere else",
+  tag: TAG,
+  access: "session",
+  body: twoFactorConfirmation,
+  output: messageOnly.extend({ recoveryCodes }),
+  failures: {
+    wrongCode: {
+      status: 400,
+      code: "wrong_code",
+      message: say("wrongFirstCode"),
+    },
+    notBegun: {
+      status: 409,
+      code: "second_factor_not_begun",
+      message: say("twoFactorNotBegun"),
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/recovery-codes",
+  summary: "Make new recovery codes; the ones before end",
+  tag: TAG,
+  access: "session",
+  body: twoFactorProof,
+  output: messageOnly.extend({ recoveryCodes }),
+  failures: { ...currentPasswordFailures, ...codeFailures, notOn } satisfies Record<string, Failure>,
+});
+
+export const turnOffSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/off",
+  summary: "Turn the second factor off; signs out everywhere else",
+  tag: TAG,
+  access: "session",
+  body: twoFactorProof,
+  output: messageOnly,
+  failures: { ...currentPasswordFailures, ...codeFailures, notOn } satisfies Record<string, Failure>,
+});
+
+export const twoFactorCalls = {
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} as const;

@@ -1,0 +1,104 @@
+/**
+ * Mends amounts that OCR misread, where arithmetic says what they are: "835.00" whose 8 could as well be a 6, when 635.00 is
+ * net plus tax; "1200" behind "Total" when 12.00 stands above it. An amount is only ever mended to a value that the rest of
+ * the page proves, never to one that merely looks likely.
+ */
+import { isTaxOf } from "../checks/tax-rates.ts";
+import { rivalsOf } from "./correct-keywords.ts";
+import type { AmountAt } from "./findings.ts";
+import { says } from "./keywords.ts";
+
+/** Letters that stand for a digit in a second best reading. */
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: "0",
+  Q: "0",
+  D: "0",
+  I: "1",
+  L: "1",
+  Z: "2",
+  S: "5",
+  G: "6",
+  B: "8",
+};
+const LEAST_RIVAL = 0.1;
+
+/** What proves a value: 2 a sum that labels name, or cash less change; 0 nothing. */
+function proofsOf(amounts: readonly AmountAt[]): Set<number> {
+  const of = (concept: "sub" | "tax" | "cash" | "change" | "excl") => [
+    ...new Set(amounts.filter((a) => a.milli > 0 && says(concept, a.left)).map((a) => a.milli)),
+  ];
+  const proven = new Set<number>();
+  const sub = [...of("sub"), ...of("excl")];
+  for (const net of sub) for (const tax of of("tax")) if (tax < net) proven.add(net + tax);
+  for (const given of of("cash")) for (const back of of("change")) if (given > back) proven.add(given - back);
+  // Net and tax side by side, as in a table of taxes.
+  amounts.forEach((net, i) => {
+    const tax = amounts[i + 1];
+    if (tax && tax.row === net.row && net.milli >= 1000 && isTaxOf(net.milli, tax.milli))
+      proven.add(net.milli + tax.milli);
+  });
+  return proven;
+}
+
+/** The values that an amount could have if one of its digits were the second best reading. */
+function variantsOf(amount: AmountAt): number[] {
+  const rivals = rivalsOf(amount.segment.line);
+  const text = amount.segment.text.slice(amount.start, amount.end);
+  const variants: number[] = [];
+  for (const [at, rival] of rivals) {
+    const digit = /\d/.test(rival.text) ? rival.text : AS_DIGIT[rival.text];
+    const i = at - amount.start;
+    if (i < 0 || i >= text.length || !digit || !/\d/.test(text[i]!) || rival.confidence < LEAST_RIVAL) continue;
+    // Digits keep their value by their place from the right.
+    const behind = text.slice(i + 1).replace(/\D/g, "").length;
+    const unit = 10 ** (behind + 3 - amount.decimals);
+    variants.push(amount.milli + (Number(digit) - Number(text[i])) * unit);
+  }
+  return variants.filter((value) => value > 0);
+}
+
+/**
+ * Amounts whose digit was misread get the value that the page's arithmetic proves; all that show the same wrong value with
+ * them. Only where the printed value is proven by nothing.
+ */
+export function correctDigits(amounts: AmountAt[]): void {
+  const proven = proofsOf(amounts);
+  if (proven.size === 0) return;
+  const mended = new Map<number, number>();
+  for (const amount of amounts) {
+    if (proven.has(amount.milli) || amount.milli <= 0 || amount.mended) continue;
+    const value = variantsOf(amount).find((variant) => proven.has(variant));
+    if (value !== undefined) mended.set(amount.milli, value);
+  }
+  for (const amount of amounts) {
+    const value = mended.get(amount.milli);
+    if (value === undefined) continue;
+    amount.milli = value;
+    amount.mended = true;
+  }
+}
+
+/** An amount without its decimal sign, until the page says whether it is one. */
+export interface Signless {
+  amount: AmountAt;
+  /** Whether its notation alone says that the sign was lost ("005"). */
+  certain: boolean;
+}
+
+/** Of numbers that may have lost their decimal sign, those that stand elsewhere with it, or that a sum of the page proves. */
+export function provenSignless(signless: readonly Signless[], amounts: readonly AmountAt[]): AmountAt[] {
+  if (amounts.length < 2 || signless.length === 0) return [];
+  const values = new Set(amounts.map((a) => a.milli));
+  const all = [...amounts, ...signless.map((s) => s.amount)];
+  const proven = proofsOf(all);
+  return signless
+    .filter(({ amount, certain }) => {
+      if (certain || values.has(amount.milli)) return true;
+      if (proven.has(amount.milli)) return true;
+      // Change that makes cash less change an amount of the page.
+      return amounts.some(
+        (a) => a.milli > amount.milli && values.has(a.milli - amount.milli) && says("change", amount.left),
+      );
+    })
+    .map(({ amount }) => amount);
+}

@@ -1,0 +1,85 @@
+/**
+ * Whether letters beyond the recogniser's own (see `extra-characters.ts`) are credible where it answers with them: a speck above a
+ * letter is no accent on a page without accents, an "ß" stands in no number, a "€" beside some figure.
+ */
+import { EXTRA_CHARACTERS } from "./extra-characters.ts";
+import type { Character } from "./recogniser.ts";
+
+/** A letter more probable than this says that the page has such letters. */
+const SURE = 0.9;
+/** So many sure letters, and the page is in a language that has them. */
+const ENOUGH_SURE = 2;
+/** What a letter needs on such a page, and what on any other. */
+const LEAST_AMONG_OTHERS = 0.5;
+const LEAST_ALONE = 0.97;
+
+const ADDED = new Set(EXTRA_CHARACTERS);
+const CURRENCY = new Set(["€", "£"]);
+
+export function isExtraCharacter({ text }: { text: string }): boolean {
+  return ADDED.has(text);
+}
+
+/** How many of the added letters among some characters are sure. */
+export function countSureCharacters(characters: readonly Character[]): number {
+  return characters.filter((character) => isExtraCharacter(character) && character.confidence > SURE).length;
+}
+
+/**
+ * A line with the credible ones of its letters.
+ * @param sure how many letters of the whole page are sure
+ * @param without reads the line again without some letters; what comes in their place may be no more credible, so this goes on
+ */
+export function credibleCharacters(
+  line: readonly Character[],
+  sure: number,
+  without: (refused: ReadonlySet<string>) => readonly Character[],
+): readonly Character[] {
+  const least = sure >= ENOUGH_SURE ? LEAST_AMONG_OTHERS : LEAST_ALONE;
+  const refused = new Set<string>();
+  let characters = line;
+  for (let known = -1; known < refused.size; ) {
+    known = refused.size;
+    for (const letter of doubtful(characters, least)) refused.add(letter);
+    if (refused.size > known) characters = without(refused);
+  }
+  return characters;
+}
+
+function doubtful(line: readonly Character[], least: number): string[] {
+  const visible = line.filter(({ text }) => text !== " ");
+  return visible.flatMap((character, i) => {
+    const { text, confidence } = character;
+    if (!isExtraCharacter(character)) return [];
+    const isOutdone = [visible[i - 1], visible[i + 1]].some((other) => other && outdoes(other, character));
+    if (confidence < least || isOutdone) return [text];
+    const neighbour = (step: 1 | -1) => {
+      const next = visible[i + step];
+      return (next && outdoes(character, next) ? visible[i + 2 * step] : next)?.text ?? "";
+    };
+    return fits(text, neighbour(-1), neighbour(1)) ? [] : [text];
+  });
+}
+
+/** Whether this currency is surer than the other one right beside it: an amount has one of them. */
+function outdoes(currency: Character, other: Character): boolean {
+  return (
+    CURRENCY.has(currency.text) &&
+    CURRENCY.has(other.text) &&
+    currency.text !== other.text &&
+    currency.confidence > other.confidence
+  );
+}
+
+function fits(letter: string, before: string, after: string): boolean {
+  if (CURRENCY.has(letter)) return (before === "" && after === "") || standsAtAmount(letter, before, after);
+  if (letter === "¿" || letter === "¡") return /\p{L}/u.test(after);
+  if (letter === "ß") return /\p{L}/u.test(before);
+  return /\p{L}/u.test(before) || /\p{L}/u.test(after);
+}
+
+/** Beside a figure; inside of one stands a euro sign at most ("12€50"). */
+function standsAtAmount(letter: string, before: string, after: string): boolean {
+  if (letter === "£" && /[\d.,]/.test(before) && /[\d.,]/.test(after)) return false;
+  return /[\d.,-]/.test(before) || /[\d.,-]/.test(after);
+}

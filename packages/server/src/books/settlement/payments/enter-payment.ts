@@ -1,0 +1,342 @@
+/** Record a payment of invoices or bills: allocated, posted, told. By hand, or for a bank line that is matched. */
+import { type paymentBody, recordPayment } from "@tallyleaf/contract";
+import {
+  absolute,
+  accountFor,
+  add,
+  BANK_FEES_ACCOUNT,
+  bookedShare,
+  compareMoney,
+  convert,
+  type Decimal,
+  decimal,
+  divide,
+  EXCHANGE_ACCOUNT,
+  EXCHANGE_DIFFERENCES,
+  formatDecimal,
+  GENERAL_ACCOUNT,
+  isPayable,
+  isPaymentAccount,
+  isZero,
+  LedgerError,
+  type Money,
+  type OpenAmount,
+  type Settlement,
+  settlementToEntry,
+  subtract,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type * as z from "zod";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { activeAccountsOf, ensureAccount } from "../../chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../company/base-currency.ts";
+import { rateFor } from "../../currencies/rate-for.ts";
+import { insertEntry } from "../../journal/entries.ts";
+import { settled } from "../hooks.ts";
+import { currencyOfLedgerAccount } from "./bank-currency.ts";
+import { directionOf, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
+
+const { failures } = recordPayment;
+
+type PaymentInput = z.output<typeof paymentBody>;
+type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+
+/** Within this of the whole, a payment in another currency pays all of it: rates and fees differ by so much, not more. */
+const CLOSE_ENOUGH = decimal("0.1");
+
+/** What one item gets of a payment. */
+export interface Share {
+  item: OpenItem;
+  paid: OpenAmount;
+}
+
+/**
+ * Records a payment and posts it: never more than what is open, unless who sends it says that the rest stays to somebody's good.
+ *
+ * @param extra.bankLineId the line of the statement that it stands for
+ * @throws CallFailure one of the failures of `recordPayment`
+ */
+export async function enterPayment(
+  tx: Transaction,
+  caller: Caller,
+  body: PaymentInput,
+  extra: { bankLineId?: string; at: Date },
+): Promise<{ id: string; direction: "in" | "out"; items: Share[] }> {
+  const { organizationId, userId } = caller;
+  const chart = await activeAccountsOf(tx, organizationId);
+  const account = chart.find(({ code }) => code === body.accountCode);
+  if (!account || isPayable(account) || !isPaymentAccount(account)) {
+    const { unknownAccount } = failures;
+    throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+  }
+  const base = await baseCurrencyOf(tx, organizationId);
+  const currency = body.currency ?? (await currencyOfLedgerAccount(tx, organizationId, account.code)) ?? base;
+  const rate = async (from: string) => {
+    if (from === currency && body.exchangeRate !== undefined && from !== base) return decimal(body.exchangeRate);
+    return knownRate(tx, organizationId, from, base, body.date);
+  };
+  const exchangeRate = await rate(currency);
+  const amount = exactMoney(body.amount, currency, "amount");
+  const fee = exactMoney(body.fee, currency, "fee");
+  const writeOff = exactMoney(body.writeOff, currency, "writeOff");
+
+  const items = await lockedItems(tx, organizationId, body.items);
+  const [first] = items;
+  if (!first) throw new CallFailure(failures.unknownItem);
+  const direction = directionOf(first);
+  if (items.some((item) => directionOf(item) !== direction)) throw new CallFailure(failures.twoDirections);
+
+  // What reaches the items: of money in the fee was taken off before, of money out it goes on top.
+  const reaching = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
+  const shares = await allocated(items, body.items, { reaching, base, exchangeRate, rate, keepRest: body.keepRest });
+  const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
+  const id = uuid();
+  const entry = entryOf({
+    date: body.date,
+    direction,
+    party: partyOf(items),
+    description: body.note || null,
+    reference: body.reference || referenceOf(items),
+    bankAccountCode: account.code,
+    amount,
+    baseCurrency: base,
+    exchangeRate,
+    items: shares.map(({ item, paid }) => ({
+      kind: item.kind,
+      accountCode: item.accountCode,
+      side: settlingSide(item),
+      ...paid,
+      description: [item.label, item.reference]
+        .filter((text, index, all) => text && all.indexOf(text) === index)
+        .join(" "),
+    })),
+    fee: { amount: fee, accountCode: chart.find(({ code }) => code === BANK_FEES_ACCOUNT)?.code ?? generalOf(chart) },
+    writeOff: { amount: writeOff, accountCode: generalOf(chart) },
+    exchangeAccountCode: isForeign ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES) : EXCHANGE_ACCOUNT,
+  });
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: "payment",
+    sourceId: id,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry,
+    state: { kind: "posted", at: extra.at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  await tx.insert(payments).values({
+    organizationId,
+    id,
+    direction,
+    date: body.date,
+    amount: toDecimalString(amount),
+    currency,
+    accountCode: account.code,
+    exchangeRate: formatDecimal(exchangeRate),
+    fee: toDecimalString(fee),
+    writeOff: toDecimalString(writeOff),
+    party: partyOf(items),
+    reference: body.reference,
+    note: body.note,
+    bankLineId: extra.bankLineId ?? null,
+    entryId,
+    createdBy: userId,
+    createdAt: extra.at,
+  });
+  await tx.insert(paymentAllocations).values(
+    shares.map(({ item, paid }, index) => ({
+      organizationId,
+      paymentId: id,
+      lineNumber: index + 1,
+      invoiceId: item.invoiceId,
+      expenseId: item.expenseId,
+      amount: toDecimalString(paid.amount),
+      baseAmount: toDecimalString(paid.baseAmount),
+    })),
+  );
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "recorded",
+    subjectType: "payment",
+    subjectId: id,
+    after: {
+      direction,
+      date: body.date,
+      amount: toDecimalString(amount),
+      currency,
+      party: partyOf(items),
+      entryId,
+      items: shares.map(({ item, paid }) => ({
+        invoiceId: item.invoiceId,
+        expenseId: item.expenseId,
+        label: item.label,
+        amount: toDecimalString(paid.amount),
+        currency: paid.amount.currency,
+        open: toDecimalString(remainingAfter({ item, paid })),
+      })),
+    },
+    requestId: caller.requestId,
+  });
+  const nowPaid = shares
+    .filter((share) => remainingAfter(share).minor <= 0n)
+    .flatMap(({ item }) => item.invoiceId ?? []);
+  await settled.run(tx, { caller, invoiceIds: nowPaid });
+  return { id, direction, items: shares };
+}
+
+/** What stays open of an item after its share; below zero: what was paid beyond it. */
+export const remainingAfter = ({ item, paid }: Share): Money => subtract(absolute(item.open.amount), paid.amount);
+
+async function lockedItems(tx: Transaction, organizationId: string, named: PaymentInput["items"]): Promise<OpenItem[]> {
+  const invoiceIds = named.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const expenseIds = named.flatMap(({ expenseId }) => expenseId ?? []);
+  if (new Set(invoiceIds).size + new Set(expenseIds).size < named.length)
+    throw new CallFailure(failures.doesNotAddUp, { message: "The same invoice or bill is named twice." });
+  const found = [
+    ...(await openInvoices(tx, organizationId, invoiceIds, "for update")),
+    ...(await openBills(tx, organizationId, expenseIds, "for update")),
+  ];
+  return named.map((one) => {
+    const item = found.find((each) =>
+      one.invoiceId === undefined ? each.expenseId === one.expenseId : each.invoiceId === one.invoiceId,
+    );
+    if (!item) throw new CallFailure(failures.unknownItem);
+    if (isZero(item.open.amount))
+      throw new CallFailure(failures.notOpen, { message: `${item.label} is paid already: nothing is open on it.` });
+    return item;
+  });
+}
+
+/**
+ * Each item's share: what was typed for it, else as much as is left of the payment, in the order in which they are named. With
+ * `keepRest` the last one takes what is left over.
+ */
+async function allocated(
+  items: readonly OpenItem[],
+  named: PaymentInput["items"],
+  payment: {
+    reaching: Money;
+    base: string;
+    exchangeRate: Decimal;
+    rate: (from: string) => Promise<Decimal>;
+    keepRest: boolean;
+  },
+): Promise<Share[]> {
+  const { base } = payment;
+  let left = payment.reaching;
+  const shares: Share[] = [];
+  for (const [index, item] of items.entries()) {
+    const open = absolute(item.open.amount);
+    const isSame = open.currency === left.currency;
+    const typed = named[index]?.amount;
+    const part =
+      typed !== undefined
+        ? exactMoney(typed, open.currency, `items.${index}.amount`)
+        : isSame
+          ? least(open, left)
+          : // In another currency the day's rate says how much of it this can be.
+            reachFor(open, left, payment.exchangeRate, await payment.rate(open.currency), base);
+    if (part.minor <= 0n)
+      throw new CallFailure(failures.doesNotAddUp, { message: `Nothing is left of the payment for ${item.label}.` });
+    if (compareMoney(part, open) > 0) throw moreThanOpen(item, part);
+    shares.push({ item, paid: { amount: part, baseAmount: await shareInBase(item, part, base, payment.rate) } });
+    if (isSame) left = subtract(left, part);
+  }
+  const isOneCurrency = items.every(({ open }) => open.amount.currency === left.currency);
+  const last = shares.at(-1);
+  if (!isOneCurrency || left.minor <= 0n || !last) return shares;
+  // Nobody is given back more than they have to their good.
+  if (!payment.keepRest || last.item.open.amount.minor < 0n)
+    throw shares.length === 1 ? moreThanOpen(last.item, payment.reaching) : leftOver(left, payment.reaching);
+  // Nothing was booked for it before: it is worth what the day's rate says.
+  const { amount, baseAmount } = last.paid;
+  const rest = convert(left, base, payment.exchangeRate);
+  return shares.with(-1, { ...last, paid: { amount: add(amount, left), baseAmount: add(baseAmount, rest) } });
+}
+
+/** What the part was booked at. Books that have changed their currency since know the item only at the rate of the day. */
+async function shareInBase(
+  { open }: OpenItem,
+  part: Money,
+  base: string,
+  rate: (from: string) => Promise<Decimal>,
+): Promise<Money> {
+  const sizes = { amount: absolute(open.amount), baseAmount: absolute(open.baseAmount) };
+  if (sizes.baseAmount.currency === base) return bookedShare(sizes, part);
+  return convert(part, base, await rate(part.currency));
+}
+
+function reachFor(open: Money, left: Money, leftRate: Decimal, openRate: Decimal, base: string): Money {
+  const worth = (value: Money, rate: Decimal) => convert(value, base, value.currency === base ? decimal("1") : rate);
+  const whole = worth(open, openRate);
+  const offered = worth(left, leftRate);
+  const distance = absolute(subtract(whole, offered)).minor;
+  const tolerated = (whole.minor * CLOSE_ENOUGH.digits) / 10n ** BigInt(CLOSE_ENOUGH.scale);
+  if (distance <= tolerated || offered.minor > whole.minor) return open;
+  return least(open, convert(left, open.currency, divide(leftRate, openRate, 12)));
+}
+
+const least = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? a : b);
+
+const said = (value: Money) => `${toDecimalString(value)} ${value.currency}`;
+
+function moreThanOpen(item: OpenItem, asked: Money): CallFailure {
+  const message = `Only ${said(absolute(item.open.amount))} is open on ${item.label}, less than ${said(asked)}.`;
+  return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });
+}
+
+function leftOver(left: Money, of: Money): CallFailure {
+  const message = `${said(left)} of ${said(of)} is left over: that is more than what is open on these.`;
+  return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });
+}
+
+async function knownRate(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+  to: string,
+  date: string,
+): Promise<Decimal> {
+  const known = await rateFor(tx, organizationId, from, to, date);
+  if (known) return known.rate;
+  const message = `No exchange rate from ${from} to ${to} is known for ${date}. Enter the exchange rate.`;
+  throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });
+}
+
+function entryOf(settlement: Settlement) {
+  try {
+    return settlementToEntry(settlement);
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new CallFailure(failures.doesNotAddUp, {
+      message: error.message,
+      errors: [{ path: "amount", message: error.message }],
+    });
+  }
+}
+
+const generalOf = (chart: Parameters<typeof accountFor>[1]) => accountFor("general", chart)?.code ?? GENERAL_ACCOUNT;
+
+/** Who paid or was paid: the one, or the first and how many more. */
+function partyOf(items: readonly OpenItem[]): string {
+  const names = [...new Set(items.map(({ party }) => party).filter(Boolean))];
+  return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? "");
+}
+
+const referenceOf = (items: readonly OpenItem[]) =>
+  items
+    .map(({ reference }) => reference)
+    .filter(Boolean)
+    .join(", ")
+    .slice(0, 300) || null;

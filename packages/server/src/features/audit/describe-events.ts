@@ -1,0 +1,39 @@
+/** Events in plain words, with the names that their ids stand for looked up. */
+import type { Transaction } from "../../platform/db/database.ts";
+import { sentenceOf } from "./sentences.ts";
+import { type EventRow, expenseLabels, namesOf } from "./store.ts";
+
+/** An event with what a person reads of it. */
+export interface EventInWords {
+  row: EventRow;
+  /** Null: the product itself, or somebody who was not signed in. */
+  actor: { id: string; name: string } | null;
+  sentence: string;
+}
+
+/** Subject types whose id is a person's. */
+const PEOPLE = ["user", "membership"];
+
+/** The events as sentences, in their order; names are looked up once for all of them. */
+export async function describeEvents(
+  tx: Transaction,
+  organizationId: string,
+  rows: readonly EventRow[],
+): Promise<EventInWords[]> {
+  const people = rows.flatMap((row) => [...(row.actorId ? [row.actorId] : []), ...subjectsOf(row, PEOPLE)]);
+  const expenses = rows.flatMap((row) => subjectsOf(row, ["expense"]).map(Number));
+  const labels = new Map([
+    ...(await namesOf(tx, [...new Set(people)])),
+    ...(await expenseLabels(tx, organizationId, [...new Set(expenses)])),
+  ]);
+  return rows.map((row) => {
+    const { actorId, subjectId } = row;
+    const actor = actorId === null ? null : { id: actorId, name: labels.get(actorId) ?? "A former user" };
+    const subject = labels.get(subjectId) ?? null;
+    const ownAct = actorId === subjectId;
+    return { row, actor, sentence: sentenceOf({ ...row, actor: actor?.name ?? null, subject, ownAct }) };
+  });
+}
+
+const subjectsOf = ({ subjectType, subjectId }: EventRow, types: string[]) =>
+  types.includes(subjectType) ? [subjectId] : [];

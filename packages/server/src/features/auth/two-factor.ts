@@ -1,0 +1,30 @@
+/** What signing in asks of a second factor; the room two-factor does it. */
+import type { Transaction } from "../../platform/db/database.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+
+/** A code that was right when it was looked at. */
+export interface Proof {
+  userId: string;
+  by: { step: number } | { recoveryHash: string };
+}
+
+interface Asker extends Pick<RequestContext, "requestId" | "source"> {
+  /** The known device that asks (known-device.ts); null: an unknown one. */
+  device: string | null;
+}
+
+export interface TwoFactor {
+  /**
+   * Looks at the code of a person who has given the right password.
+   *
+   * @returns what to `use`; null for a person without a second factor, who is asked for nothing
+   * @throws CallFailure one of signInCodeFailures
+   */
+  prove(asker: Asker, userId: string, code: string | undefined): Promise<Proof | null>;
+  /**
+   * Uses the code up. The transaction has entered no organization yet.
+   *
+   * @throws CallFailure when it was used in the same moment
+   */
+  use(tx: Transaction, asker: Omit<Asker, "device">, proof: Proof | null): Promise<void>;
+}

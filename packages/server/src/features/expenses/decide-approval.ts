@@ -1,0 +1,69 @@
+/** Where an expense stands once its form is saved: in the books, or waiting for approval or for a rate. */
+import { can } from "@tallyleaf/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
+import { rateDoubt } from "./rate-doubt.ts";
+import type { Revision } from "./revise.ts";
+import type { ExpenseRecord } from "./store.ts";
+
+/**
+ * Where an expense stands once its form is saved: in the books, since a person has looked at it; or waiting, where what somebody
+ * submits who may not approve needs approval, and where it was submitted or returned before.
+ */
+export async function decideApproval(
+  tx: Transaction,
+  expense: ExpenseRecord,
+  caller: Actor,
+  documentId: string | null,
+  at: Date,
+): Promise<Pick<Revision, "state" | "changes">> {
+  const { approval } = expense;
+  const waits =
+    can(caller.permissions, "approve", "expense") === null &&
+    (approval === "waiting" || approval === "returned" || (await employeesNeedApproval(tx, caller.organizationId)));
+  if (waits)
+    return {
+      state: { kind: "draft" },
+      changes: {
+        status: "to_review",
+        reasons: [NEEDS_APPROVAL],
+        errorMessage: null,
+        approval: "waiting",
+        approvalComment: "",
+        approvalBy: null,
+      },
+    };
+  return {
+    state: { kind: "posted", at },
+    changes: {
+      status: documentId === null ? "no_document" : "ready",
+      reasons: [],
+      errorMessage: null,
+      ...approvedBy(expense, caller.userId),
+    },
+  };
+}
+
+/**
+ * Where a draft stands whose form is saved while its exchange rate is missing: it stays in review, with that reason.
+ *
+ * @param rest where it would stand with a rate
+ */
+export function decideApprovalWithoutRate(
+  rest: Pick<Revision, "state" | "changes">,
+  { currency, invoiceDate }: { currency: string; invoiceDate: string },
+  baseCurrency: string,
+): Pick<Revision, "state" | "changes"> {
+  const reason = rateDoubt(currency, invoiceDate, baseCurrency, null);
+  const waits = rest.state.kind === "draft";
+  return {
+    state: { kind: "draft_without_rate", baseCurrency },
+    changes: {
+      // What was submitted stays so: nobody has approved it.
+      ...(waits ? rest.changes : { errorMessage: null }),
+      status: "to_review",
+      reasons: [...(waits ? [NEEDS_APPROVAL] : []), ...(reason ? [reason] : [])],
+    },
+  };
+}

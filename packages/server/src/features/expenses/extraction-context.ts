@@ -1,0 +1,74 @@
+/** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
+import type { Books } from "@tallyleaf/extraction";
+import { activeAccountsOf, categoriesOf } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
+import { expenses, journalEntries, journalLines, organizations } from "../../platform/db/schema.ts";
+import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
+import { payingOf } from "./paying.ts";
+
+export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
+  /** `marks`: tax id, e-mail and address, where the organization has given them. */
+  organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
+}
+
+/** More vendors than a small business has; keeps the load bounded. */
+const MOST_VENDORS = 2000;
+
+/** @throws Error when the organization does not exist */
+export async function loadExtractionContext(tx: Transaction, organizationId: string): Promise<ExtractionContext> {
+  const [organization] = await tx
+    .select({
+      name: organizations.name,
+      defaultCurrency: organizations.defaultCurrency,
+      country: organizations.country,
+      taxId: organizations.taxId,
+      marks: sql<string[]>`array[${organizations.taxId}, ${organizations.email}, ${organizations.address}]`,
+    })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  return {
+    organization,
+    accounts: await activeAccountsOf(tx, organizationId),
+    categories: await categoriesOf(tx, organizationId),
+    history: await vendorHistory(tx, organizationId),
+    paying: await payingOf(tx, organizationId),
+    ...(await rulesForReading(tx, organizationId)),
+  };
+}
+
+/** What is in the books only: drafts are nobody's decision yet. */
+async function vendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {
+  const lineOf = (
+    condition: ReturnType<typeof sql>,
+  ) => sql<string>`(select ${journalLines.accountCode} from ${journalLines}
+    where ${journalLines.organizationId} = ${journalEntries.organizationId} and ${journalLines.entryId} = ${journalEntries.id}
+      and ${condition} order by ${journalLines.amount} desc, ${journalLines.lineNumber} limit 1)`;
+  const rows = await tx
+    .select({
+      vendor: journalEntries.vendor,
+      accountCode: lineOf(sql`${journalLines.kind} = 'item'`).as("category_code"),
+      paymentAccountCode: lineOf(sql`${journalLines.kind} = 'payment'`).as("payment_code"),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(expenses)
+    .innerJoin(
+      journalEntries,
+      and(
+        eq(journalEntries.organizationId, expenses.organizationId),
+        eq(journalEntries.id, expenses.currentEntryId),
+        isNotNull(journalEntries.postedAt),
+        isNotNull(journalEntries.vendor),
+      ),
+    )
+    .where(and(eq(expenses.organizationId, organizationId), isNull(expenses.deletedAt)))
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`4 desc`)
+    .limit(MOST_VENDORS);
+  return rows.flatMap(({ vendor, accountCode, paymentAccountCode, count }) =>
+    vendor === null || accountCode === null || paymentAccountCode === null
+      ? []
+      : [{ vendor, accountCode, paymentAccountCode, count }],
+  );
+}

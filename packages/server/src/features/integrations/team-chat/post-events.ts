@@ -1,0 +1,110 @@
+/**
+ * From the outbox to the chat, once a minute: what happened in that minute is one message, however much it was. Events out, run in and
+ * job ordered are one transaction, so that nothing is left out or said twice; what does not get through is tried again by the queue.
+ */
+import { ALL_CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import { enterOrganization } from "../../../platform/db/database.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
+import { TryAgain } from "../../../platform/jobs/job-queue.ts";
+import { dataOf, goneOf } from "../../webhooks/message.ts";
+import { topicsOf } from "../../webhooks/topics.ts";
+import type { IntegrationDeps } from "../registry.ts";
+import { endRun } from "../runs.ts";
+import { LOST_SECRET, opened } from "../secrets.ts";
+import { settingsOf } from "../settings.ts";
+import { findConnection, insertRun, updateRun } from "../store.ts";
+import { messageFor, type Told } from "./lines.ts";
+import { postToChat } from "./post.ts";
+import { type ChatEvent, eventsOf, takeEvents, waitingChats } from "./store.ts";
+
+const MESSAGE_JOB = "chat-message";
+interface MessageJob {
+  organizationId: string;
+  runId: string;
+  eventIds: string[];
+}
+
+/** About 2, 4, 8… seconds apart, then every quarter of an hour: what is told later than three hours helps nobody. */
+const RETRIES = { retries: 20, retryDelaySeconds: 2, longestRetryDelaySeconds: 900, timeoutSeconds: 60 };
+/** Events in one message. */
+const MOST_EVENTS = 200;
+const MOST_CHATS = 100;
+
+const ACTION = { kind: "team_chat", action: "message" } as const;
+
+/** One message to a chat, and the look each minute at which chats there is something to tell. */
+export const chatJobs = (deps: IntegrationDeps): readonly Job[] => [
+  job<MessageJob>(MESSAGE_JOB, { ...RETRIES, concurrency: 2 }, (message, run) =>
+    postOneMessage(deps, message, run.isLast),
+  ),
+  job("chat-minute", { retries: 0 }, () => postPendingEvents(deps), { cron: "* * * * *", timeZone: "UTC" }),
+];
+
+/** Orders a message for each organization in which something happened that its chat is told. */
+async function postPendingEvents(deps: IntegrationDeps): Promise<void> {
+  const waiting = await deps.db.asSystem((tx) => waitingChats(tx, MOST_CHATS));
+  for (const organizationId of waiting) await orderMessage(deps, organizationId);
+}
+
+function orderMessage({ db, queue, now }: IntegrationDeps, organizationId: string): Promise<void> {
+  return db.asSystem(async (tx) => {
+    const taken = await takeEvents(tx, organizationId, MOST_EVENTS);
+    const settings = await settingsOf(tx, organizationId, "team_chat");
+    // Disconnected in the meantime.
+    if (!settings) return;
+    const eventIds = taken.filter((event) => momentsOf(event, settings).length > 0).map(({ id }) => id);
+    if (eventIds.length === 0) return;
+    const runId = uuid();
+    // Before the organization is entered: the queue belongs to the system.
+    await queue.enqueue<MessageJob>(tx, MESSAGE_JOB, { organizationId, runId, eventIds });
+    await enterOrganization(tx, organizationId);
+    await insertRun(tx, { organizationId, id: runId, ...ACTION, startedAt: now(), total: eventIds.length });
+  });
+}
+
+async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: boolean): Promise<void> {
+  const { db, cipher, config, now } = deps;
+  const { organizationId, runId, eventIds } = job;
+  const { row, events } = await db.asOrganization(organizationId, async (tx) => ({
+    row: await findConnection(tx, organizationId, "team_chat"),
+    events: await eventsOf(tx, organizationId, eventIds),
+  }));
+  const end = (ok: boolean, sentence: string, done = 0) =>
+    db.asOrganization(organizationId, (tx) =>
+      endRun(tx, { organizationId, id: runId, ...ACTION }, { ok, sentence, done }, now()),
+    );
+  if (!row) return end(false, "It was disconnected.");
+  const connection = opened(row, cipher);
+  if (!connection) return end(false, LOST_SECRET);
+  const settings = connection.settings as SettingsOf<"team_chat">;
+  const told: Told[] = [];
+  for (const event of events) {
+    const subject = `${event.subjectType}:${event.subjectId}`;
+    for (const moment of momentsOf(event, settings)) told.push({ moment, subject, facts: await factsOf(deps, event) });
+  }
+  const text = messageFor(told, config.publicUrl);
+  const { error, isGone } = await postToChat(connection.secret, text, config.webhookAllowPrivate);
+  if (error === null) return end(true, firstLine(text), eventIds.length);
+  if (isLast || isGone) return end(false, error);
+  await db.asOrganization(organizationId, (tx) =>
+    updateRun(tx, organizationId, runId, { sentence: `${error} It is tried again.` }),
+  );
+  throw new TryAgain();
+}
+
+/** What of an event the chat is told. */
+function momentsOf(event: ChatEvent, { moments }: SettingsOf<"team_chat">): ChatMoment[] {
+  const topics: readonly string[] = topicsOf(event);
+  return ALL_CHAT_MOMENTS.filter((moment) => topics.includes(moment) && moments.includes(moment));
+}
+
+/** Read by the organization's own right; what is gone, or cannot be shown, has its id and nothing more. */
+const factsOf = ({ db, links }: IntegrationDeps, event: ChatEvent): Promise<object> =>
+  db.asOrganization(event.organizationId, (tx) => dataOf(tx, event, links)).catch(() => goneOf(event));
+
+/** For the log: what was said, without its link. */
+const firstLine = (text: string) => {
+  const [first = "", ...more] = text.split("\n").map((line) => line.replace(/: https?:\S+$/, ""));
+  return `Told: ${first}${more.length > 0 ? `, and ${more.length} more` : ""}.`;
+};

@@ -1,0 +1,51 @@
+/** All that is printed on an invoice, from the database. */
+import type { InvoiceFacts } from "@tallyleaf/contract";
+import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
+import { organizations } from "../../platform/db/schema.ts";
+import { type Parties, partiesOf } from "./snapshot.ts";
+import { findInvoice, itemsOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
+import { amountsOf } from "./stored-form.ts";
+
+export interface InvoiceForPrint extends Parties {
+  invoice: StoredInvoice;
+  items: StoredInvoiceItem[];
+  totals: InvoiceTotals;
+  /** The number of the invoice that a credit note credits. */
+  credits: string | null;
+  /** As a data: address; the company's of today, on old invoices too. */
+  logo: string | null;
+}
+
+/** Null where the organization has no such invoice. */
+export async function loadInvoiceForPrint(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<InvoiceForPrint | null> {
+  const invoice = await findInvoice(tx, organizationId, id);
+  if (!invoice) return null;
+  const items = await itemsOf(tx, organizationId, id);
+  const { creditsInvoiceId } = invoice;
+  const credited = creditsInvoiceId === null ? null : await findInvoice(tx, organizationId, creditsInvoiceId);
+  const [organization] = await tx
+    .select({ logo: organizations.logo })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return {
+    invoice,
+    items,
+    totals: invoiceTotals(amountsOf(invoice, items)),
+    ...(await partiesOf(tx, invoice)),
+    credits: credited?.number ?? null,
+    logo: organization?.logo ?? null,
+  };
+}
+
+/** What its paper is made of. */
+export function factsOf({ invoice, items, seller, billTo, credits }: InvoiceForPrint): InvoiceFacts {
+  const { kind, state, number, issueDate, dueDate, reference, notes, terms } = invoice;
+  const texts = { kind, state, number, issueDate, dueDate, reference, notes, terms };
+  return { ...texts, credits, seller, billTo, amounts: amountsOf(invoice, items) };
+}

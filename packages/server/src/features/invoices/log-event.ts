@@ -1,0 +1,41 @@
+/** What happened to invoices, for the history and for who is told of it. */
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { StoredInvoice } from "./store.ts";
+
+export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+
+/** Adds the event of an invoice; it commits or vanishes with what it tells of. */
+export function recordOnInvoice(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Caller,
+  verb: string,
+  { before, after, more }: { before?: StoredInvoice | null; after?: StoredInvoice | null; more?: object },
+): Promise<void> {
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "invoice",
+    subjectId: (after ?? before)?.id ?? "",
+    before: before ? factsOf(before) : null,
+    after: after ? { ...factsOf(after), ...more } : (more ?? null),
+    requestId,
+  });
+}
+
+/** What of an invoice is told. Its number is missing while it is a draft. */
+function factsOf({
+  kind,
+  number,
+  state,
+  clientId,
+  issueDate,
+  dueDate,
+  total,
+  currency,
+  revision,
+}: StoredInvoice): object {
+  return { kind, number, state, clientId, issueDate, dueDate, total, currency, revision };
+}

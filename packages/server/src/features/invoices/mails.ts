@@ -1,0 +1,105 @@
+/** The mail that an invoice goes out with, and the paper that comes with it. */
+import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
+import * as z from "zod";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { mailKind } from "../../platform/mail/kind.ts";
+import type { MailTemplate } from "../../platform/mail/layout.ts";
+import { oneLine } from "../../platform/mail/one-line.ts";
+import type { Attachment } from "../../platform/mail/transport.ts";
+import { loadInvoiceForPrint } from "./invoice-for-print.ts";
+import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
+
+/** To a client; the message is the sender's own. */
+const sent = z.object({
+  organizationId: z.string(),
+  invoiceId: z.string(),
+  email: z.string(),
+  message: z.string(),
+});
+type InvoiceOrder = z.infer<typeof sent>;
+
+declare module "../../platform/mail/orders.ts" {
+  interface OutsideMails {
+    invoice: InvoiceOrder;
+  }
+}
+
+interface InvoiceMail {
+  kind: "invoice" | "credit_note";
+  number: string;
+  seller: string;
+  client: string;
+  /** In the language of the mail: "1,234.50 EUR". */
+  total: string;
+  /** In the language of the mail; null on a credit note. */
+  due: string | null;
+  /** The sender's own text; empty: ours. */
+  message: string;
+}
+
+/** Writes the mail to a client, in the client's language; the invoice is attached. */
+export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceWords): MailTemplate {
+  const { kind, number, total, due, message } = mail;
+  const seller = oneLine(mail.seller);
+  const own = message
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    language,
+    subject: say("mailSubject", { kind, number, seller }),
+    from: seller,
+    signature: (product) => say("mailSignature", { seller, product }),
+    title: say("mailTitle", { kind, number }),
+    paragraphs: [
+      ...(own.length > 0 ? own : [say("mailGreeting", { client: oneLine(mail.client) }), say("mailText", { kind })]),
+      due === null ? say("mailCredited", { amount: total }) : say("mailTotal", { amount: total, day: due }),
+    ],
+    notes: [say("mailAttached", { kind })],
+  };
+}
+
+/**
+ * What the mail says, and where the company that it is from reads answers (empty: nowhere).
+ *
+ * @returns null where there is nothing to send any more: it was made void since it was ordered, or the company is gone
+ */
+async function writeInvoiceMail(
+  tx: Transaction,
+  { organizationId, invoiceId, message }: InvoiceOrder,
+): Promise<{ letter: () => MailTemplate; replyTo: string } | null> {
+  const paper = await loadInvoiceForPrint(tx, organizationId, invoiceId);
+  if (paper?.invoice.state !== "issued") return null;
+  const { invoice, totals, seller, billTo } = paper;
+  const words = await loadInvoiceWords(paper.language);
+  const letter = renderInvoiceMail(
+    {
+      kind: invoice.kind,
+      number: invoice.number ?? "",
+      seller: seller.name,
+      client: billTo.contact || billTo.name,
+      total: `${printedAmount(totals.total, words)} ${invoice.currency}`,
+      due: invoice.kind === "invoice" ? words.day(invoice.dueDate) : null,
+      message,
+    },
+    words,
+  );
+  return { letter: () => letter, replyTo: seller.email };
+}
+
+/** The invoice's paper, to be sent along. */
+async function enclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
+  const paper = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, invoiceId));
+  if (!paper) return [];
+  const content = await invoicePdfOf(paper, new Date());
+  return [{ fileName: invoiceFileName(paper), contentType: "application/pdf", content }];
+}
+
+export const invoiceMail = mailKind("invoice", {
+  order: sent,
+  write: async (tx, order) => {
+    const mail = await writeInvoiceMail(tx, order);
+    return mail && { to: order.email, ...mail };
+  },
+  enclose: ({ db }, order) => enclosedInvoice(db, order),
+});

@@ -1,0 +1,54 @@
+/** What a written rule must be beside well-formed. Pure. */
+import { createRule, type Failure } from "@tallyleaf/contract";
+import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import type { RuleValues, StoredRule } from "./store.ts";
+
+const { vendorTaken, noAccount, accountInactive, wrongAccountType, notPayable } = createRule.failures;
+
+interface Objection {
+  failure: Failure;
+  message: string;
+  /** The field of the form that it is about. */
+  field: "vendor" | "categoryCode" | "paymentAccountCode";
+}
+
+/**
+ * What stands against a rule; null when nothing does.
+ *
+ * @param others the organization's other written rules
+ * @param chart all accounts, deactivated ones too
+ * @param active the codes of those that may be posted to
+ */
+export function validateRule(
+  rule: RuleValues,
+  others: readonly StoredRule[],
+  chart: readonly Account[],
+  active: ReadonlySet<string>,
+): Objection | null {
+  const same = others.find(({ vendorKey }) => vendorKey === rule.vendorKey);
+  if (same) {
+    const message = `There is a rule for "${same.vendor}" already. Edit that one.`;
+    return { failure: vendorTaken, message, field: "vendor" };
+  }
+  for (const field of ["categoryCode", "paymentAccountCode"] as const) {
+    const code = rule[field];
+    if (code === null) continue;
+    const account = chart.find((each) => each.code === code);
+    if (!account) {
+      const message = `There is no account ${code}. Choose one of the chart of accounts.`;
+      return { failure: noAccount, message, field };
+    }
+    const label = `${account.code} ${account.name}`;
+    if (!active.has(code)) {
+      const message = `${label} is deactivated. Reactivate it, or choose another account.`;
+      return { failure: accountInactive, message, field };
+    }
+    if (field === "categoryCode" && account.type === "Revenue") {
+      const message = `${label} is a revenue account, and what is spent cannot stand there. Choose an account of another type.`;
+      return { failure: wrongAccountType, message, field };
+    }
+    if (field === "paymentAccountCode" && !isPaymentAccount(account))
+      return { failure: notPayable, message: notPayable.message, field };
+  }
+  return null;
+}

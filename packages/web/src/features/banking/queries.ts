@@ -1,0 +1,75 @@
+/** The calls of banking, and under which keys their answers are kept. */
+import {
+  type CallInput,
+  type CsvMapping,
+  createBankAccount,
+  type DecimalMarkAnswer,
+  type ImportTarget,
+  importStatement,
+  listBankAccounts,
+  listBankImports,
+  listBankLines,
+  previewStatement,
+  undoBankImport,
+  updateBankAccount,
+} from "@tallyleaf/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { today } from "../../kit/days/today.ts";
+import { type LinesView, linesQueryOf } from "./list-params.ts";
+
+export const PER_PAGE = 25;
+/** Whatever is about banking stands under this key: what one part changes, the others show. */
+const KEY = ["banking"] as const;
+
+export const bankAccountsQuery = queryOptions({
+  queryKey: [...KEY, "accounts"],
+  queryFn: async ({ signal }) => (await call(listBankAccounts, {}, { signal })).data,
+});
+
+/** One page of the transactions; the page before stays until it is here. */
+export const linesQuery = (view: LinesView) => {
+  const query = { ...linesQueryOf(view, today()), perPage: PER_PAGE };
+  return queryOptions({
+    queryKey: [...KEY, "lines", query],
+    queryFn: ({ signal }) => call(listBankLines, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...KEY, "imports", page],
+    queryFn: ({ signal }) => call(listBankImports, { query: { page, perPage: PER_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type NewAccount = CallInput<typeof createBankAccount>["body"];
+type ChangedAccount = CallInput<typeof updateBankAccount>["body"];
+
+export const addAccount = (body: NewAccount) => call(createBankAccount, { body });
+export const saveAccount = (id: string, body: ChangedAccount) => call(updateBankAccount, { params: { id }, body });
+
+/** How a person wants a statement to be read; what is null is as the file shows it. */
+export interface StatementWishes {
+  mapping: CsvMapping | null;
+  decimalMark: DecimalMarkAnswer | null;
+  /** Of the account that it goes to, where the file names none. */
+  currency: string | null;
+}
+
+const wishesOf = ({ mapping, decimalMark }: StatementWishes) => ({
+  ...(mapping && { mapping: JSON.stringify(mapping) }),
+  ...(decimalMark && { decimalMark }),
+});
+
+export const readStatement = (file: File, wishes: StatementWishes) =>
+  call(previewStatement, {
+    body: { ...wishesOf(wishes), ...(wishes.currency && { currency: wishes.currency }) },
+    file,
+  });
+
+export const takeStatement = (file: File, targets: readonly ImportTarget[], wishes: StatementWishes) =>
+  call(importStatement, { body: { targets: JSON.stringify(targets), ...wishesOf(wishes) }, file });
+
+export const undoImport = (id: string) => call(undoBankImport, { params: { id } });

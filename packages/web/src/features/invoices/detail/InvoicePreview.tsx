@@ -1,0 +1,93 @@
+/** The invoice as it stands on paper: what the PDF that is sent says, word for word. Both draw `printedInvoice`. */
+import type { PrintedInvoice } from "@tallyleaf/contract";
+import layout from "../../../kit/layout.module.css";
+import styles from "./InvoicePreview.module.css";
+import { say } from "./say.ts";
+
+export function Paper({ printed }: { printed: PrintedInvoice }) {
+  const { title, number, seller, parties, facts, headline, columns, rows, sums, total, texts, foot } = printed;
+  return (
+    // The stamp is drawn by the style sheet: the heading of the screen says it in words.
+    <article
+      className={styles.paper}
+      aria-label={say("asSent", { title })}
+      lang={printed.language}
+      data-stamp={printed.stamp}
+    >
+      <header className={styles.head}>
+        <p className={styles.seller}>{seller}</p>
+        <div className={styles.what}>
+          <p className={styles.noun}>{title}</p>
+          <p className={styles.number}>{number}</p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        {parties.map(({ label, lines }) => (
+          <div key={label}>
+            <h3>{label}</h3>
+            {lines.map(({ text, tone }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same; the place is their name
+              <p key={place} className={styles[tone]}>
+                {text}
+              </p>
+            ))}
+          </div>
+        ))}
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={styles.pair}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.headline}>{headline}</p>
+      {/* Scrolls where the paper is narrower than its table, so that the keys must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
+      <section className={layout.scrolls} aria-label={say("items")} tabIndex={0}>
+        <table className={styles.items}>
+          <thead>
+            <tr>
+              {columns.map(({ name, head }) => (
+                <th key={name} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, inShort }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same; the place is their name
+              <tr key={place}>
+                {columns.map(({ name }, column) => (
+                  <td key={name}>
+                    {cells[column]}
+                    {name === "description" && <span className={styles.inShort}>{inShort}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <dl className={styles.sums}>
+        {sums.map(([label, value]) => (
+          <div key={label} className={styles.pair}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt className={styles.grand}>{total[0]}</dt>
+        <dd className={styles.grand}>{total[1]}</dd>
+      </dl>
+      {texts.map(({ title: name, text }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <footer className={styles.foot}>{foot}</footer>
+    </article>
+  );
+}

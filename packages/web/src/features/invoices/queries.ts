@@ -1,0 +1,95 @@
+/** The calls about invoices, and under which keys their answers are kept. */
+import {
+  type CallInput,
+  createCreditNote,
+  createInvoice,
+  deleteInvoice,
+  duplicateInvoice,
+  getInvoice,
+  getInvoiceSettings,
+  type InvoiceDetail,
+  issueInvoice,
+  listInvoices,
+  listPayments,
+  recordInvoiceSent,
+  saveInvoiceSettings,
+  sendInvoice,
+  updateInvoice,
+  voidInvoice,
+  voidPayment,
+} from "@tallyleaf/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { assertRecordId } from "../../client/missing-record.ts";
+import { today } from "../../kit/days/today.ts";
+import { daysOf, type InvoicesView } from "./list-params.ts";
+
+export const PER_PAGE = 20;
+const KEY = ["invoices"] as const;
+
+/** One page of the list; the page before stays until it is here. */
+export const invoicesQuery = ({ search, status, period, client, sortBy, sortOrder, page }: InvoicesView) => {
+  const days = daysOf(period, today());
+  return queryOptions({
+    queryKey: [...KEY, "list", { search, status, days, client, sortBy, sortOrder, page }],
+    queryFn: ({ signal }) => {
+      const wanted = { search: search || undefined, status: status ?? undefined, clientId: client ?? undefined };
+      const query = { ...wanted, ...days, sortBy, sortOrder, page, perPage: PER_PAGE };
+      return call(listInvoices, { query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, "one", id],
+    queryFn: async ({ signal }) => {
+      assertRecordId(getInvoice, id);
+      return call(getInvoice, { params: { id } }, { signal });
+    },
+  });
+
+/** The payments of an invoice; taken back ones too. */
+export const paymentsQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...KEY, "payments", invoiceId],
+    queryFn: async ({ signal }) => (await call(listPayments, { query: { invoiceId, perPage: 100 } }, { signal })).data,
+  });
+
+export const invoiceSettingsQuery = queryOptions({
+  queryKey: ["invoice-settings"],
+  queryFn: ({ signal }) => call(getInvoiceSettings, {}, { signal }),
+});
+
+/** After a change: lists, figures and payments are fetched anew; what the client has paid too. The answer itself is known. */
+export async function invoiceChanged(client: QueryClient, invoice?: InvoiceDetail): Promise<void> {
+  if (invoice) client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+  await Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ["clients"] })]);
+}
+
+export type InvoiceBody = CallInput<typeof createInvoice>["body"];
+
+/** @param before null: a new draft; else the draft as it was when it was opened */
+export const saveDraft = (before: InvoiceDetail | null, body: InvoiceBody) =>
+  before === null
+    ? call(createInvoice, { body })
+    : call(updateInvoice, { params: { id: before.id }, body: { ...body, revision: before.revision } });
+
+const of = ({ id }: { id: string }) => ({ params: { id } });
+export const removeDraft = (invoice: { id: string }) => call(deleteInvoice, of(invoice));
+export const issue = (invoice: InvoiceDetail) =>
+  call(issueInvoice, { ...of(invoice), body: { revision: invoice.revision } });
+export const send = (invoice: InvoiceDetail, to: string[], message: string) =>
+  call(sendInvoice, { ...of(invoice), body: { to, message, revision: invoice.revision } });
+export const noteSent = (invoice: InvoiceDetail) => call(recordInvoiceSent, { ...of(invoice), body: {} });
+export const duplicate = (invoice: { id: string }) => call(duplicateInvoice, of(invoice));
+export const credit = (invoice: { id: string }) => call(createCreditNote, of(invoice));
+/** @param date of the reversal, YYYY-MM-DD; "": as the server says */
+export const takeBack = (invoice: { id: string }, reason: string, date: string) =>
+  call(voidInvoice, { ...of(invoice), body: { reason, ...(date && { date }) } });
+
+export const takePaymentBack = (id: string) => call(voidPayment, { params: { id } });
+
+type SettingsBody = CallInput<typeof saveInvoiceSettings>["body"];
+export const saveSettings = (body: SettingsBody) => call(saveInvoiceSettings, { body });

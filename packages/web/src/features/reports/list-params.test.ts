@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { choicesIn, DEFAULT_VIEW, daysIn, parseListParams, queryOf } from "./list-params.ts";
+
+describe("the view of reports", () => {
+  it("is the address and back, with nothing in it that goes without saying", () => {
+    expect(queryOf(DEFAULT_VIEW).toString()).toBe("");
+    const view = {
+      ...DEFAULT_VIEW,
+      type: "balance_sheet",
+      range: "custom",
+      start: "2026-01-01",
+      end: "2026-03-31",
+    } as const;
+    expect(queryOf(view).toString()).toBe("type=balance_sheet&range=custom&start=2026-01-01&end=2026-03-31");
+    expect(parseListParams(queryOf(view))).toEqual(view);
+    expect(queryOf({ ...view, range: "last_year" }).toString()).toBe("type=balance_sheet&range=last_year");
+    expect(parseListParams(new URLSearchParams("type=gossip&range=ever&page=-1&start=soon"))).toEqual(DEFAULT_VIEW);
+  });
+
+  it("means days only where a custom range has both, in their order", () => {
+    const custom = { ...DEFAULT_VIEW, range: "custom", start: "2026-01-01" } as const;
+    expect(daysIn(custom, "2026-11-21")).toBeNull();
+    expect(daysIn({ ...custom, end: "2025-12-31" }, "2026-11-21")).toBeNull();
+    expect(daysIn({ ...custom, end: "2026-01-01" }, "2026-11-21")).toEqual({ from: "2026-01-01", to: "2026-01-01" });
+  });
+
+  it("leaves aside what the report does not hear", () => {
+    const view = { ...DEFAULT_VIEW, type: "general_ledger", basis: "cash", by: "month", account: "1100" } as const;
+    expect(choicesIn(view)).toMatchObject({ basis: "accrual", by: "none" });
+    expect(choicesIn(view)).not.toHaveProperty("account");
+  });
+});

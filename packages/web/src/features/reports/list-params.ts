@@ -1,0 +1,106 @@
+/** What the reports screen shows, kept in the address: which report, of which days, and how it is made. Pure. */
+import {
+  CASH_FLOW_METHODS,
+  EXPENSE_GROUPS,
+  REPORT_BASES,
+  REPORT_COMPARISONS,
+  REPORT_FILES,
+  REPORT_FORMATS,
+  REPORT_INTERVALS,
+  REPORT_RANGES,
+  REPORT_TYPES,
+  REPORTS,
+  type ReportChoices,
+  type ReportFile,
+  type ReportFormat,
+  type ReportRange,
+  type ReportType,
+  reportDays,
+} from "@tallyleaf/contract";
+import { isCalendarDate } from "@tallyleaf/ledger";
+
+export interface ReportView extends Omit<ReportChoices, "account"> {
+  type: ReportType;
+  range: ReportRange;
+  /** Of a custom range, YYYY-MM-DD. */
+  start: string;
+  end: string;
+  format: ReportFormat;
+  file: ReportFile;
+  /** Of the account statement; "" while none is chosen. */
+  account: string;
+  /** Of a ledger's postings. */
+  page: number;
+}
+
+export const DEFAULT_VIEW: ReportView = {
+  type: "profit_loss",
+  range: "current_month",
+  start: "",
+  end: "",
+  format: "summary",
+  file: "pdf",
+  basis: "accrual",
+  compare: "none",
+  by: "none",
+  method: "direct",
+  group: "category",
+  zeros: false,
+  account: "",
+  page: 1,
+};
+
+/** The view of an address; what makes no sense there is the default. */
+export function parseListParams(query: URLSearchParams): ReportView {
+  const one = <const Value extends string>(name: string, values: readonly Value[], standard: Value): Value =>
+    values.find((value) => value === query.get(name)) ?? standard;
+  const day = (name: string) => (isCalendarDate(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const page = Number(query.get("page") ?? "1");
+  return {
+    type: one("type", REPORT_TYPES, DEFAULT_VIEW.type),
+    range: one("range", REPORT_RANGES, DEFAULT_VIEW.range),
+    start: day("start"),
+    end: day("end"),
+    format: one("format", REPORT_FORMATS, DEFAULT_VIEW.format),
+    file: one("file", REPORT_FILES, DEFAULT_VIEW.file),
+    basis: one("basis", REPORT_BASES, DEFAULT_VIEW.basis),
+    compare: one("compare", REPORT_COMPARISONS, DEFAULT_VIEW.compare),
+    by: one("by", REPORT_INTERVALS, DEFAULT_VIEW.by),
+    method: one("method", CASH_FLOW_METHODS, DEFAULT_VIEW.method),
+    group: one("group", EXPENSE_GROUPS, DEFAULT_VIEW.group),
+    zeros: query.get("zeros") === "true",
+    account: (query.get("account") ?? "").slice(0, 20),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The address of a view: only what differs from the default stands in it. */
+export function queryOf(view: ReportView): URLSearchParams {
+  const entries = Object.entries(view).filter(
+    ([name, value]) => String(value) !== String(DEFAULT_VIEW[name as keyof ReportView]),
+  );
+  const days = view.range === "custom" ? [] : ["start", "end"];
+  return new URLSearchParams(
+    entries.filter(([name]) => !days.includes(name)).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** The days that a view means; null: of a custom range that lacks one, or ends before it begins. */
+export function daysIn({ range, start, end }: ReportView, today: string): { from: string; to: string } | null {
+  if (range !== "custom") return reportDays(range, today);
+  return start !== "" && end !== "" && start <= end ? { from: start, to: end } : null;
+}
+
+/** Only the choices that the report hears. */
+export function choicesIn(view: ReportView): ReportChoices {
+  const { basis, columns, zeros, method, group, account } = REPORTS[view.type];
+  return {
+    basis: basis ? view.basis : "accrual",
+    compare: columns ? view.compare : "none",
+    by: columns ? view.by : "none",
+    method: method ? view.method : "direct",
+    group: group ? view.group : "category",
+    zeros: zeros ? view.zeros : false,
+    ...(account && view.account !== "" ? { account: view.account } : {}),
+  };
+}
