@@ -1,4 +1,4 @@
-/** Tax, tip, payment and general accounts are found by their purpose first, by the standard codes second. */
+/** Tax, tip, payment, and general accounts are found by purpose first and by standard code second. */
 import { describe, expect, test } from "vitest";
 import {
   type Account,
@@ -21,8 +21,8 @@ const account = (code: string, type: Account["type"], purpose: Account["purpose"
 });
 const without = (...codes: string[]) => STANDARD_CHART.filter(({ code }) => !codes.includes(code));
 
-describe("the account of a role", () => {
-  test("of the standard chart", () => {
+describe("accountFor", () => {
+  test("finds the accounts of the standard chart", () => {
     const codes = (["tax", "tip", "general", "payment"] as const).map((role) => accountFor(role, STANDARD_CHART)?.code);
     expect(codes).toEqual(["2200", "5050", "5000", "1000"]);
   });
@@ -52,7 +52,7 @@ describe("the account of a role", () => {
     expect(accountFor(role, accounts)?.code).toBe(expected);
   });
 
-  test("a chart without them posts to the standard codes", () => {
+  test("falls back to the standard codes when the chart lacks such accounts", () => {
     expect(postingAccountsOf([])).toEqual({ tax: "2200", tip: "5050" });
     expect(postingAccountsOf([account("2250", "Liability", "tax"), account("5060", "Expense", "tip")])).toEqual({
       tax: "2250",
@@ -61,7 +61,7 @@ describe("the account of a role", () => {
   });
 });
 
-test("a role is lost with the last account that can play it", () => {
+test("reports a role as lost when its last account goes", () => {
   expect(rolesLost(STANDARD_CHART, STANDARD_CHART)).toEqual([]);
   expect(rolesLost(STANDARD_CHART, without("1000", "1100"))).toEqual([]);
   expect(rolesLost(STANDARD_CHART, without("1000", "1100", "1200", "2100"))).toEqual(["payment"]);
@@ -69,7 +69,7 @@ test("a role is lost with the last account that can play it", () => {
   expect(rolesLost(without("2200"), without("2200", "6450"))).toEqual([]);
 });
 
-test("tax and tip go to the chart's own accounts, and the row knows them there", () => {
+test("posts tax and tip to the chart's own accounts, and finds them there again", () => {
   const entry = expenseToEntry(
     {
       vendor: "Osteria",
@@ -93,6 +93,6 @@ test("tax and tip go to the chart's own accounts, and the row knows them there",
     ["5060", "tip"],
     ["1100", "payment"],
   ]);
-  // The tax is the largest debit here, and still no category.
+  // The tax is the largest debit here, but it is not a category.
   expect(entryToExpense(entry)).toMatchObject({ categoryCode: "5250", tipAmount: money(500n, "EUR") });
 });

@@ -1,6 +1,6 @@
 /**
- * Which account of a chart plays which part in an entry. Its purpose says so first; where no account has the purpose, the
- * standard code does. Rule: issue, categories and accounts.
+ * Finds the account of a chart for each role in an entry: by purpose first, and by standard code if no account has the purpose.
+ * Rule: issue, categories and accounts.
  */
 import {
   type Account,
@@ -12,11 +12,11 @@ import {
   TYPES_OF_PURPOSE,
 } from "./account.ts";
 
-/** Without an account for each of these no expense can be booked. */
+/** No expense can be posted without an account for each of these. */
 export const ACCOUNT_ROLES = ["tax", "tip", "general", "payment"] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-/** Where the tax and the tip of an expense go, by code. */
+/** Codes of the accounts for the tax and the tip of an expense. */
 export interface PostingAccounts {
   tax: string;
   tip: string;
@@ -47,7 +47,7 @@ export function accountFor<A extends Candidate>(role: AccountRole, accounts: rea
   return standard(meant) ?? lowest ?? standard(fitting);
 }
 
-/** Where this chart has tax and tips; the standard code where it has no account for it. */
+/** Returns this chart's accounts for tax and tips, or the standard codes if it has none. */
 export function postingAccountsOf(accounts: readonly Candidate[]): PostingAccounts {
   return {
     tax: accountFor("tax", accounts)?.code ?? TAX_ACCOUNT,
@@ -55,7 +55,7 @@ export function postingAccountsOf(accounts: readonly Candidate[]): PostingAccoun
   };
 }
 
-/** The roles that some account played before a change of the chart and that none plays after it. */
+/** Returns the roles that had an account before a change of the chart and have none after it. */
 export function rolesLost(before: readonly Candidate[], after: readonly Candidate[]): AccountRole[] {
   return ACCOUNT_ROLES.filter((role) => accountFor(role, before) && !accountFor(role, after));
 }

@@ -1,4 +1,4 @@
-/** Accounts, the standard chart and the standard categories agree with the specification and with each other. */
+/** Accounts, the standard chart, and the standard categories match the specification and each other. */
 import { describe, expect, test } from "vitest";
 import {
   type Account,
@@ -34,12 +34,12 @@ describe("payment accounts", () => {
     expect(isPaymentAccount(candidate)).toBe(expected);
   });
 
-  test("of the standard chart", () => {
+  test("finds those of the standard chart", () => {
     expect(STANDARD_CHART.filter(isPaymentAccount).map(({ code }) => code)).toEqual(["1000", "1100", "1200", "2100"]);
   });
 });
 
-test("assets and expenses grow on the debit side; a purpose defaults to the type", () => {
+test("gives assets and expenses the debit side, and each type a default purpose", () => {
   expect([normalSide("Asset"), normalSide("Expense")]).toEqual(["debit", "debit"]);
   expect([normalSide("Liability"), normalSide("Equity"), normalSide("Revenue")]).toEqual([
     "credit",
@@ -49,7 +49,7 @@ test("assets and expenses grow on the debit side; a purpose defaults to the type
   expect(defaultPurpose("Liability")).toBe("liability");
 });
 
-test("the chart has each code once, and the accounts that the decisions name", () => {
+test("has each code once, and the accounts that the decisions name", () => {
   const names = new Map(STANDARD_CHART.map(({ code, name }) => [code, name]));
   expect(names.size).toBe(STANDARD_CHART.length);
   expect(STANDARD_CHART.filter(({ code }) => code < "5100").map(({ code, name }) => `${code} ${name}`)).toEqual([
@@ -79,7 +79,7 @@ test("the chart has each code once, and the accounts that the decisions name", (
   }
 });
 
-test("a category stands on an expense account of the chart; no keyword stands for two categories", () => {
+test("puts each category on an expense account, and each keyword into one category", () => {
   const codes = new Set(STANDARD_CHART.filter(({ type }) => type === "Expense").map(({ code }) => code));
   const seen = new Map<string, string>();
   for (const { name, accountCode, keywords } of STANDARD_CATEGORIES) {

@@ -1,4 +1,4 @@
-/** Accounts: what the books are kept on. */
+/** Accounts of the books: types, purposes, and which of them can pay for an expense. */
 
 export const ACCOUNT_TYPES = ["Asset", "Liability", "Equity", "Revenue", "Expense"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -27,23 +27,23 @@ export interface Account {
   description: string;
 }
 
-/** Where paid tax is debited unless the chart says otherwise (see account-roles.ts). Rule: decisions, Ledger. */
+/** Account for tax on purchases unless the chart says otherwise (see account-roles.ts). Rule: decisions, Ledger. */
 export const TAX_ACCOUNT = "2200";
-/** Where tips are debited unless the chart says otherwise. Rule: decisions, Ledger; specification, constants. */
+/** Account for tips unless the chart says otherwise. Rule: decisions, Ledger; specification, constants. */
 export const TIP_ACCOUNT = "5050";
-/** Where an expense goes when nothing says better, unless the chart says otherwise. */
+/** Account for an expense without a category, unless the chart says otherwise. */
 export const GENERAL_ACCOUNT = "5000";
-/** Notes and coins: what a receipt marked "cash" was paid from. */
+/** Cash in notes and coins; receipts marked "cash" are paid from it. */
 export const CASH_ACCOUNT = "1000";
-/** The account behind a card or a transfer. */
+/** Account for payments by card or transfer. */
 export const CHECKING_ACCOUNT = "1100";
 
-/** The types that an account of each purpose may have: an entry would stand on the wrong side of the reports otherwise. */
+/** Account types allowed for each purpose. Another type would put the balance on the wrong side of the reports. */
 export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountType[]>> = {
-  // Tax that cannot be claimed back is an expense.
+  // Tax that can't be recovered is an expense.
   tax: ["Asset", "Liability", "Expense"],
   tip: ["Expense"],
-  // A company card is paid from too, and is a liability.
+  // A company card is a liability, and expenses are paid from it.
   cash: ["Asset", "Liability"],
   accounts_receivable: ["Asset"],
   accounts_payable: ["Liability"],
@@ -58,15 +58,15 @@ export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountT
 
 const PAYMENT_CODES = ["1000", "1100", "1200"];
 const PAYMENT_NAMES = /cash|bank|credit|checking|saving/i;
-/** What an account of these purposes is for is settled, whatever its code or name: "Tax credit" pays for nothing. */
+/** For these purposes, code and name don't matter: no expense is paid from an account named "Tax credit". */
 const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
 
 /**
- * Whether an expense can be paid from the account: by its purpose first, then by its code and its name.
+ * Tells whether an expense can be paid from the account: by purpose first, then by code and name.
  *
- * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing
- * cash, bank, credit, checking or saving. A liability with purpose cash is a card. Revenue and Expense accounts are left out
- * whatever their name: "Bank charges" is something paid for, nothing paid from.
+ * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing cash, bank,
+ * credit, checking or saving. A liability with purpose cash is a card. Revenue and Expense accounts never qualify: "Bank charges" is paid
+ * for, not paid from.
  */
 export function isPaymentAccount(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
   if (account.type === "Revenue" || account.type === "Expense") return false;
@@ -78,32 +78,32 @@ export function isPaymentAccount(account: Pick<Account, "code" | "name" | "type"
 const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
 const BANK_NAMES = /bank|credit|checking|saving|card|giro/i;
 
-/** Whether the account is notes and coins: expenses are paid from it, and it cannot hold less than nothing. */
+/** Tells whether the account is cash in notes and coins, which can't be negative. */
 export function isCashBox(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
   if (account.type !== "Asset" || !isPaymentAccount(account)) return false;
   if (BANK_NAMES.test(account.name)) return false;
   return account.code === CASH_ACCOUNT || CASH_BOX_NAMES.test(account.name);
 }
 
-/** The side on which an account of this type grows. */
+/** Returns the side on which an account of this type grows. */
 export function normalSide(type: AccountType): "debit" | "credit" {
   return type === "Asset" || type === "Expense" ? "debit" : "credit";
 }
 
 /**
- * The purpose of a new account for which none was chosen: what is owed to suppliers is known by its name, any other has its type's.
- * Wages, taxes and loans are owed too, but are no bills.
+ * Returns the purpose of a new account for which none was chosen: payables are recognized by name, others get their type's purpose. Wages,
+ * taxes, and loans are owed too, but aren't bills.
  */
 export function purposeOfNew({ type, code, name }: Pick<Account, "type" | "code" | "name">): AccountPurpose {
   const isPayable = type === "Liability" && (code === PAYABLE_ACCOUNT || PAYABLE_NAMES.test(name));
   return isPayable ? "accounts_payable" : defaultPurpose(type);
 }
 
-/** What is owed to suppliers, unless the chart says otherwise. Rule: decisions, Ledger. */
+/** Accounts payable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const PAYABLE_ACCOUNT = "2000";
 const PAYABLE_NAMES = /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i;
 
-/** The type in lower case. Rule: specification, entities. */
+/** Returns the type in lower case. Rule: specification, entities. */
 export function defaultPurpose(type: AccountType): AccountPurpose {
   const purposes = {
     Asset: "asset",

@@ -13,7 +13,7 @@ const standardWords = new Map(
 );
 
 describe.each(BUSINESS_TYPE_SETUPS)("$key", ({ accounts, categories }) => {
-  test("adds accounts that the standard chart lacks, and categories on them", () => {
+  test("adds only accounts that the standard chart lacks, and categories on them", () => {
     expect(accounts.length).toBeGreaterThanOrEqual(8);
     expect(categories.length).toBeGreaterThanOrEqual(3);
     expect(accounts.filter(({ code }) => standardCodes.has(code))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(BUSINESS_TYPE_SETUPS)("$key", ({ accounts, categories }) => {
     for (const { accountCode } of categories) expect(codes).toContain(accountCode);
   });
 
-  test("fits the chart: code by type, nothing that could be paid from, words that no standard category has", () => {
+  test("fits the chart: code by type, no payment account, no keyword of a standard category", () => {
     const first = { Asset: "1", Liability: "2", Equity: "3", Revenue: "4", Expense: "56" } as const;
     for (const one of accounts) {
       expect(first[one.type], one.name).toContain(one.code[0]);
@@ -39,13 +39,13 @@ describe.each(BUSINESS_TYPE_SETUPS)("$key", ({ accounts, categories }) => {
   });
 });
 
-test("no account has the code of one that is made when it is needed first", () => {
+test("uses no code of an account that is created on first use", () => {
   const made = [EXCHANGE_DIFFERENCES, OPENING_BALANCES, SHOP_CLEARING];
   for (const { code, name } of [...STANDARD_CHART, ...BUSINESS_TYPE_SETUPS.flatMap(({ accounts }) => accounts)])
     expect([name, undefined]).toContain(made.find((one) => one.code === code)?.name);
 });
 
-test("a word belongs to one category", () => {
+test("puts each keyword into one category", () => {
   const owners = new Map<string, string>();
   for (const { name, keywords } of BUSINESS_TYPE_SETUPS.flatMap(({ categories }) => categories))
     for (const keyword of keywords) {

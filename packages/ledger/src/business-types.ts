@@ -1,8 +1,8 @@
 /**
- * What a line of business adds to the standard chart and categories. Country-neutral: accounts are named by what they hold,
- * never by a law. The types share their accounts, so that a company of two kinds gets each once.
+ * Accounts and categories that each business type adds to the standard ones. Accounts are named by what they hold, never by a law, so they
+ * fit any country. Types share accounts: a company with two types gets each account once.
  *
- * As in the standard chart, only accounts that are paid from have cash, bank, credit, checking or saving in their names.
+ * As in the standard chart, only payment accounts have cash, bank, credit, checking, or saving in their names.
  */
 import type { Account, AccountPurpose, AccountType } from "./account.ts";
 import type { StandardCategory } from "./categories.ts";
@@ -207,7 +207,7 @@ const CATEGORIES: readonly StandardCategory[] = [
   ),
 ];
 
-/** The types in the order in which they are offered. */
+/** Business types in the order of the screen. */
 export const BUSINESS_TYPE_SETUPS: readonly BusinessType[] = [
   type(
     "retail",
@@ -284,7 +284,7 @@ function expense(code: string, name: string, description: string): Account {
   return account(code, name, "Expense", "expense", description);
 }
 
-/** The description is that of the account: both stand for the same thing. */
+/** The category has the account's description, because both mean the same. */
 function category(name: string, accountCode: string, keywords: string): StandardCategory {
   const description = ADDITIONS.find(({ code }) => code === accountCode)?.description ?? "";
   return { name, accountCode, description, keywords: keywords.split(",").map((keyword) => keyword.trim()) };

@@ -1,9 +1,9 @@
 /**
- * The categories that every organization starts with, each with the words by which a document gives itself away.
+ * Standard categories of every organization, with the keywords that assign documents to them.
  *
- * Keywords are lower case, one word or a short phrase, for kinds of merchants and for things on the lines of a receipt, in
- * English, German, French, Spanish, Italian, Dutch, Portuguese and Malay. They contain no comma: on the wire they are one
- * comma-separated text. A word that means different things in two of these languages is left out.
+ * Keywords are lower case, a word or a short phrase, for kinds of merchants and for items on receipts, in English, German, French, Spanish,
+ * Italian, Dutch, Portuguese, and Malay. They contain no comma, because the API sends them as one comma-separated text. A word with
+ * different meanings in two of these languages is left out.
  */
 
 export interface StandardCategory {
@@ -352,7 +352,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   ),
 ];
 
-/** Written as running text because that is how such lists are read and mended. */
+/** Written as running text, because such lists are read and edited that way. */
 function category(name: string, accountCode: string, description: string, keywords: string): StandardCategory {
   return { name, accountCode, description, keywords: keywords.split(",").map((word) => word.trim()) };
 }

@@ -1,4 +1,4 @@
-/** The chart of accounts that every organization starts with. Its codes and first names are settled in the decisions. */
+/** Standard chart of accounts of every organization. The decisions define its codes and first names. */
 import type { Account, AccountPurpose, AccountType } from "./account.ts";
 import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { OPENING_BALANCES } from "./settlement/opening.ts";

@@ -1,9 +1,9 @@
-/** The currency list: complete by ISO 4217, with ISO's digits. */
+/** Currencies: complete by ISO 4217, with ISO's digits. */
 import { describe, expect, test } from "vitest";
 import { CURRENCIES, currency, digitsOf, isCurrency, LedgerError } from "./index.ts";
 
 describe("currencies", () => {
-  test("has every active code with a minor unit, each once, and the lately withdrawn marked", () => {
+  test("has every active code with a minor unit once, and marks recently withdrawn ones", () => {
     const active = [...CURRENCIES.values()].filter(({ until }) => until === null);
     expect(active).toHaveLength(165);
     expect(currency("HRK").until).toBe("2022-12-31");
@@ -15,7 +15,7 @@ describe("currencies", () => {
     }
   });
 
-  test("digits are ISO's", () => {
+  test("uses ISO's digits", () => {
     const withDigits = (digits: number) =>
       [...CURRENCIES.values()].filter((entry) => entry.digits === digits).map(({ code }) => code);
     expect(withDigits(0).join(" ")).toBe("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF");
@@ -24,7 +24,7 @@ describe("currencies", () => {
     expect(digitsOf("EUR")).toBe(2);
   });
 
-  test("the currencies of the settings screen are there, with their names and symbols", () => {
+  test("has the currencies of the settings screen with their names and symbols", () => {
     for (const code of "USD CAD MXN EUR GBP CHF BRL ARS COP AUD JPY CNY SEK NOK DKK NZD SGD HKD".split(" ")) {
       expect(isCurrency(code), code).toBe(true);
     }
@@ -33,7 +33,7 @@ describe("currencies", () => {
     expect(currency("ARS").symbol).toBeNull();
   });
 
-  test("refuses what is none", () => {
+  test("rejects text that is not a currency", () => {
     for (const code of ["", "eur", "XXX", "XAU", "EURO"]) {
       expect(isCurrency(code)).toBe(false);
       expect(() => currency(code)).toThrow(LedgerError);

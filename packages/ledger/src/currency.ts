@@ -1,13 +1,13 @@
 /**
- * Currencies: every active ISO 4217 code that has a minor unit, and the ones that ended since 2020, because documents from
- * before their end still arrive. Metals, test codes and accounting units without a minor unit are no money to post.
+ * Currencies: every active ISO 4217 code with a minor unit, and those withdrawn since 2020, because older documents still arrive. Metals,
+ * test codes, and units without a minor unit can't be posted.
  *
- * Source: ISO 4217 list one and, for the withdrawn, the dates of list three. The digits are ISO's, which are
- * not those of common number formatting (IQD has 3 here, and browsers show 0).
+ * Source: ISO 4217 list one and, for the withdrawn, the dates of list three. The digits are ISO's and differ from common number formatting
+ * (IQD has 3 here; browsers show 0).
  */
 import { LedgerError } from "./errors.ts";
 
-/** An ISO 4217 code, e.g. "EUR". A plain string: it comes from outside, and `isCurrency` says whether it is one. */
+/** An ISO 4217 code, such as "EUR". A plain string, because it comes from outside; `isCurrency` validates it. */
 export type CurrencyCode = string;
 
 export interface Currency {
@@ -15,9 +15,9 @@ export interface Currency {
   readonly name: string;
   /** Decimals of the minor unit: USD 2, JPY 0, KWD 3. */
   readonly digits: number;
-  /** Where one is common; `kr` and the like are shared by several currencies. */
+  /** Present where it is common; several currencies share `kr` and similar ones. */
   readonly symbol: string | null;
-  /** For a withdrawn currency: its last day as money, YYYY-MM-DD or YYYY-MM. */
+  /** For a withdrawn currency: its last valid day, YYYY-MM-DD or YYYY-MM. */
   readonly until: string | null;
 }
 
@@ -207,19 +207,19 @@ export const CURRENCIES: ReadonlyMap<CurrencyCode, Currency> = new Map(
     .map((entry) => [entry.code, entry]),
 );
 
-/** Whether the text is the code of a currency, in capitals as ISO writes it. */
+/** Tells whether the text is a currency code, in capitals as ISO writes it. */
 export function isCurrency(code: string): code is CurrencyCode {
   return CURRENCIES.has(code);
 }
 
-/** @throws LedgerError `unknown_currency`. */
+/** Returns the currency. @throws LedgerError `unknown_currency`. */
 export function currency(code: string): Currency {
   const found = CURRENCIES.get(code);
   if (!found) throw new LedgerError("unknown_currency", `"${code}" is not an ISO 4217 currency.`);
   return found;
 }
 
-/** Decimals of the currency's minor unit. @throws LedgerError `unknown_currency`. */
+/** Returns the decimals of the currency's minor unit. @throws LedgerError `unknown_currency`. */
 export function digitsOf(code: string): number {
   return currency(code).digits;
 }

@@ -1,4 +1,4 @@
-/** Decimals: reading and writing are inverse, and every rounding is half away from zero. */
+/** Decimals: reading and writing are inverse, and rounding is half away from zero. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareDecimal, decimal, divide, divideRounding, formatDecimal, LedgerError, multiply } from "./index.ts";
@@ -13,7 +13,7 @@ describe("decimal", () => {
     expect(decimal(text)).toEqual({ digits, scale });
   });
 
-  test("takes a number by its shortest decimal text, small ones too", () => {
+  test("parses a number by its shortest decimal text, also small ones", () => {
     expect(formatDecimal(decimal(0.1))).toBe("0.1");
     expect(formatDecimal(decimal(1.005))).toBe("1.005");
     expect(formatDecimal(decimal(1e-7))).toBe("0.0000001");
@@ -31,7 +31,7 @@ describe("decimal", () => {
     expect(() => decimal(value)).toThrow(expect.objectContaining({ code: "bad_decimal" }));
   });
 
-  test("parse after format is identity", () => {
+  test("returns the same value after format and parse", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }),
@@ -56,7 +56,7 @@ describe("arithmetic", () => {
     expect(divideRounding(numerator, denominator)).toBe(rounded);
   });
 
-  test("rounding is never further off than half a unit", () => {
+  test("rounds by at most half a unit", () => {
     const integer = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe("arithmetic", () => {
     );
   });
 
-  test("multiplies exactly, divides to a scale, compares by value", () => {
+  test("multiplies exactly, divides to a scale, and compares by value", () => {
     expect(formatDecimal(multiply(decimal("1.10"), decimal("-0.3")))).toBe("-0.330");
     expect(formatDecimal(divide(decimal("2"), decimal("3"), 4))).toBe("0.6667");
     expect(formatDecimal(divide(decimal("-1"), decimal("0.08"), 1))).toBe("-12.5");

@@ -1,26 +1,26 @@
 /**
- * Exact decimals for what is not money: exchange rates, quantities, unit prices, percents.
+ * Exact decimals for everything but money: exchange rates, quantities, unit prices, percents.
  *
- * The value is `digits / 10^scale`. Nothing here passes through a binary float: a JavaScript number enters by its shortest
- * decimal text (0.1 enters as "0.1"). Every rounding is half away from zero.
+ * The value is `digits / 10^scale`. Binary floats are never used: a JavaScript number is parsed by its shortest decimal text (0.1 as
+ * "0.1"). Rounding is half away from zero.
  */
 import { LedgerError } from "./errors.ts";
 
 export interface Decimal {
   readonly digits: bigint;
-  /** How many of the digits stand behind the point; never negative. */
+  /** Number of digits behind the point; never negative. */
   readonly scale: number;
 }
 
 const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/;
-/** Longer texts are no quantity or rate of this world; the limit keeps hostile input from making huge integers. */
+/** No real quantity or rate is longer; the limit keeps hostile input from creating huge integers. */
 const MAX_LENGTH = 60;
 
 /**
- * Reads a plain decimal: an optional sign, digits, and a point with digits ("12", "-0.50", "1.000000").
+ * Parses a plain decimal: an optional sign, digits, and a point with digits ("12", "-0.50", "1.000000").
  *
- * @param value text as above, or a finite number, which is taken by its shortest decimal text.
+ * @param value text as above, or a finite number, which is parsed by its shortest decimal text.
  * @throws LedgerError `bad_decimal` for NaN, infinities, grouping, exponents in text, and more than 60 characters.
  */
 export function decimal(value: string | number): Decimal {
@@ -35,7 +35,7 @@ export function decimal(value: string | number): Decimal {
   return { digits: sign === "-" ? -magnitude : magnitude, scale: fraction.length };
 }
 
-/** Small numbers print with an exponent in JavaScript (1e-7): written out here, so that small rates are kept exactly. */
+/** JavaScript prints small numbers with an exponent (1e-7). This writes them out, so that small rates stay exact. */
 function plainText(value: number): string {
   const text = String(value);
   const match = SCIENTIFIC.exec(text);
@@ -44,7 +44,7 @@ function plainText(value: number): string {
   return `${sign}0.${"0".repeat(Number(exponent) - 1)}${lead}${rest}`;
 }
 
-/** The decimal as plain text with all the places it was given ("1.10" stays "1.10"); the inverse of `decimal`. */
+/** Returns plain text with all given places ("1.10" stays "1.10"); the inverse of `decimal`. */
 export function formatDecimal(value: Decimal): string {
   const sign = value.digits < 0n ? "-" : "";
   const digits = absoluteOf(value.digits)
@@ -54,12 +54,12 @@ export function formatDecimal(value: Decimal): string {
   return `${sign}${digits.slice(0, -value.scale)}.${digits.slice(-value.scale)}`;
 }
 
-/** The exact product. */
+/** Returns the exact product. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
 
-/** -1, 0 or 1 as `a` is less than, equal to or greater than `b`; "1.0" equals "1". */
+/** Returns -1, 0 or 1 as `a` is less than, equal to, or greater than `b`; "1.0" equals "1". */
 export function compareDecimal(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const left = a.digits * powerOfTen(b.scale);
   const right = b.digits * powerOfTen(a.scale);
@@ -67,7 +67,7 @@ export function compareDecimal(a: Decimal, b: Decimal): -1 | 0 | 1 {
 }
 
 /**
- * `a / b` rounded half away from zero to `scale` places.
+ * Returns `a / b` rounded half away from zero to `scale` places.
  *
  * @throws LedgerError `division_by_zero`.
  */
@@ -77,7 +77,7 @@ export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
 }
 
 /**
- * An integer division rounded half away from zero: the one place where the books round.
+ * Divides integers and rounds half away from zero. All rounding of the books is done here.
  *
  * @throws LedgerError `division_by_zero`.
  */
@@ -90,12 +90,12 @@ export function divideRounding(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** 10 to the power of a small non-negative integer. */
+/** Returns 10 to the power of a small non-negative integer. */
 export function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** The magnitude of an integer. */
+/** Returns the absolute value of an integer. */
 export function absoluteOf(value: bigint): bigint {
   return value < 0n ? -value : value;
 }

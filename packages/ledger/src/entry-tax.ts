@@ -1,8 +1,8 @@
 /**
- * What a document says of its taxes: each tax with the net amount that it is charged on, kept beside the lines of its entry.
+ * Taxes of a document, each with its net amount, stored beside the lines of the entry.
  *
- * A line of an entry is never zero, so sales at 0 % and without tax, and tax that became cost, are known by this alone. The net
- * amount is what the document states; it is never reckoned back from the tax.
+ * An entry line is never zero, so sales at 0 % or without tax, and tax that is cost, are recorded only here. The net amount is what the
+ * document states; it is never computed from the tax.
  */
 import type { Decimal } from "./decimal.ts";
 import { formatDecimal } from "./decimal.ts";
@@ -10,28 +10,28 @@ import type { Posting } from "./entry.ts";
 import { convert } from "./exchange.ts";
 import { absolute, compareMoney, type Money, negate } from "./money.ts";
 
-/** Amounts are above zero where the document charges, below where it gives back (a credit note, a refund, a reversal). */
+/** Amounts are positive where the document charges, and negative in a credit note, refund, or reversal. */
 export interface EntryTax {
-  /** Null: what was charged without any tax. */
+  /** Null: charged without any tax. */
   readonly name: string | null;
-  /** Percent; null where the document states none. */
+  /** Percent; null if the document states none. */
   readonly rate: Decimal | null;
-  /** The tax, in the document's currency and in the books'. */
+  /** The tax, in the document's currency and in the base currency. */
   readonly amount: Money;
   readonly baseAmount: Money;
-  /** The net amount that the tax is charged on, in both currencies; null: the document does not say it. */
+  /** Net amount of the tax, in both currencies; null if the document doesn't state it. */
   readonly taxable: Money | null;
   readonly taxableBase: Money | null;
-  /** Of a purchase: whether the tax was posted as recoverable (true) or as cost (false). Null: no rule said so; it is on the tax account. */
+  /** For a purchase: true if posted as recoverable, false if part of the cost. Null: no rule applied, and it is on the tax account. */
   readonly recoverable: boolean | null;
 }
 
-/** A tax before its amounts were converted into the books' currency. */
+/** A tax whose amounts aren't converted to the base currency yet. */
 export type StatedTax = Omit<EntryTax, "baseAmount" | "taxableBase">;
 
 /**
- * The taxes with their amounts in the books' currency: a posted tax has that of its line, so that both agree; the others are
- * converted and rounded each by itself.
+ * Converts taxes to the base currency. A posted tax gets the amount of its line, so that both agree; others are converted and rounded
+ * separately.
  *
  * @param rate units of `baseCurrency` for one unit of the document's currency
  * @throws LedgerError `bad_rate`, `unknown_currency`.
@@ -55,7 +55,7 @@ export function convertTaxes(
   });
 }
 
-/** The same taxes taken back. */
+/** Returns the same taxes with opposite signs. */
 export function reverseTaxes(taxes: readonly EntryTax[]): EntryTax[] {
   return taxes.map((tax) => ({
     ...tax,

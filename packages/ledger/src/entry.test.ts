@@ -1,4 +1,4 @@
-/** Entries: `balance` refuses everything that is no entry and says what is wrong; a reversal cancels. */
+/** Entries: `balance` rejects invalid entries and says what is wrong; a reversal cancels its entry. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyExpense, anyRate } from "../test/arbitraries.ts";
@@ -37,7 +37,7 @@ const draft = (parts: Partial<EntryDraft> = {}): EntryDraft => ({
 });
 
 describe("balance", () => {
-  test("gives back the entry, frozen", () => {
+  test("returns the entry frozen", () => {
     const entry = balance(draft());
     expect(entry).toEqual(draft());
     expect(Object.isFrozen(entry) && Object.isFrozen(entry.postings) && Object.isFrozen(entry.postings[0])).toBe(true);
@@ -67,7 +67,7 @@ describe("balance", () => {
     expect(() => balance(draft(parts))).toThrow(expect.objectContaining({ code }));
   });
 
-  test("an imbalance shows its own sum and both sides", () => {
+  test("names the difference and both sides when an entry doesn't balance", () => {
     const postings = [line("debit", "5200", 700n), line("debit", "2200", 301n), line("credit", "1000", 1000n)];
     expect(() => balance(draft({ postings }))).toThrowErrorMatchingInlineSnapshot(`
       [LedgerError: The entry does not balance in EUR: debits 10.01, credits 10.00, difference 0.01.
@@ -79,7 +79,7 @@ describe("balance", () => {
     `);
   });
 
-  test("an imbalance in the base currency alone is one too", () => {
+  test("rejects an imbalance in the base currency only", () => {
     const usd = (posting: Posting, base: bigint): Posting => ({
       ...posting,
       amount: { ...posting.amount, currency: "USD" },
@@ -93,7 +93,7 @@ describe("balance", () => {
 });
 
 describe("reverse", () => {
-  test("entry and reversal leave every account at zero, and reversing twice is the entry", () => {
+  test("brings every account to zero; reversing twice gives the entry", () => {
     fc.assert(
       fc.property(anyExpense(), anyRate, (expense, rate) => {
         const exchangeRate = expense.currency === "EUR" ? decimal("1") : rate;
@@ -105,13 +105,13 @@ describe("reverse", () => {
     );
   });
 
-  test("may bear another date", () => {
+  test("accepts another date", () => {
     expect(reverse(balance(draft()), { entryDate: "2026-02-01" }).entryDate).toBe("2026-02-01");
     expect(() => reverse(balance(draft()), { entryDate: "2026-02-30" })).toThrow(LedgerError);
   });
 });
 
-test("calendar dates are those that the calendar has", () => {
+test("accepts only days of the calendar", () => {
   const day = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(day, (date) => {

@@ -1,8 +1,7 @@
 /**
- * Journal entries: dated sets of debits and credits that sum to the same, in the document's currency and in the books'.
+ * Journal entries: dated debits and credits with equal sums, in the document's currency and in the base currency.
  *
- * `BalancedEntry` is a type that only `balance()` can make; whatever stores entries takes nothing else. The same law stands
- * in the database as a constraint.
+ * Only `balance()` makes a `BalancedEntry`; code that stores entries accepts nothing else. The database has the same rule as a constraint.
  */
 import { isCalendarDate } from "./calendar.ts";
 import { type Decimal, formatDecimal } from "./decimal.ts";
@@ -14,8 +13,8 @@ import { toDecimalString } from "./wire.ts";
 export type Side = "debit" | "credit";
 
 /**
- * What a line of an entry can be for. An adjustment makes items plus tax agree with the total that the document states; `exchange`
- * is what a debt gained or lost by its currency until it was paid.
+ * Purpose of an entry line. An adjustment makes items plus tax agree with the document's total; `exchange` is the exchange difference of a
+ * debt until it is paid.
  */
 export const POSTING_KINDS = [
   "item",
@@ -37,18 +36,18 @@ export type PostingKind = (typeof POSTING_KINDS)[number];
 export interface Posting {
   readonly side: Side;
   readonly accountCode: string;
-  /** In the document's currency; positive, never zero: the side says the direction. */
+  /** In the document's currency; positive, never zero, because the side gives the direction. */
   readonly amount: Money;
-  /** In the books' currency; not negative, zero where so small an amount rounds to nothing. */
+  /** In the base currency; not negative, and zero where a small amount rounds to nothing. */
   readonly baseAmount: Money;
   /**
-   * What moves on an account that is held in another currency than the entry's: in that currency, not negative. Zero for an exchange
-   * difference, which changes the account's value in the books alone. Absent: `amount`.
+   * Movement of an account that is held in another currency than the entry's: in that currency, not negative. Zero for an exchange
+   * difference, which changes only the value in the base currency. Absent: `amount`.
    */
   readonly held?: Money;
   readonly kind: PostingKind;
   readonly description?: string;
-  /** As the document states it, for display: discounts and included tax can make `amount` differ from the product. */
+  /** As the document states it, for display. Discounts and included tax can make `amount` differ from the product. */
   readonly quantity?: Decimal;
   readonly unitPrice?: Decimal;
   readonly taxName?: string;
@@ -56,7 +55,7 @@ export interface Posting {
   readonly taxRate?: Decimal;
 }
 
-/** What an entry says before anything has checked it. */
+/** An entry before it is checked. */
 export interface EntryDraft {
   /** The document's date, YYYY-MM-DD. */
   readonly entryDate: string;
@@ -71,22 +70,22 @@ export interface EntryDraft {
   /** Units of the base currency for one unit of the document's. */
   readonly exchangeRate: Decimal;
   readonly postings: readonly Posting[];
-  /** What the document says of its taxes; absent where the entry comes from none. */
+  /** Taxes of the document; absent if the entry has no document. */
   readonly taxes?: readonly EntryTax[];
 }
 
 declare const balanced: unique symbol;
 
-/** An entry whose debits equal its credits; made by `balance()` alone, and frozen. */
+/** An entry whose debits equal its credits; made only by `balance()`, and frozen. */
 export type BalancedEntry = EntryDraft & { readonly [balanced]: true };
 
 /**
- * Checks an entry, and gives it back as one that may be posted.
+ * Checks an entry and returns it as one that may be posted.
  *
  * Order of precedence: dates, rate, number of lines, each line by itself, both sides present, document currency, base currency.
  *
- * @throws LedgerError `bad_date`, `bad_rate`, `too_few_lines`, `bad_account`, `currency_mismatch`, `bad_amount`, `one_sided`,
- *   `unbalanced` (its message lists both sides with their sums).
+ * @throws LedgerError `bad_date`, `bad_rate`, `too_few_lines`, `bad_account`, `currency_mismatch`, `bad_amount`, `one_sided`, `unbalanced`
+ * (its message lists both sides with their sums).
  */
 export function balance(draft: EntryDraft): BalancedEntry {
   requireDate(draft.entryDate, "entry date");
@@ -108,9 +107,9 @@ export function balance(draft: EntryDraft): BalancedEntry {
 }
 
 /**
- * The entry that takes back another: same lines, sides swapped. Together they leave every account as it was.
+ * Returns the reversal of an entry: the same lines with sides swapped. Together they leave every account unchanged.
  *
- * @param changes another date (a closed month takes no reversal) or description; the entry's own by default.
+ * @param changes another date (a closed month accepts no reversal) or description; the entry's own by default.
  * @throws LedgerError `bad_date`.
  */
 export function reverse(

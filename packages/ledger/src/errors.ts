@@ -1,6 +1,6 @@
-/** The one error of this package: a bookkeeping rule was broken, said in a sentence, with a code that programs can read. */
+/** The only error of this package: a broken bookkeeping rule, as a sentence and a code. */
 
-/** What can go wrong in the books. Codes are stable: callers map them to answers. */
+/** Codes of broken rules. They are stable: callers map them to responses. */
 export type LedgerErrorCode =
   | "bad_decimal"
   | "division_by_zero"
@@ -21,7 +21,7 @@ export type LedgerErrorCode =
   | "discount_exceeds_items"
   | "tip_rate_missing";
 
-/** Thrown by every function of this package; `message` is a sentence for a person, `code` is for programs. */
+/** Thrown by every function of this package; `message` is for people, `code` for programs. */
 export class LedgerError extends Error {
   readonly code: LedgerErrorCode;
 

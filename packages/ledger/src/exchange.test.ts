@@ -1,4 +1,4 @@
-/** Exchange: what balances in the document's currency balances in the books' currency, at any rate. */
+/** Exchange: lines that balance in the document's currency balance in the base currency, at any rate. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCurrency, anyRate } from "../test/arbitraries.ts";
@@ -21,7 +21,7 @@ const posting = (side: Side, minor: bigint, currency: string): UnconvertedPostin
 });
 
 describe("convertPostings", () => {
-  test("both sides are the converted total, no line is below zero", () => {
+  test("gives both sides the converted total, and no line a negative amount", () => {
     const amounts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(
@@ -54,7 +54,7 @@ describe("convertPostings", () => {
     );
   });
 
-  test("many cents at half: every second one keeps its cent", () => {
+  test("keeps a cent in every second line when many half cents are rounded", () => {
     const cents = Array.from({ length: 10 }, () => posting("debit", 1n, "USD"));
     const converted = convertPostings([...cents, posting("credit", 10n, "USD")], "EUR", decimal("0.5"));
     expect(converted.map((line) => Number(line.baseAmount.minor))).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 5]);
@@ -72,7 +72,7 @@ describe("convert", () => {
     expect(toDecimalString(convert(money(minor, from), to, decimal(rate)))).toBe(expected);
   });
 
-  test("refuses rates that are none", () => {
+  test("rejects invalid rates", () => {
     for (const [to, rate] of [
       ["USD", "0"],
       ["USD", "-1"],

@@ -1,4 +1,4 @@
-/** Conversion of an entry's lines into the books' currency, so that they balance there too, at any rate. */
+/** Converts an entry's lines to the base currency, so that they balance there too, at any rate. */
 
 import { digitsOf } from "./currency.ts";
 import { compareDecimal, type Decimal, decimal, divideRounding, formatDecimal, powerOfTen } from "./decimal.ts";
@@ -6,11 +6,11 @@ import type { Posting, Side } from "./entry.ts";
 import { LedgerError } from "./errors.ts";
 import { type Money, money, reconcile, sum } from "./money.ts";
 
-/** A line that has no amount in the books' currency yet. */
+/** A line without an amount in the base currency. */
 export type UnconvertedPosting = Omit<Posting, "baseAmount">;
 
 /**
- * The amount in another currency, rounded once, half away from zero, to that currency's digits.
+ * Converts an amount and rounds it once, half away from zero, to the currency's digits.
  *
  * @param rate units of `currency` for one unit of the amount's currency.
  * @throws LedgerError `bad_rate` when it is not above zero, or not 1 between a currency and itself; `unknown_currency`.
@@ -22,8 +22,8 @@ export function convert(amount: Money, currency: string, rate: Decimal): Money {
 }
 
 /**
- * Gives each line its amount in the books' currency. Each side's total is converted once, each line is rounded once, and
- * what rounding leaves over goes to the side's largest line: two sides that are equal stay equal.
+ * Gives each line its amount in the base currency. Each side's total is converted once and each line is rounded once; the side's largest
+ * line takes the remainder, so equal sides stay equal.
  *
  * @param rate units of `baseCurrency` for one unit of the document's currency.
  * @throws LedgerError `bad_rate`, `unknown_currency`, `currency_mismatch`.

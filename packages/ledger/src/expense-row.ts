@@ -1,10 +1,10 @@
-/** How an entry is shown as a row of the expenses list. Rule: specification, "Mapping an entry to an expense row". */
+/** Shows an entry as a row of the expense list. Rule: specification, "Mapping an entry to an expense row". */
 import { type Account, TAX_ACCOUNT, TIP_ACCOUNT } from "./account.ts";
 import { STANDARD_CHART } from "./chart.ts";
 import type { EntryDraft, Posting } from "./entry.ts";
 import { absolute, compareMoney, type Money, subtract, sum } from "./money.ts";
 
-/** The part of an expense row that the entry decides. */
+/** Part of an expense row that comes from the entry. */
 export interface ExpenseRow {
   /** The document's date, YYYY-MM-DD. */
   date: string;
@@ -12,7 +12,7 @@ export interface ExpenseRow {
   vendorName: string;
   description: string;
   invoiceNumber: string | null;
-  /** Total with tip; never negative: `isRefund` says the direction. */
+  /** Total with tip; never negative, because `isRefund` gives the direction. */
   amount: Money;
   currency: string;
   /** Amount minus tip. */
@@ -26,15 +26,14 @@ export interface ExpenseRow {
 }
 
 /**
- * The specification's mapping: amount is the sum of the credit lines; the payment account is the first credit line's whose
- * code starts with 1, else the first credit line's, else "N/A"; the tip is what stands on 5050; the category is the largest
- * debit line that is neither on 2200 nor on the payment account. Tax and tip lines that a chart has on other accounts are
- * known by their kind.
+ * Maps an entry by the specification: the amount is the sum of the credit lines; the payment account is the first credit line whose code
+ * starts with 1, else the first credit line, else "N/A"; the tip is the amount on 5050; the category is the largest debit line that is
+ * neither on 2200 nor on the payment account. Tax and tip lines on other accounts of a chart are recognized by their kind.
  *
- * Two cases the specification does not think of: a refund is read with its sides swapped, and a credit that only corrects
- * the debits (an adjustment downwards, a negative tax) is taken off instead of counted as paid.
+ * Two cases beyond the specification: a refund is read with sides swapped, and a credit that only corrects debits (a negative adjustment or
+ * tax) is subtracted instead of counted as paid.
  *
- * @param accounts where the category's name is looked up; an account that is not there goes by its code.
+ * @param accounts where the category's name is looked up; a missing account is shown by its code.
  */
 export function entryToExpense(
   entry: EntryDraft,
@@ -77,7 +76,7 @@ export function entryToExpense(
   };
 }
 
-/** A refund is known by its payment standing on the debit side. */
+/** A refund has its payment on the debit side. */
 function isPaidBack(postings: readonly Posting[]): boolean {
   const payments = postings.filter((posting) => posting.kind === "payment");
   return payments.length > 0 && payments.every((posting) => posting.side === "debit");

@@ -1,4 +1,4 @@
-/** Expenses: every document makes a balanced entry, and the entry read back is the row of that document. */
+/** Expenses: every document makes a balanced entry, and mapping it back gives the document's row. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyExpense, anyRate } from "../test/arbitraries.ts";
@@ -39,7 +39,7 @@ const expense = (parts: Partial<Expense> = {}): Expense => ({
 });
 
 describe("expense to entry and back", () => {
-  test("the row of any document's entry says what the document says", () => {
+  test("maps the entry of any document back to what the document says", () => {
     fc.assert(
       fc.property(anyExpense(), anyRate, (document, rate) => {
         const exchangeRate = document.currency === "EUR" ? decimal("1") : rate;
@@ -60,7 +60,7 @@ describe("expense to entry and back", () => {
     );
   });
 
-  test("recoverable tax and adjustment stand in the entry as the document has them", () => {
+  test("keeps recoverable tax and adjustment as the document states them", () => {
     fc.assert(
       fc.property(anyExpense(), (document) => {
         const entry = expenseToEntry(document, { baseCurrency: document.currency, exchangeRate: decimal("1") });
@@ -79,7 +79,7 @@ describe("expense to entry and back", () => {
     );
   });
 
-  test("where the total agrees, the only line across is the payment: its sum is what the specification calls the amount", () => {
+  test("credits only the payment when the total agrees, so that its sum is the specification's amount", () => {
     fc.assert(
       fc.property(anyExpense({ adjusted: false }), (document) => {
         const entry = expenseToEntry(document, { baseCurrency: document.currency, exchangeRate: decimal("1") });
@@ -90,7 +90,7 @@ describe("expense to entry and back", () => {
     );
   });
 
-  test("a refund is the purchase with its sides swapped", () => {
+  test("posts a refund as the purchase with sides swapped", () => {
     fc.assert(
       fc.property(anyExpense(), (document) => {
         const post = (isRefund: boolean) =>
@@ -106,7 +106,7 @@ describe("expense to entry and back", () => {
 });
 
 describe("expenseToEntry", () => {
-  test("keeps what the document says about each line", () => {
+  test("keeps the document's details of each line", () => {
     const entry = expenseToEntry(expense(), options);
     expect(entry).toMatchObject({ vendor: "Café Central", reference: "R-17", dueDate: "2026-03-05", currency: "EUR" });
     expect(entry.postings[0]).toMatchObject({ description: "Menu", quantity: decimal("2"), kind: "item" });
@@ -118,7 +118,7 @@ describe("expenseToEntry", () => {
     });
   });
 
-  test("many cents and a large tax or discount leave no line below zero", () => {
+  test("makes no negative line from many cents with a large tax or discount", () => {
     const cents = Array.from({ length: 100 }, (_, index) => ({
       description: `Screw ${index}`,
       amount: eur(1n),
@@ -147,7 +147,7 @@ describe("expenseToEntry", () => {
     expect(discounted.postings.filter(({ kind }) => kind === "item")).toHaveLength(70);
   });
 
-  test("a tip alone is an expense", () => {
+  test("accepts a tip alone", () => {
     const entry = expenseToEntry(expense({ lineItems: [], taxes: [], totalAmount: eur(0n) }), options);
     expect(entry.postings.map(({ side, accountCode }) => `${side} ${accountCode}`)).toEqual([
       "debit 5050",
@@ -182,7 +182,7 @@ describe("expenseToEntry", () => {
     expect(() => expenseToEntry(expense(parts), options)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("tells how much the stated total is off", () => {
+  test("returns the difference to the stated total", () => {
     expect(adjustmentOf(expense({ totalAmount: eur(4750n) }))).toEqual(eur(-50n));
     expect(adjustmentOf(expense())).toEqual(eur(0n));
     expect(adjustmentOf(expense({ lineItems: [] }))).toEqual(eur(0n));
@@ -210,7 +210,7 @@ describe("entryToExpense: the specification's mapping", () => {
     ...parts,
   });
 
-  test("amount is the sum of the credits, payment the first of them that starts with 1", () => {
+  test("takes the sum of the credits as the amount, and the first that starts with 1 as the payment", () => {
     const row = entryToExpense(
       balance(
         entry([
@@ -232,14 +232,14 @@ describe("entryToExpense: the specification's mapping", () => {
     });
   });
 
-  test("without a 1 the first credit line's code; without credits N/A", () => {
+  test("takes the first credit line without a 1, and N/A without credits", () => {
     expect(entryToExpense(entry([line("debit", "5200", 5n), line("credit", "2100", 5n)])).paymentAccountCode).toBe(
       "2100",
     );
     expect(entryToExpense(entry([])).paymentAccountCode).toBe("N/A");
   });
 
-  test("the category is the largest debit that is neither 2200 nor the payment account", () => {
+  test("takes the largest debit that is neither 2200 nor the payment account as the category", () => {
     const lines = [
       line("debit", "2200", 900n),
       line("debit", "1100", 800n),
@@ -254,13 +254,13 @@ describe("entryToExpense: the specification's mapping", () => {
     });
   });
 
-  test("names come from the organization's chart, and an account that is not there goes by its code", () => {
+  test("names accounts by the organization's chart, and missing ones by code", () => {
     const book = entry([line("debit", "7777", 5n), line("credit", "1000", 5n)]);
     expect(entryToExpense(book, [...STANDARD_CHART, { code: "7777", name: "Boat" }]).categoryName).toBe("Boat");
     expect(entryToExpense(book).categoryName).toBe("7777");
   });
 
-  test("defaults", () => {
+  test("fills in defaults", () => {
     expect(entryToExpense(entry([], { currency: "" }))).toMatchObject({
       vendorName: "Unknown Vendor",
       description: "Processed Expense",

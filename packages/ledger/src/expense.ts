@@ -1,7 +1,7 @@
 /**
- * Expenses: what a document says was bought, and how it becomes a balanced entry.
+ * Expenses: a purchase as the document states it, and its balanced entry.
  *
- * The posting tables are in `docs/BOOKKEEPING.md`; a test reads them there and holds this file to them.
+ * The posting tables are in `docs/BOOKKEEPING.md`; a test compares this file with them.
  */
 import { type PostingAccounts, STANDARD_POSTING_ACCOUNTS } from "./account-roles.ts";
 import type { Decimal } from "./decimal.ts";
@@ -28,7 +28,7 @@ export interface ExpenseTax {
   /** Percent. */
   rate?: Decimal;
   amount: Money;
-  /** True: claimed from the authority. False: part of the cost. Null or absent: no rule says so, and it goes to the tax account. */
+  /** True: claimed from the tax authority. False: part of the cost. Null or absent: no rule applied; it goes to the tax account. */
   recoverable?: boolean | null;
 }
 
@@ -46,14 +46,14 @@ export interface Expense {
   taxStructure: "exclusive" | "inclusive";
   /** Not part of `totalAmount`. In another currency it needs `tipExchangeRate`. */
   tip?: Money | null;
-  /** Percent, as information; the amount is what is posted. */
+  /** Percent, for information; the amount is posted. */
   tipRate?: Decimal | null;
   paymentAccountCode: string;
-  /** The main category's account: takes the whole amount where there are no items, and a difference to the stated total. */
+  /** Account of the main category. It takes the whole amount without items, and a difference to the stated total. */
   categoryAccountCode: string;
   /** With tax, without tip. A negative total is a refund. */
   totalAmount: Money;
-  /** A refund or credit note: posts the other way round. */
+  /** A refund or credit note: posted with sides swapped. */
   isRefund?: boolean;
 }
 
@@ -61,18 +61,18 @@ export interface ExpensePostingOptions {
   baseCurrency: string;
   /** Units of the base currency for one unit of the document's. */
   exchangeRate: Decimal;
-  /** Units of the document's currency for one unit of the tip's; needed only where they differ. */
+  /** Units of the document's currency for one unit of the tip's; needed only if they differ. */
   tipExchangeRate?: Decimal;
-  /** Where tax and tip go in this chart; absent: to the standard accounts. See `postingAccountsOf`. */
+  /** Accounts for tax and tip in this chart; absent: the standard accounts. See `postingAccountsOf`. */
   accounts?: PostingAccounts;
 }
 
-/** The description of the line that makes items plus tax agree with the stated total. Rule: decisions, Ledger. */
+/** Description of the line that makes items plus tax agree with the stated total. Rule: decisions, Ledger. */
 export const ADJUSTMENT_DESCRIPTION = "Adjustment to stated total";
 
 /**
- * What the stated total has over (positive) or under (negative) items plus tax; zero when they agree or there are no items.
- * That much is posted as the adjustment line, and is what the user is told.
+ * Returns how far the stated total is above (positive) or below (negative) items plus tax; zero if they agree or there are no items. This
+ * amount is posted as the adjustment line and shown to the user.
  *
  * @throws LedgerError `currency_mismatch`.
  */
@@ -92,17 +92,17 @@ export function adjustmentOf(
 }
 
 /**
- * The entry of an expense: debit each item's account, the tax to the tax account (2200) and the tip to the tip account
- * (5050); credit the payment account with total plus tip. Rule: decisions, Ledger.
+ * Makes the entry of an expense: debit each item's account, the tax to the tax account (2200), and the tip to the tip account (5050);
+ * credit the payment account with total plus tip. Rule: decisions, Ledger.
  *
- * - Discounts (negative items) lower the items of their account, and the other items by what is left of them.
+ * - Discounts (negative items) lower the items of their account first, then the other items.
  * - Tax inclusive: each item gives up its share of the tax.
- * - Tax that is not recoverable is no tax line: it is part of what was bought, in proportion.
- * - A stated total that differs from items plus tax: the difference is a line of its own on the category's account.
- * - A refund, and a total below zero, post the other way round.
+ * - Non-recoverable tax is no line: it is added to the items in proportion.
+ * - A stated total that differs from items plus tax: the difference is a line on the category's account.
+ * - A refund, and a negative total, are posted with sides swapped.
  *
- * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `discount_exceeds_items`,
- *   `tip_rate_missing`, and whatever `balance` finds.
+ * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `discount_exceeds_items`, `tip_rate_missing`, and
+ * whatever `balance` finds.
  */
 export function expenseToEntry(expense: Expense, options: ExpensePostingOptions): BalancedEntry {
   const purchase = expense.totalAmount.minor < 0n ? negated(expense) : expense;
@@ -137,7 +137,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
     { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
   ];
   const debits = signed.filter((posting) => posting.amount.minor > 0n);
-  // The payment stands first among the credits: who reads "the first credit line" finds what was paid.
+  // The payment is the first credit, so that code which reads "the first credit line" finds it.
   const credits = signed
     .filter((posting) => posting.amount.minor < 0n)
     .sort((a, b) => Number(b.kind === "payment") - Number(a.kind === "payment"));
@@ -161,10 +161,10 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   });
 }
 
-/** Whether the tax is a line of its own; else it is part of the cost. */
+/** Tells whether the tax is a line of its own; otherwise it is part of the cost. */
 const isPosted = ({ recoverable }: ExpenseTax): boolean => recoverable !== false;
 
-/** Each tax with the net amount that it is charged on; below zero of a refund. */
+/** Returns each tax with its net amount; negative for a refund. */
 function statedTaxes(purchase: Expense, isRefund: boolean): StatedTax[] {
   const taxable = taxableAmounts({
     currency: purchase.currency,
@@ -183,7 +183,7 @@ function statedTaxes(purchase: Expense, isRefund: boolean): StatedTax[] {
   }));
 }
 
-/** A line before its sign has become a side: positive is a debit. */
+/** A line before its sign becomes a side: positive is a debit. */
 interface SignedPosting extends Omit<UnconvertedPosting, "side"> {
   amount: Money;
   kind: PostingKind;
@@ -199,8 +199,8 @@ function onItsSide(posting: SignedPosting, isRefund: boolean): UnconvertedPostin
 }
 
 /**
- * The items' lines, net of discounts and of included tax; without items, one line for total minus tax. Tax that is not recoverable
- * stays in them, or is added.
+ * Returns the items' lines, net of discounts and included tax; without items, one line for total minus tax. Non-recoverable tax stays in
+ * them or is added.
  */
 function itemPostings(expense: Expense): SignedPosting[] {
   const sumOf = (taxes: readonly ExpenseTax[]) =>
@@ -235,7 +235,7 @@ function itemPostings(expense: Expense): SignedPosting[] {
   }));
 }
 
-/** The items with their shares of a tax that is cost. Where discounts left nothing of them, it goes to the main category. */
+/** Returns the items with their shares of a tax that is cost. If discounts left nothing of them, it goes to the main category. */
 function withCost(items: SignedPosting[], cost: Money, expense: Expense): SignedPosting[] {
   if (isZero(cost)) return items;
   if (items.every((item) => isZero(item.amount)))
@@ -250,7 +250,7 @@ function withCost(items: SignedPosting[], cost: Money, expense: Expense): Signed
   return items.map((item, index) => ({ ...item, amount: add(item.amount, shares[index] ?? zero(cost.currency)) }));
 }
 
-/** Discounts are no lines: they lower what was bought, first on their own account, then wherever something is left. */
+/** Deducts discounts from items: first on their own account, then wherever something remains. Discounts are no lines. */
 function afterDiscounts(items: readonly ExpenseItem[], currency: string): SignedPosting[] {
   const lines: SignedPosting[] = items
     .filter((item) => item.amount.minor > 0n)
@@ -276,7 +276,7 @@ function afterDiscounts(items: readonly ExpenseItem[], currency: string): Signed
   return lines;
 }
 
-/** Lowers the chosen lines in proportion by at most `by`; returns what they could not take. */
+/** Lowers the chosen lines in proportion by at most `by`; returns the rest that they couldn't take. */
 function lower(lines: SignedPosting[], by: Money, chosen: (line: SignedPosting) => boolean): Money {
   const indexes = lines.flatMap((line, index) => (chosen(line) && !isZero(line.amount) ? [index] : []));
   const amounts = indexes.flatMap((index) => lines[index]?.amount ?? []);
@@ -321,7 +321,7 @@ function tipInDocumentCurrency(expense: Expense, options: ExpensePostingOptions)
   return convert(tip, currency, options.tipExchangeRate);
 }
 
-/** A document whose amounts are printed below zero, as the refund that it is. */
+/** Returns a document with negative amounts as the refund that it is. */
 function negated(expense: Expense): Expense {
   return {
     ...expense,

@@ -1,33 +1,33 @@
 /**
- * The exchange difference of an account that is held in a foreign currency, realised on the day on which the account is emptied.
+ * Exchange difference of an account held in a foreign currency, realized on the day when the account is emptied.
  *
- * What came in and what went out is booked at the rates of different days. Once nothing is left of the foreign money, nothing may be
- * left of its value in the books: what remains is gained or lost, on that day. Rule: docs/BOOKKEEPING.md, "A foreign account is emptied".
+ * Money in and money out are posted at the rates of different days. Once no foreign money is left, no value may be left in the books: the
+ * remainder is gained or lost on that day. Rule: docs/BOOKKEEPING.md, "A foreign account is emptied".
  */
 import { LedgerError } from "../errors.ts";
 import { add, isZero, type Money, negate, subtract, zero } from "../money.ts";
 
-/** What a day moved on one account, without exchange differences that were posted before. Above zero: money in. */
+/** Movements of an account on one day, without exchange differences posted before. Positive: money in. */
 export interface DayMovement {
   /** YYYY-MM-DD; each day once. */
   readonly day: string;
   /** In the account's currency. */
   readonly held: Money;
-  /** In the books' currency. */
+  /** In the base currency. */
   readonly base: Money;
 }
 
-/** What has to be added to the account's value in the books on a day. */
+/** Amount to add to the account's value in the books on a day. */
 export interface ForeignDifference {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** In the books' currency, never zero: above zero raises the value. */
+  /** In the base currency, never zero: a positive one raises the value. */
   readonly amount: Money;
 }
 
 /**
- * The differences as they would stand if no month were closed: at each day's end at which the account holds nothing, all that its
- * movements since the last such day left in the books.
+ * Returns the differences as if no month were closed: for each day that ends with nothing on the account, the value that its movements
+ * since the last such day left in the books.
  *
  * @param movements of one account, in any order
  */
@@ -48,8 +48,8 @@ export function differencesOf(movements: readonly DayMovement[]): ForeignDiffere
 }
 
 /**
- * The differences to post in the open months. A closed month keeps what was posted into it; what is missing there is posted on the
- * first day of the next open month.
+ * Returns the differences to post in the open months. A closed month keeps its postings; a missing difference is posted on the first day of
+ * the next open month.
  *
  * @param posted the differences that are posted in closed months, any number a day
  * @param closedMonths YYYY-MM
@@ -79,7 +79,7 @@ export function differencesToPost(
       const stands = kept.filter(({ day }) => monthOf(day) === month);
       for (const { amount } of own) owed = add(owed, amount);
       for (const { amount } of stands) owed = subtract(owed, amount);
-      // The next open month may be one in which nothing else is due.
+      // The next open month may have no difference of its own.
       const next = nextOpen(month, isClosed);
       const following = months[index + 1];
       if (following === undefined || next < following) makeUpIn(next);
@@ -94,7 +94,7 @@ export function differencesToPost(
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The first month after the given one that is open. */
+/** Returns the first open month after the given one. */
 function nextOpen(month: string, isClosed: ReadonlySet<string>): string {
   let next = monthAfter(month);
   while (isClosed.has(next)) next = monthAfter(next);

@@ -1,4 +1,4 @@
-/** A foreign account that holds nothing is worth nothing: on the issue's figures, and on random histories with closed months. */
+/** An empty foreign account has no value: with the issue's figures, and with random histories and closed months. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
@@ -20,18 +20,18 @@ const said = (found: readonly ForeignDifference[]) =>
 const ACCOUNT = { code: "1110", name: "USD account", currency: "USD" };
 
 describe("differencesOf", () => {
-  it("realises what is left on the day on which the account is emptied", () => {
+  it("realizes the remaining value on the day when the account is emptied", () => {
     const history = [moved("2026-03-01", "1000", "950"), moved("2026-04-10", "-1000", "-830")];
     expect(said(differencesOf(history))).toEqual(["2026-04-10 -120.00"]);
   });
 
-  it("posts nothing while the account holds money, nor where nothing is left", () => {
+  it("posts nothing while the account holds money, or when no value is left", () => {
     expect(differencesOf([moved("2026-03-01", "1000", "950"), moved("2026-04-10", "-999.99", "-830")])).toEqual([]);
     expect(differencesOf([moved("2026-03-01", "10", "9"), moved("2026-03-02", "-10", "-9")])).toEqual([]);
     expect(differencesOf([])).toEqual([]);
   });
 
-  it("counts each time that it is emptied by itself, in whatever order the days are given", () => {
+  it("counts each emptying separately, in any order of days", () => {
     const history = [
       moved("2026-03-02", "-10", "-8"),
       moved("2026-03-01", "10", "9"),
@@ -45,25 +45,25 @@ describe("differencesOf", () => {
 describe("differencesToPost", () => {
   const history = [moved("2026-01-10", "10", "9"), moved("2026-02-10", "-10", "-8"), moved("2026-05-10", "5", "5")];
 
-  it("makes up on the first day of the next open month for what a closed month lacks", () => {
+  it("posts a closed month's missing difference on the first day of the next open month", () => {
     expect(said(differencesToPost(history, [], []))).toEqual(["2026-02-10 -1.00"]);
     expect(said(differencesToPost(history, [], ["2026-02"]))).toEqual(["2026-03-01 -1.00"]);
     expect(said(differencesToPost(history, [], ["2026-02", "2026-03"]))).toEqual(["2026-04-01 -1.00"]);
   });
 
-  it("leaves what a closed month has", () => {
+  it("keeps what a closed month has", () => {
     const posted = [{ day: "2026-02-10", amount: moneyFromDecimal("-1", "EUR") }];
     expect(differencesToPost(history, posted, ["2026-02"])).toEqual([]);
   });
 
-  it("takes back in an open month what a closed month has too much", () => {
+  it("reverses a closed month's excess in an open month", () => {
     const posted = [{ day: "2026-02-10", amount: moneyFromDecimal("-3", "EUR") }];
     expect(said(differencesToPost(history, posted, ["2026-02"]))).toEqual(["2026-03-01 2.00"]);
     expect(said(differencesToPost([], posted, ["2026-02"]))).toEqual(["2026-03-01 3.00"]);
   });
 });
 
-it("keeps the law in random histories, with months that close and open between changes", () => {
+it("keeps empty accounts at zero in random histories while months close and reopen", () => {
   const day = fc
     .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 28 }))
     .map(([month, date]) => `2026-0${month}-${String(date).padStart(2, "0")}`);
@@ -114,7 +114,7 @@ it("keeps the law in random histories, with months that close and open between c
   );
 });
 
-/** Dollars to the account (above zero) or from it, against euros of another account. */
+/** Dollars to the account (positive) or from it, against euros of another account. */
 function transfer(date: string, minor: bigint, rate: string) {
   const [base, foreign] = [
     { accountCode: "1100", amount: money(minor > 0n ? minor : -minor, "EUR"), exchangeRate: decimal("1") },

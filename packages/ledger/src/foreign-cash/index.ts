@@ -1,3 +1,3 @@
-/** Accounts at a bank that are held in a currency other than the books'. */
+/** Bank accounts held in a currency other than the base currency. */
 export * from "./differences.ts";
 export * from "./to-entry.ts";

@@ -1,4 +1,4 @@
-/** The entry of an exchange difference on an account that is held in a foreign currency. */
+/** Makes the entry of an exchange difference on an account held in a foreign currency. */
 import { decimal } from "../decimal.ts";
 import { type BalancedEntry, balance } from "../entry.ts";
 import { absolute, negate, zero } from "../money.ts";
@@ -7,15 +7,15 @@ import type { ForeignDifference } from "./differences.ts";
 
 interface ForeignAccount {
   readonly code: string;
-  /** As people know it: "USD account". */
+  /** Display name: "USD account". */
   readonly name: string;
-  /** The currency that it is held in. */
+  /** Currency of the account. */
   readonly currency: string;
 }
 
 /**
- * Raises or lowers the account's value in the books, against the account for exchange differences. In the account's own currency
- * nothing moves. In the books' currency.
+ * Raises or lowers the account's value in the base currency, against the account for exchange differences. The foreign amount doesn't
+ * change.
  *
  * @throws LedgerError `bad_amount` of a difference of zero, `bad_date`
  */
