@@ -1,4 +1,4 @@
-/** Bookkeeping: pure functions and types, no clock, no I/O, no dependencies. Everything outside imports from here. */
+/** Bookkeeping as pure functions and types: no clock, no I/O, no dependencies. Other packages import from here. */
 export * from "./account.ts";
 export * from "./account-roles.ts";
 export * from "./business-types.ts";

@@ -1,4 +1,4 @@
-/** Money: sums stay exact, splits lose nothing, currencies never mix. */
+/** Money: sums are exact, splits lose nothing, currencies never mix. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyMinor, anyMoney } from "../test/arbitraries.ts";
@@ -35,7 +35,7 @@ describe("arithmetic", () => {
     expect(sum([], "JPY")).toEqual(zero("JPY"));
   });
 
-  test("refuses two currencies, and what is no currency", () => {
+  test("rejects two currencies, and unknown ones", () => {
     for (const operation of [add, subtract, compareMoney]) {
       expect(() => operation(eur(1n), money(1n, "USD"))).toThrow(
         expect.objectContaining({ code: "currency_mismatch" }),
@@ -55,7 +55,7 @@ describe("arithmetic", () => {
 });
 
 describe("allocate", () => {
-  test("parts sum to the total, whatever the weights", () => {
+  test("gives parts that add up to the total, with any weights", () => {
     fc.assert(
       fc.property(anyMoney, weights, (total, shares) => {
         expect(sum(allocate(total, shares), total.currency)).toEqual(total);
@@ -63,7 +63,7 @@ describe("allocate", () => {
     );
   });
 
-  test("no part is a unit or more away from its exact share", () => {
+  test("gives each part less than a unit off its exact share", () => {
     fc.assert(
       fc.property(anyMinor, weights, (minor, shares) => {
         const whole = shares.reduce((a, b) => a + b, 0n);
@@ -76,7 +76,7 @@ describe("allocate", () => {
     );
   });
 
-  test("negative totals split as positive ones", () => {
+  test("splits negative totals like positive ones", () => {
     fc.assert(
       fc.property(anyMinor, weights, (minor, shares) => {
         expect(minors(allocate(eur(-minor), shares))).toEqual(
@@ -86,7 +86,7 @@ describe("allocate", () => {
     );
   });
 
-  test("examples", () => {
+  test("splits by largest remainder", () => {
     expect(minors(allocate(eur(100n), [1n, 1n, 1n]))).toEqual([34n, 33n, 33n]);
     expect(minors(allocate(eur(5n), [3n, 7n]))).toEqual([2n, 3n]);
     expect(minors(allocate(eur(7n), [0n, 1n, 0n]))).toEqual([0n, 7n, 0n]);
@@ -97,17 +97,17 @@ describe("allocate", () => {
 });
 
 describe("reconcile", () => {
-  test("gives what rounding left over to the largest line", () => {
+  test("gives the rounding remainder to the largest line", () => {
     const parts = [eur(50n), eur(30n), eur(20n)];
     expect(minors(reconcile(eur(99n), parts, parts))).toEqual([49n, 30n, 20n]);
   });
 
-  test("allocates anew where the largest line is too small for that", () => {
+  test("allocates the total again when the remainder exceeds the largest line", () => {
     const ones = Array.from({ length: 10 }, () => eur(1n));
     expect(minors(reconcile(eur(5n), ones, ones))).toEqual([1n, 1n, 1n, 1n, 1n, 0n, 0n, 0n, 0n, 0n]);
   });
 
-  test("sums to the total for parts of either sign", () => {
+  test("adds up to the total for parts of either sign", () => {
     fc.assert(
       fc.property(anyMinor, fc.array(anyMinor, { minLength: 1, maxLength: 10 }), (total, list) => {
         const parts = list.map(eur);

@@ -1,8 +1,8 @@
 /**
  * Money: an integer number of a currency's minor units (cents, sen, fils; whole yen).
  *
- * There is no operation with a JavaScript number on purpose: `100n * 1.13` does not compile. Amounts of different
- * currencies never meet here; conversion is a step of its own, in `exchange.ts`.
+ * There is deliberately no operation with a JavaScript number: `100n * 1.13` does not compile. Amounts of different currencies are never
+ * combined; `exchange.ts` converts.
  */
 import { digitsOf, isCurrency } from "./currency.ts";
 import { absoluteOf, type Decimal, divideRounding, powerOfTen } from "./decimal.ts";
@@ -15,7 +15,7 @@ export interface Money {
 }
 
 /**
- * @param minor in the currency's minor unit: 1230n of USD is 12.30, 1230n of JPY is 1230.
+ * Makes an amount. @param minor in the currency's minor unit: 1230n of USD is 12.30, 1230n of JPY is 1230.
  * @throws LedgerError `unknown_currency`.
  */
 export function money(minor: bigint, currency: string): Money {
@@ -23,7 +23,7 @@ export function money(minor: bigint, currency: string): Money {
   return { minor, currency };
 }
 
-/** Nothing, in a currency. @throws LedgerError `unknown_currency`. */
+/** Returns zero in a currency. @throws LedgerError `unknown_currency`. */
 export function zero(currency: string): Money {
   return money(0n, currency);
 }
@@ -48,7 +48,7 @@ export function absolute(value: Money): Money {
   return { minor: absoluteOf(value.minor), currency: value.currency };
 }
 
-/** -1, 0 or 1 as `a` is less than, equal to or greater than `b`. @throws LedgerError `currency_mismatch`. */
+/** Returns -1, 0 or 1 as `a` is less than, equal to, or greater than `b`. @throws LedgerError `currency_mismatch`. */
 export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
   requireSameCurrency(a, b);
   return a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0;
@@ -58,18 +58,18 @@ export function isZero(value: Money): boolean {
   return value.minor === 0n;
 }
 
-/** The sum of a list that may be empty: that is why the currency is said. @throws LedgerError `currency_mismatch`. */
+/** Sums a list, which may be empty; therefore it needs the currency. @throws LedgerError `currency_mismatch`. */
 export function sum(list: readonly Money[], currency: string): Money {
   return list.reduce(add, zero(currency));
 }
 
-/** A decimal number of major units as money ("12.345" of USD is 12.35): rounded once, half away from zero. */
+/** Converts a decimal number of major units to money ("12.345" of USD is 12.35), rounded once, half away from zero. */
 export function roundToMoney(value: Decimal, currency: string): Money {
   const scaled = value.digits * powerOfTen(digitsOf(currency));
   return money(divideRounding(scaled, powerOfTen(value.scale)), currency);
 }
 
-/** The amount times a decimal in the same currency, rounded once, half away from zero. */
+/** Multiplies by a decimal in the same currency, rounded once, half away from zero. */
 export function scaleMoney(value: Money, factor: Decimal): Money {
   return {
     minor: divideRounding(value.minor * factor.digits, powerOfTen(factor.scale)),
@@ -78,8 +78,8 @@ export function scaleMoney(value: Money, factor: Decimal): Money {
 }
 
 /**
- * Splits `total` in proportion to `weights` by largest remainder, so that the parts sum to it exactly. Ties go to the
- * earlier part. A weight of zero gets nothing, unless all are zero: then the split is even. Negative totals split alike.
+ * Splits `total` in proportion to `weights` by largest remainder, so the parts add up exactly. Ties go to the earlier part. A weight of
+ * zero gets nothing, unless all are zero: then the split is even. Negative totals split alike.
  *
  * @throws LedgerError `bad_weights` when there are none, or one is negative.
  */
@@ -107,9 +107,8 @@ export function allocate(total: Money, weights: readonly bigint[]): Money[] {
 }
 
 /**
- * Makes parts that were rounded one by one sum to the total that was rounded as a whole: what rounding left over goes to
- * the largest part (the earliest of equals). Where that is more than the largest part itself (many lines of a cent), one
- * line cannot take it, and the whole total is allocated by the amounts that the parts were computed from.
+ * Makes separately rounded parts add up to a total rounded as a whole: the largest part (the earliest of equals) takes the remainder. If
+ * the remainder exceeds that part (many lines of a cent), the whole total is allocated by the original amounts.
  *
  * Rule: decisions, Ledger: "what rounding leaves over goes to the largest line, so that totals always agree".
  *

@@ -1,4 +1,4 @@
-/** A document takes the newest rate whose day is on or before its own, and says how old that is. */
+/** A document uses the newest rate on or before its day, and knows its age. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holdingOn, rateAge } from "./index.ts";
@@ -9,8 +9,8 @@ const dayAt = (offset: number) => new Date(EPOCH + offset * 86_400_000).toISOStr
 const offset = fc.integer({ min: 0, max: 40 });
 const dated = fc.record({ validFrom: fc.option(offset.map(dayAt)), id: fc.nat() });
 
-describe("the rate that holds on a day", () => {
-  test("is the newest on or before it, and one without a day only where there is no other", () => {
+describe("the rate of a day", () => {
+  test("is the newest on or before it; one without a day only if there is no other", () => {
     fc.assert(
       fc.property(fc.array(dated, { maxLength: 12 }), offset.map(dayAt), (rates, date) => {
         const found = holdingOn(rates, date)[0];
@@ -22,7 +22,7 @@ describe("the rate that holds on a day", () => {
     );
   });
 
-  test("never changes for the days before a rate that is added", () => {
+  test("stays the same for days before a new rate", () => {
     fc.assert(
       fc.property(fc.array(dated, { maxLength: 12 }), offset, offset, (rates, from, on) => {
         fc.pre(on < from);
@@ -33,7 +33,7 @@ describe("the rate that holds on a day", () => {
   });
 });
 
-test("a rate is as many days old as lie between its day and the document's", () => {
+test("is as many days old as there are between its day and the document's", () => {
   fc.assert(
     fc.property(offset, offset, (day, date) => {
       expect(rateAge(dayAt(day), dayAt(date))).toBe(Math.max(0, date - day));

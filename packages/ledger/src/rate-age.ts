@@ -1,14 +1,14 @@
-/** Which of several dated exchange rates a document takes, and how old a rate is on a document's day. */
+/** Chooses among dated exchange rates for a document, and computes a rate's age on that day. */
 import { daysBetween } from "./calendar.ts";
 
-/** A rate that is older than this on the document's day shows its age. */
+/** An older rate shows its age. */
 export const SHOWN_AGE_DAYS = 3;
-/** A rate that is older than this is asked about. The longest pause of a central bank (Christmas, Easter) is five days. */
+/** An older rate is confirmed by a person. The longest pause of a central bank (Christmas, Easter) is five days. */
 export const ASKED_AGE_DAYS = 10;
 
 /**
- * The rates that hold on a day, the newest first: those whose own day is on or before it. What has no day holds always and comes last.
- * Of two that hold from the same day the order stays.
+ * Returns the rates valid on a day, newest first: those dated on or before it. Rates without a day are always valid and come last. Rates of
+ * the same day keep their order.
  *
  * @param date YYYY-MM-DD
  */
@@ -20,7 +20,7 @@ export function holdingOn<Rate extends { validFrom: string | null }>(rates: read
 }
 
 /**
- * How many days a rate is older than a document, never below zero; of a rate without a day, which holds always, zero.
+ * Returns a rate's age in days on the document's day, never negative; zero for a rate without a day, which is always valid.
  *
  * @param day of the rate, YYYY-MM-DD
  * @param date of the document, YYYY-MM-DD

@@ -1,4 +1,4 @@
-/** Taxes: net and tax always sum to gross, by line, by rate and over the document. */
+/** Taxes: net and tax always add up to gross, by line, by rate, and for the document. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyTaxRate } from "../test/arbitraries.ts";
@@ -27,7 +27,7 @@ describe.each([
   ["exclusiveTax", exclusiveTax, taxOnTop, "net"],
   ["inclusiveTax", inclusiveTax, taxWithin, "gross"],
 ] as const)("%s", (_name, split, taxOf, given) => {
-  test("net and tax sum to gross; lines sum to their rate; a rate's tax is that of its sum; no part is below zero", () => {
+  test("adds net and tax up to gross by line and rate, without a negative part", () => {
     fc.assert(
       fc.property(lines, (input) => {
         const result = split(input);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test("examples", () => {
+test("computes known examples", () => {
   expect(taxOnTop(eur(7550n), decimal("5"))).toEqual(eur(378n));
   expect(taxWithin(eur(11900n), decimal("19"))).toEqual(eur(1900n));
   expect(taxWithin(eur(-11900n), decimal("19"))).toEqual(eur(-1900n));
@@ -63,7 +63,7 @@ test("examples", () => {
   expect(() => taxOnTop(eur(1n), decimal("-1"))).toThrow(expect.objectContaining({ code: "bad_rate" }));
 });
 
-test("several rates within one amount: Quebec's 114.98 is 100.00, 5.00 and 9.98", () => {
+test("splits several rates within one amount: Quebec's 114.98 is 100.00, 5.00, and 9.98", () => {
   const { net, taxes } = splitSeveralRates(eur(11498n), [decimal("5"), decimal("9.975")]);
   expect([net.minor, ...taxes.map(({ minor }) => minor)]).toEqual([10000n, 500n, 998n]);
   fc.assert(
@@ -74,7 +74,7 @@ test("several rates within one amount: Quebec's 114.98 is 100.00, 5.00 and 9.98"
   );
 });
 
-test("a stated tax is shared without loss, and no share is more than its amount", () => {
+test("shares a stated tax without loss, and no more than each amount", () => {
   fc.assert(
     fc.property(
       fc.array(amount, { minLength: 1, maxLength: 10 }),

@@ -1,8 +1,8 @@
 /**
- * Taxes: added on top of net prices (exclusive), or taken out of gross prices (inclusive).
+ * Taxes: added to net prices (exclusive), or taken out of gross prices (inclusive).
  *
- * Each rate's tax is computed once on the sum of its lines, as tax offices want it; each line's share is rounded once, and
- * what rounding leaves over goes to the largest line of that rate. So lines, rates and document agree to the minor unit.
+ * Each rate's tax is computed once on the sum of its lines, as tax authorities require. Each line's share is rounded once, and the largest
+ * line of the rate takes the remainder. So lines, rates, and document agree to the minor unit.
  */
 import { type Decimal, divideRounding, formatDecimal, powerOfTen } from "./decimal.ts";
 import { LedgerError } from "./errors.ts";
@@ -22,26 +22,26 @@ export interface TaxSplit {
 }
 
 export interface TaxedLines {
-  /** One for each line that was given, in that order. */
+  /** One for each line, in that order. */
   readonly lines: TaxSplit[];
   /** One for each rate, in order of appearance. */
   readonly rates: TaxSplit[];
 }
 
-/** The tax that comes on top of a net amount. @throws LedgerError `bad_rate` when the rate is negative. */
+/** Returns the tax on top of a net amount. @throws LedgerError `bad_rate` when the rate is negative. */
 export function taxOnTop(net: Money, rate: Decimal): Money {
   requireTaxRate(rate);
   return money(divideRounding(net.minor * rate.digits, 100n * powerOfTen(rate.scale)), net.currency);
 }
 
-/** The tax contained in a gross amount. @throws LedgerError `bad_rate` when the rate is negative. */
+/** Returns the tax contained in a gross amount. @throws LedgerError `bad_rate` when the rate is negative. */
 export function taxWithin(gross: Money, rate: Decimal): Money {
   requireTaxRate(rate);
   return money(divideRounding(gross.minor * rate.digits, 100n * powerOfTen(rate.scale) + rate.digits), gross.currency);
 }
 
 /**
- * Lines with net amounts: tax is added on top.
+ * Adds tax to lines with net amounts.
  *
  * @throws LedgerError `bad_rate`, `currency_mismatch`.
  */
@@ -55,7 +55,7 @@ export function exclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
 }
 
 /**
- * Lines with gross amounts: tax is taken out.
+ * Takes tax out of lines with gross amounts.
  *
  * @throws LedgerError `bad_rate`, `currency_mismatch`.
  */
@@ -64,8 +64,8 @@ export function inclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
 }
 
 /**
- * One gross amount that contains several taxes, all on the same net (GST 5 and QST 9.975): the net, and each tax.
- * Net and taxes sum to the gross exactly.
+ * Splits one gross amount with several taxes on the same net (GST 5 and QST 9.975) into the net and each tax. They add up to the gross
+ * exactly.
  *
  * @throws LedgerError `bad_rate`.
  */
@@ -79,8 +79,7 @@ export function splitSeveralRates(gross: Money, rates: readonly Decimal[]): { ne
 }
 
 /**
- * Shares a tax that the document states over the amounts it belongs to, in proportion to them; no share is more than its
- * amount, as long as the tax is not more than all of them.
+ * Shares a stated tax over its amounts in proportion; no share is more than its amount, as long as the tax is not more than all of them.
  *
  * @param amounts not negative.
  * @throws LedgerError `bad_weights` when there are none, or one is negative.
@@ -93,8 +92,8 @@ export function shareTax(tax: Money, amounts: readonly Money[]): Money[] {
 }
 
 /**
- * Shares a tax that is part of the cost over the net amounts that it came on top of: each share in proportion and rounded once, what
- * rounding leaves goes to the largest.
+ * Shares a tax that is cost over the net amounts it was added to: each share is in proportion and rounded once, and the largest takes the
+ * remainder.
  *
  * @param nets not negative, and not all zero
  * @throws LedgerError `bad_weights` when there are none.
@@ -137,7 +136,7 @@ function byRate(
   return { lines: result, rates };
 }
 
-/** "19", "19.0" and "19.00" are one rate. */
+/** Treats "19", "19.0" and "19.00" as one rate. */
 function rateKey(rate: Decimal): string {
   const text = formatDecimal(rate);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;

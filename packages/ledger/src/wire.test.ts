@@ -1,4 +1,4 @@
-/** The edge of the house: numbers and texts become money exactly, and come out as they went in, for every currency. */
+/** Numbers and texts become money exactly and come back unchanged, for every currency. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyMoney } from "../test/arbitraries.ts";
@@ -13,7 +13,7 @@ import {
 } from "./index.ts";
 
 describe("wire", () => {
-  test("parse after format is identity for every currency", () => {
+  test("returns the same amount after format and parse, for every currency", () => {
     fc.assert(
       fc.property(anyMoney, (value) => {
         expect(moneyFromDecimal(toDecimalString(value), value.currency)).toEqual(value);
@@ -21,7 +21,7 @@ describe("wire", () => {
     );
   });
 
-  test("a number that went out comes back the same", () => {
+  test("returns the same number that was sent", () => {
     fc.assert(
       fc.property(anyMoney, (value) => {
         expect(moneyFromNumber(toNumber(value), value.currency)).toEqual(value);
@@ -47,7 +47,7 @@ describe("wire", () => {
     expect(toDecimalString(money(-5n, "BHD"))).toBe("-0.005");
   });
 
-  test("refuses what a number cannot hold, and what is no number", () => {
+  test("rejects amounts too large for a number, and invalid numbers", () => {
     expect(() => toNumber(money(9_007_199_254_740_993n, "EUR"))).toThrow(
       expect.objectContaining({ code: "number_too_large" }),
     );
@@ -56,7 +56,7 @@ describe("wire", () => {
     expect(() => moneyFromDecimal("1,234.50", "EUR")).toThrow(expect.objectContaining({ code: "bad_decimal" }));
   });
 
-  test("decimals as numbers", () => {
+  test("converts decimals to numbers", () => {
     expect(decimalToNumber(decimal("0.913750"))).toBe(0.91375);
   });
 });

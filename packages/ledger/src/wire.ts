@@ -1,7 +1,7 @@
 /**
- * The one file that turns numbers and texts of the outside (JSON, forms, database) into money, and money back.
+ * Converts numbers and texts from outside (JSON, forms, database) to money and back. Only this file does.
  *
- * A JSON number is taken by its shortest decimal text, never multiplied: 1.005 of a two-digit currency becomes 1.01, where
+ * A JSON number is parsed by its shortest decimal text, never multiplied: 1.005 of a two-digit currency becomes 1.01, while
  * `Math.round(1.005 * 100)` gives 100.
  */
 import { digitsOf } from "./currency.ts";
@@ -10,7 +10,7 @@ import { LedgerError } from "./errors.ts";
 import { type Money, roundToMoney } from "./money.ts";
 
 /**
- * "12.30" and a currency as money, rounded half away from zero to the currency's digits.
+ * Parses "12.30" in a currency, rounded half away from zero to the currency's digits.
  *
  * @throws LedgerError `bad_decimal`, `unknown_currency`.
  */
@@ -18,20 +18,20 @@ export function moneyFromDecimal(text: string, currency: string): Money {
   return roundToMoney(decimal(text), currency);
 }
 
-/** A JSON number as money, rounded half away from zero. @throws LedgerError `bad_decimal`, `unknown_currency`. */
+/** Converts a JSON number to money, rounded half away from zero. @throws LedgerError `bad_decimal`, `unknown_currency`. */
 export function moneyFromNumber(value: number, currency: string): Money {
   return roundToMoney(decimal(value), currency);
 }
 
-/** The amount with exactly its currency's digits: "12.30", JPY "1230", KWD "1.250". */
+/** Formats the amount with exactly its currency's digits: "12.30", JPY "1230", KWD "1.250". */
 export function toDecimalString(value: Money): string {
   return formatDecimal({ digits: value.minor, scale: digitsOf(value.currency) });
 }
 
 /**
- * The amount as a JSON number with at most the currency's decimals.
+ * Returns the amount as a JSON number with at most the currency's decimals.
  *
- * @throws LedgerError `number_too_large` when a double cannot hold it to the minor unit (past 15 or 16 digits).
+ * @throws LedgerError `number_too_large` when a double can't store it to the minor unit (past 15 or 16 digits).
  */
 export function toNumber(value: Money): number {
   const text = toDecimalString(value);
@@ -42,7 +42,7 @@ export function toNumber(value: Money): number {
   return result;
 }
 
-/** A rate, quantity or percent as a JSON number; it may lose digits past the 15th, which no such value has. */
+/** Returns a rate, quantity, or percent as a JSON number. Digits past the 15th may be lost; no such value has them. */
 export function decimalToNumber(value: Decimal): number {
   return Number(formatDecimal(value));
 }

@@ -21,7 +21,7 @@ export const anyMoney: fc.Arbitrary<Money> = fc
   .tuple(anyMinor, anyCurrency)
   .map(([minor, currency]) => money(minor, currency));
 
-/** Above zero, from 0.000000001 to about a million. */
+/** Positive, from 0.000000001 to about a million. */
 export const anyRate: fc.Arbitrary<Decimal> = fc.record({
   digits: fc.bigInt({ min: 1n, max: 10n ** 9n }),
   scale: fc.integer({ min: 3, max: 9 }),
@@ -38,7 +38,7 @@ const expenseCodes = STANDARD_CHART.filter(({ type, purpose }) => type === "Expe
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 9n });
 
-/** A consistent document: positive items, perhaps one discount smaller than them, taxes, tip, a total that agrees. */
+/** A consistent document: positive items, perhaps one discount smaller than them, taxes, tip, and a matching total. */
 export function anyExpense(options: { adjusted: boolean } = { adjusted: true }): fc.Arbitrary<Expense> {
   return fc
     .record({
@@ -98,7 +98,7 @@ export function anyExpense(options: { adjusted: boolean } = { adjusted: true }):
     });
 }
 
-/** A book after any sequence of adding, changing and deleting expenses, all in euro. */
+/** A book after any additions, changes, and deletions of expenses, all in euro. */
 export const anyBook: fc.Arbitrary<Book> = fc
   .array(
     fc.record({

@@ -1,4 +1,4 @@
-/** Holds the cash basis to its worked cases in `docs/BOOKKEEPING.md`: each is read from the page, counted and compared. */
+/** Compares cash basis with the worked cases in `docs/BOOKKEEPING.md`: each one is read from the page and computed. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countByMoney, type DocumentLine, type DocumentStep, moneyFromDecimal, toDecimalString } from "../src/index.ts";
@@ -30,12 +30,12 @@ function stepOf(text: string): DocumentStep<string>[] {
   if (text.startsWith("credit ")) return [{ kind: "lines", lines: linesOf(text.slice(7), -1n) }];
   if (text.startsWith("paid ")) return [{ kind: "money", minor: minorOf(text.slice(5)) }];
   if (text.startsWith("refunded ")) return [{ kind: "money", minor: -minorOf(text.slice(9)) }];
-  // No money: nothing happens to what counts.
+  // No money: nothing changes.
   if (text.startsWith("written off ")) return [];
   return [{ kind: "lines", lines: linesOf(text, 1n) }];
 }
 
-test("the page has the ten cases and more", () => {
+test("finds ten or more cases on the page", () => {
   expect(cases.length).toBeGreaterThanOrEqual(10);
 });
 

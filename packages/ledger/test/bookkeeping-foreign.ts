@@ -1,4 +1,4 @@
-/** Opening balances and emptied foreign accounts as `docs/BOOKKEEPING.md` says them, posted by the code. */
+/** Posts opening balances and emptied foreign accounts of `docs/BOOKKEEPING.md` with the product's code. */
 import {
   type BalancedEntry,
   convert,
@@ -14,10 +14,10 @@ type Says = readonly (readonly string[])[];
 
 const KNOWN = /^(opening|emptied|came in at|went out at)$/;
 
-/** Whether an event is an opening balance, or a foreign account that holds nothing any more. */
+/** Tells whether an event is an opening balance, or a foreign account that becomes empty. */
 export const isOfAccount = (says: Says): boolean => says.some(([key]) => key === "opening" || key === "emptied");
 
-/** The entry of such an event, in books that are kept in euro. */
+/** Returns the entry of such an event in euro books. */
 export function accountToEntry(name: string, says: Says): BalancedEntry {
   for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
   const find = (key: string) => says.find(([said]) => said === key) ?? [];

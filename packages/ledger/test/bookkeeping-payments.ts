@@ -1,4 +1,4 @@
-/** Payments, transfers and movements as `docs/BOOKKEEPING.md` says them, posted by the code. */
+/** Posts payments, transfers, and transactions of `docs/BOOKKEEPING.md` with the product's code. */
 import {
   type BalancedEntry,
   decimal,
@@ -13,10 +13,10 @@ type Says = readonly (readonly string[])[];
 const KNOWN = /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|fee|write-off|rate)$/;
 const first = /^(payment|transfer|money) /;
 
-/** Whether an event is about money that moves on an account for what was booked before, or for no document at all. */
+/** Tells whether an event is a payment, a transfer, or a transaction without a document. */
 export const isPayment = (says: Says): boolean => says.some(([key = ""]) => first.test(key));
 
-/** The entry of such an event, in books that are kept in euro. */
+/** Returns the entry of such an event in euro books. */
 export function paymentToEntry(name: string, says: Says): BalancedEntry {
   for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
   const find = (key: string) => says.find(([said]) => said === key);

@@ -1,4 +1,4 @@
-/** Reads what an invoice or credit note says in `docs/BOOKKEEPING.md`, and posts it. */
+/** Reads an invoice or credit note from `docs/BOOKKEEPING.md` and posts it. */
 import {
   type BalancedEntry,
   decimal,
@@ -8,13 +8,13 @@ import {
   STANDARD_POSTING_ACCOUNTS,
 } from "../src/index.ts";
 
-/** Whether the rows are those of a document that we hand out. */
+/** Tells whether the rows are those of an invoice or credit note. */
 export const isSale = (says: readonly string[][]): boolean =>
   says.some(([word]) => word === "invoice" || word === "credit note");
 
 /**
- * The entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00") and
- * `item: 2 × Consulting day` with its account, unit price and tax ("VAT 20 %").
+ * Returns the entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00"), and `item:
+ * 2 × Consulting day` with its account, unit price, and tax ("VAT 20 %").
  */
 export function saleToEntry(name: string, says: readonly string[][]): BalancedEntry {
   const known = new Set(["invoice", "credit note", "currency", "rate", "tax inclusive", "discount"]);

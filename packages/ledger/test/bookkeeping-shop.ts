@@ -1,14 +1,14 @@
-/** Orders of an online shop as `docs/BOOKKEEPING.md` says them, posted by the code. */
+/** Posts online shop orders of `docs/BOOKKEEPING.md` with the product's code. */
 import { type BalancedEntry, decimal, moneyFromDecimal, orderToEntry, refundToEntry } from "../src/index.ts";
 
 type Says = readonly (readonly string[])[];
 
 const KNOWN = /^(order|currency|rate|goods|shipping|tax|paid to|refunded)$/;
 
-/** Whether an event is an order of the shop, or what is refunded of one. */
+/** Tells whether an event is a shop order or its refund. */
 export const isOrder = (says: Says): boolean => says.some(([key]) => key === "order");
 
-/** The entry of the order, or of its refund where one is said. */
+/** Returns the entry of the order, or of its refund if there is one. */
 export function shopToEntry(name: string, says: Says): BalancedEntry {
   for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
   const find = (key: string) => says.find(([said]) => said === key);

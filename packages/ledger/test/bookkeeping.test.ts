@@ -1,4 +1,4 @@
-/** Holds the code to `docs/BOOKKEEPING.md`: every event's tables are read from the page, posted, and compared line by line. */
+/** Compares the code with `docs/BOOKKEEPING.md`: every event's tables are read from the page, posted, and compared line by line. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
@@ -26,13 +26,13 @@ interface Event {
   lines: string[][];
 }
 
-/** What the page names beside the standard chart. */
+/** Accounts on the page besides the standard chart. */
 const OTHER_ACCOUNTS = [SHOP_CLEARING, { code: "1110", name: "USD account" }];
 
 const events = readEvents(readFileSync(new URL("../../../docs/BOOKKEEPING.md", import.meta.url), "utf8"));
 
 describe("docs/BOOKKEEPING.md", () => {
-  test("is read whole: every event has what is said and what is posted", () => {
+  test("reads the whole page: every event has a document and an entry", () => {
     expect(events.length).toBeGreaterThanOrEqual(20);
     for (const event of events) {
       expect(event.says.length, event.name).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe("docs/BOOKKEEPING.md", () => {
   });
 });
 
-/** What the code posts: the reversal of the event that is reversed, if any, then the entry of the document, if any. */
+/** Posts the reversal of the reversed event, if any, then the entry of the document, if any. */
 function postingsOf(event: Event): Posting[] {
   const reversed = event.says.map(([says = ""]) => /^reverses: (.+)$/.exec(says)?.[1]).find((name) => name);
   const earlier = reversed === undefined ? undefined : events.find(({ name }) => name === reversed);
@@ -110,7 +110,7 @@ function entryOf(event: Event): BalancedEntry {
   });
 }
 
-/** The posting as the page writes it, in the columns of that event's table. */
+/** Returns the entry in the columns of that event's table. */
 function asRow(posting: Posting, header: readonly string[]): string[] {
   const account = [...STANDARD_CHART, ...OTHER_ACCOUNTS].find(({ code }) => code === posting.accountCode);
   const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];

@@ -1,4 +1,4 @@
-/** Every figure that the screens of an expense show, from its form. */
+/** Computes every figure of the expense screens from the form. */
 import { digitsOf } from "../currency.ts";
 import { type Decimal, decimal, divide, multiply } from "../decimal.ts";
 import { convert } from "../exchange.ts";
@@ -9,41 +9,43 @@ import { type FormAmounts, isKeptItem, isKeptTax, itemAmount, type Typed, typedD
 
 export interface ExpenseFigures {
   currency: string;
-  /** One for each item of the form: its amount, null while there is none, and whether it is sent (it has a description). */
+  /** One for each item: its amount (null while there is none), and whether it is sent (it has a description). */
   items: { amount: Money | null; isKept: boolean }[];
-  /** One for each tax of the form: as typed or from its rate; `isKept`: it has a name, and a rate or an amount. */
+  /** One for each tax: as typed or from its rate; `isKept`: it has a name, and a rate or an amount. */
   taxes: { amount: Money | null; isKept: boolean }[];
-  /** The kept items, or the merged line: net when the tax is exclusive, gross when inclusive. */
+  /** The kept items, or the merged line: net if tax exclusive, gross if inclusive. */
   lineSubtotal: Money;
-  /** What stands above the taxes in the sums: the lines; without lines the stated total less its taxes; null while neither is known. */
+  /** Subtotal: the lines; without lines the stated total less its taxes; null while neither is known. */
   subtotal: Money | null;
   /** The kept taxes. */
   taxSubtotal: Money;
-  /** Tax as a percentage of the net amount, two decimals; null when there is no net amount. */
+  /** Tax as a percentage of the net amount, two decimals; null without a net amount. */
   overallTaxRate: Decimal | null;
-  /** As typed, in its own currency; zero when there is none. */
+  /** As typed, in its own currency; zero if there is none. */
   tip: Money;
-  /** In the form's currency; null while no rate to it is known. */
+  /** In the form's currency; null while its rate is unknown. */
   tipInCurrency: Money | null;
-  /** What the total is unless one is typed: items plus tax (exclusive), items (inclusive). Never negative. */
+  /** Default total: items plus tax (exclusive), items (inclusive). Never negative. */
   itemsPlusTax: Money;
-  /** Without the tip: as typed, else items plus tax. Negative: money came back. This is what is sent, and posted. */
+  /** Without tip: as typed, otherwise items plus tax. Negative for a refund. This amount is sent and posted. */
   total: Money;
-  /** The typed total is off by more than the threshold. */
+  /** The typed total differs by more than the threshold. */
   isOverridden: boolean;
-  /** What is posted as "Adjustment to stated total"; negative when the total is less than items plus tax. */
+  /** Posted as "Adjustment to stated total"; negative if the total is less than items plus tax. */
   adjustment: Money;
-  /** Money came back. */
+  /** The expense is a refund. */
   isRefund: boolean;
-  /** Total and tip: what leaves the payment account, or comes back (negative). Null while `tipInCurrency` is. */
+  /** Total and tip: what leaves the payment account, or returns to it (negative). Null while `tipInCurrency` is. */
   grandTotal: Money | null;
 }
 
-/** @throws LedgerError `unknown_currency`; `bad_rate` when a tax rate is negative or the tip's rate not above zero. */
+/**
+ * Computes the figures. @throws LedgerError `unknown_currency`; `bad_rate` when a tax rate is negative or the tip's rate not above zero.
+ */
 export function expenseFigures(
   form: FormAmounts,
   options: {
-    /** Units of the form's currency for one unit of the tip's; needed only where they differ. */
+    /** Units of the form's currency for one unit of the tip's; needed only if they differ. */
     tipExchangeRate?: Decimal | null;
   } = {},
 ): ExpenseFigures {
@@ -59,7 +61,7 @@ export function expenseFigures(
   const isRefund = typed !== null && typed.minor < 0n;
   const stated = typed && absolute(typed);
 
-  // Without items the tax is a part of the total.
+  // Without items, the tax is part of the total.
   const taxes = hasLines
     ? taxAmounts(form, lineSubtotal, form.taxStructure)
     : taxAmounts(form, stated ?? zero(currency), "inclusive");
@@ -95,10 +97,10 @@ export function expenseFigures(
 }
 
 /**
- * What the form's `totalAmount` is after the total was typed: the typed one where it counts as an override, null (follow the
- * items) where it is as good as items plus tax. Rule: specification, "Manual total override threshold".
+ * Returns the form's `totalAmount` after typing: the typed one if it counts as an override, null (follow the items) if it is close to items
+ * plus tax. Rule: specification, "Manual total override threshold".
  *
- * Not for a form that comes from the server: what it states is in the books to the minor unit, and stays.
+ * Not for a form from the server: its total is posted to the minor unit and stays.
  *
  * @throws LedgerError `unknown_currency`, `bad_rate`.
  */
@@ -107,12 +109,12 @@ export function totalAfterTyping(form: FormAmounts, typed: Typed): Typed {
   return isOverridden || isRefund ? typed : null;
 }
 
-/** 0.01, or the minor unit where that is smaller. */
+/** Returns 0.01, or the minor unit if that is smaller. */
 function overrideThreshold(currency: string): Money {
   return money(digitsOf(currency) >= 2 ? 1n : 0n, currency);
 }
 
-/** Amounts as typed; the others from their rates, on what the structure makes them a part of or an addition to. */
+/** Returns typed amounts as they are, and others from their rates, as part of the items or added to them. */
 function taxAmounts(form: FormAmounts, base: Money, structure: "exclusive" | "inclusive"): ExpenseFigures["taxes"] {
   const taxes = form.taxes.map((tax) => ({
     amount: typedMoney(tax.taxAmount, form.currency),

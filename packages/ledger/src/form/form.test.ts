@@ -1,4 +1,4 @@
-/** The form of an expense: the sum on the screen is the sum in the books, in any currency, merged or not, there and back. */
+/** Expense form: screen and books have the same sums, in any currency, merged or not, in both directions. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyExpense, anyRate } from "../../test/arbitraries.ts";
@@ -134,13 +134,13 @@ describe("figures", () => {
     expect(shown(parts)).toMatchObject(figures);
   });
 
-  test("a tip in another currency needs a rate, and is converted once", () => {
+  test("needs a rate for a tip in another currency, and converts it once", () => {
     const parts = { tipAmount: 10, tipCurrency: "USD" };
     expect(shown(parts).grand).toBeNull();
     expect(shown(parts, { tipExchangeRate: decimal("0.915") }).grand).toBe("57.15");
   });
 
-  test("an amount is quantity × price when both are numbers, else what is typed", () => {
+  test("computes quantity × price if both are numbers, and keeps the typed amount otherwise", () => {
     const amountOf = (quantity: string | number | null, unitPrice: string | number | null, amount: number | null) =>
       itemAmount({ quantity, unitPrice, amount }, "USD");
     expect(amountOf(3, 0.335, 9)).toEqual(money(101n, "USD"));
@@ -156,12 +156,12 @@ describe("figures", () => {
     },
   );
 
-  test("a number that is still being typed counts", () => {
+  test("accepts a number that is still being typed", () => {
     expect(typedDecimal("12.")).toEqual(decimal("12"));
     expect(typedDecimal(" 3.50 ")).toEqual(decimal("3.50"));
   });
 
-  test("a typed total counts from more than a cent away, or the minor unit where that is smaller", () => {
+  test("keeps a typed total that is off by more than a cent, or the minor unit if smaller", () => {
     const at = (currency: string, typed: number) =>
       totalAfterTyping(form({ currency, lineItems: [item(100)], taxes: [] }), typed);
     expect([at("USD", 100.01), at("USD", 99.99), at("USD", 100)]).toEqual([null, null, null]);
@@ -172,7 +172,7 @@ describe("figures", () => {
 });
 
 describe("merging", () => {
-  test("one line: the sum, the count, their quotient, the most frequent category", () => {
+  test("merges items into one line: sum, count, quotient, and most frequent category", () => {
     const lineItems = [
       item(10, { description: "Bread", accountCode: "5200" }),
       item(5, { description: "Soap", accountCode: "5450" }),
@@ -188,7 +188,7 @@ describe("merging", () => {
     });
   });
 
-  test("without categories the main one's, without that 5000; without items nothing", () => {
+  test("uses the main category without categories, 5000 without that, and no line without items", () => {
     const lineItems = [item(1, { accountCode: "" })];
     expect(mergedLineOf({ ...form(), lineItems })?.accountCode).toBe("5250");
     expect(mergedLineOf({ ...form(), lineItems, accountCode: "" })?.accountCode).toBe("5000");
@@ -199,7 +199,7 @@ describe("merging", () => {
   });
 });
 
-/** A form as anybody may fill it in, in a currency of any number of digits. */
+/** A form with any input, in a currency of any number of digits. */
 const anyForm: fc.Arbitrary<ExpenseFormValues> = fc
   .constantFrom("JPY", "USD", "EUR", "KWD", "CLF")
   .chain((currency) => {
@@ -250,7 +250,7 @@ const minorOf = (list: readonly Posting[], currency: string) =>
 const rateOfTip = (values: ExpenseFormValues) =>
   (values.tipCurrency ?? values.currency) === values.currency ? decimal("1") : decimal("1.37");
 
-/** The entry, or null where the form says nothing that can be posted: then the screen says why. */
+/** The entry, or null if nothing can be posted; the screen then shows the reason. */
 function post(values: ExpenseFormValues, rate = decimal("1")): BalancedEntry | null {
   try {
     return expenseToEntry(expenseOfForm(values), {
@@ -264,8 +264,8 @@ function post(values: ExpenseFormValues, rate = decimal("1")): BalancedEntry | n
   }
 }
 
-describe("the sum on the screen is the sum in the books", () => {
-  test("of any form: total, tax, tip, adjustment, what was paid", () => {
+describe("screen and books", () => {
+  test("have the same total, tax, tip, adjustment, and paid amount for any form", () => {
     let posted = 0;
     fc.assert(
       fc.property(anyForm, anyRate, (values, rate) => {
@@ -290,11 +290,11 @@ describe("the sum on the screen is the sum in the books", () => {
     expect(posted).toBeGreaterThan(500);
   });
 
-  test("the figures of the summary add up: subtotal, taxes on top of it, adjustment", () => {
+  test("add up in the summary: subtotal, taxes on top, adjustment", () => {
     fc.assert(
       fc.property(anyForm, (values) => {
         const { subtotal, taxSubtotal, lineSubtotal, adjustment, total } = expenseFigures(values);
-        // Nothing was typed that it could be told from.
+        // Nothing was typed to compare it with.
         if (subtotal === null) {
           expect([lineSubtotal.minor, values.totalAmount]).toEqual([0n, null]);
           return;
@@ -307,7 +307,7 @@ describe("the sum on the screen is the sum in the books", () => {
     );
   });
 
-  test("what the screen sends as the total is what it shows", () => {
+  test("send the total that the screen shows", () => {
     fc.assert(
       fc.property(anyForm, (values) => {
         const { total } = expenseFigures(values);
@@ -317,7 +317,7 @@ describe("the sum on the screen is the sum in the books", () => {
     );
   });
 
-  test("merged and extended again, the entry is the former one; merged, its sums are the same", () => {
+  test("have the same entry after merging and undoing it, and the same sums while merged", () => {
     fc.assert(
       fc.property(anyForm, (values) => {
         const mergedLine = mergedLineOf(values);
@@ -337,8 +337,8 @@ describe("the sum on the screen is the sum in the books", () => {
   });
 });
 
-describe("an entry that nobody has edited yet, and its form", () => {
-  test("posted again as it is, it gives the same lines", () => {
+describe("formOfEntry", () => {
+  test("gives a form that posts the same lines", () => {
     fc.assert(
       fc.property(anyExpense(), (expense) => {
         const options = { baseCurrency: expense.currency, exchangeRate: decimal("1") };
@@ -350,7 +350,7 @@ describe("an entry that nobody has edited yet, and its form", () => {
     );
   });
 
-  test("the gross prices come back where the tax is inclusive", () => {
+  test("restores gross prices where the tax is inclusive", () => {
     const values = form({
       taxStructure: "inclusive",
       lineItems: [item(11.9, { accountCode: "5200" }), item(null, { quantity: 2, unitPrice: 2.975 })],
@@ -369,7 +369,7 @@ describe("an entry that nobody has edited yet, and its form", () => {
     });
   });
 
-  test("a converted tip is in the entry's currency", () => {
+  test("keeps a converted tip in the entry's currency", () => {
     const entry = expenseToEntry(expenseOfForm(form({ tipAmount: 10, tipCurrency: "USD" })), {
       baseCurrency: "EUR",
       exchangeRate: decimal("1"),
@@ -383,6 +383,6 @@ describe("an entry that nobody has edited yet, and its form", () => {
   });
 });
 
-/** What the books hold: sides, accounts, amounts, kinds. */
+/** The stored parts of lines: sides, accounts, amounts, kinds. */
 const amountsOf = (entry: BalancedEntry) =>
   entry.postings.map(({ side, accountCode, amount, kind }) => ({ side, accountCode, minor: amount.minor, kind }));

@@ -1,22 +1,21 @@
 /**
- * The form of an expense, as typed: what both screens hold and what the server stores. Amounts are in the form's currency.
+ * Expense form as typed: the state of both screens and the server's stored form. Amounts are in the form's currency.
  *
- * Browser and server compute every figure from it with `expenseFigures` and post it with `expenseOfForm`, so that the sum on
- * the screen is the sum in the books.
+ * Browser and server compute all figures with `expenseFigures` and post with `expenseOfForm`, so screen and books agree.
  */
 import { type Decimal, decimal, multiply } from "../decimal.ts";
 import { type Money, roundToMoney } from "../money.ts";
 
-/** A number as a field holds it: a JSON number, a text while it is typed, null or "" when empty. */
+/** A number as a field holds it: a JSON number, text while typing, null or "" when empty. */
 export type Typed = number | string | null;
 
 export interface FormItem {
   description: string;
   quantity: Typed;
   unitPrice: Typed;
-  /** Counts only where quantity and unit price are not both numbers. */
+  /** Used only if quantity and unit price aren't both numbers. */
   amount: Typed;
-  /** "": the main category's. */
+  /** "": the main category's account. */
   accountCode: string;
 }
 
@@ -30,17 +29,17 @@ export interface FormTax {
   recoverable?: boolean | null;
 }
 
-/** What stands for all items while they are merged. */
+/** The line that replaces all items while they are merged. */
 export interface MergedLine {
   description: string;
   amount: Typed;
-  /** How many items it stands for. */
+  /** Number of merged items. */
   quantity: Typed;
   unitPrice: Typed;
   accountCode: string;
 }
 
-/** The part of the form that the figures follow from. */
+/** The part of the form that determines the figures. */
 export interface FormAmounts {
   currency: string;
   lineItems: readonly FormItem[];
@@ -49,9 +48,9 @@ export interface FormAmounts {
   tipAmount: Typed;
   /** Null: the form's currency. */
   tipCurrency: string | null;
-  /** As typed, without the tip; null: items plus tax. Negative: money came back. */
+  /** As typed, without the tip; null: items plus tax. Negative for a refund. */
   totalAmount: Typed;
-  /** Null or absent: the items stand for themselves. */
+  /** Null or absent: the items aren't merged. */
   mergedLine?: MergedLine | null;
 }
 
@@ -62,14 +61,14 @@ export interface ExpenseFormValues extends FormAmounts {
   /** YYYY-MM-DD. */
   invoiceDate: string;
   dueDate: string | null;
-  /** Percent, as information. */
+  /** Percent, for information. */
   tipRate: Typed;
   paymentAccountId: string;
-  /** The main category: takes what no item takes. */
+  /** The main category: used for amounts without a line item. */
   accountCode: string;
 }
 
-/** The number in a field; null when it holds none. */
+/** Returns the number in a field; null if it holds none. */
 export function typedDecimal(value: Typed | undefined): Decimal | null {
   if (value === null || value === undefined) return null;
   // "12." is a number that is still being typed.
@@ -79,15 +78,15 @@ export function typedDecimal(value: Typed | undefined): Decimal | null {
   return decimal(text);
 }
 
-/** The amount in a field, rounded to the currency's digits; null when it holds none. @throws LedgerError `unknown_currency`. */
+/** Returns the amount in a field, rounded to the currency's digits; null if it holds none. @throws LedgerError `unknown_currency`. */
 export function typedMoney(value: Typed | undefined, currency: string): Money | null {
   const number = typedDecimal(value);
   return number && roundToMoney(number, currency);
 }
 
 /**
- * An item's amount: quantity × unit price, rounded to the currency's digits, when both are numbers; else as typed. Null when
- * there is neither. Rule: specification, entities, "Line item".
+ * Returns an item's amount: quantity × unit price, rounded to the currency's digits, if both are numbers; otherwise as typed. Null without
+ * either. Rule: specification, entities, "Line item".
  *
  * @throws LedgerError `unknown_currency`.
  */
@@ -98,12 +97,12 @@ export function itemAmount(item: Pick<FormItem, "quantity" | "unitPrice" | "amou
     : typedMoney(item.amount, currency);
 }
 
-/** Whether the item is sent: it has a description. Rule: specification, validation. */
+/** Tells whether the item is sent: it has a description. Rule: specification, validation. */
 export function isKeptItem(item: Pick<FormItem, "description">): boolean {
   return item.description.trim() !== "";
 }
 
-/** Whether the tax is sent: it has a name, and a rate or an amount. Rule: specification, validation. */
+/** Tells whether the tax is sent: it has a name, and a rate or an amount. Rule: specification, validation. */
 export function isKeptTax(tax: FormTax): boolean {
   return tax.taxName.trim() !== "" && (typedDecimal(tax.taxRate) !== null || typedDecimal(tax.taxAmount) !== null);
 }

@@ -1,4 +1,4 @@
-/** The form of an expense: its figures, its entry, and back. */
+/** Expense form: its figures, its entry, and the form of an entry. */
 export * from "./figures.ts";
 export * from "./form.ts";
 export * from "./merged-line.ts";

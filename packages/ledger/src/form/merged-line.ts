@@ -1,4 +1,4 @@
-/** Merging: one line that stands for all items. */
+/** Merges all items of a form into one line. */
 import { GENERAL_ACCOUNT } from "../account.ts";
 import { decimal, divide } from "../decimal.ts";
 import { type Money, sum } from "../money.ts";
@@ -10,9 +10,8 @@ const PRICE_PLACES = 4;
 const LONGEST_DESCRIPTION = 200;
 
 /**
- * The line that stands for the items that have a description: their sum, their number, the sum by their number, and the
- * category that most of them have (of equals the first; items without one have the main category). Null without such items.
- * Rule: specification, entities, "Merged line".
+ * Returns the line that replaces all items with a description: their sum, count, and quotient, and their most frequent category (the first
+ * of equals; items without one have the main category). Null without such items. Rule: specification, entities, "Merged line".
  *
  * @throws LedgerError `unknown_currency`, `number_too_large`.
  */

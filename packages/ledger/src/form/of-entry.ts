@@ -1,4 +1,4 @@
-/** From an entry that nobody has edited yet to the form that makes it. */
+/** Makes the form of an entry that nobody has edited yet. */
 import { divideRounding, multiply } from "../decimal.ts";
 import type { EntryDraft, Posting } from "../entry.ts";
 import { entryToExpense } from "../expense-row.ts";
@@ -7,7 +7,7 @@ import { shareCost, shareTax } from "../tax.ts";
 import { decimalToNumber, toNumber } from "../wire.ts";
 import type { ExpenseFormValues, FormItem } from "./form.ts";
 
-/** What an entry alone does not say of its form. */
+/** Values that an entry alone doesn't contain. */
 export interface StatedForm {
   taxStructure: "exclusive" | "inclusive";
   /** Percent. */
@@ -15,8 +15,8 @@ export interface StatedForm {
 }
 
 /**
- * The form of an entry that was read and that nobody has edited yet: posted again as it is, it gives the same lines. (What a
- * discount or a rounding took from an item stays taken; the gross price of an item comes back where the tax is inclusive.)
+ * Returns the form of an extracted entry that nobody has edited yet. Posting it unchanged gives the same lines. (Discounts and rounding
+ * stay deducted from items; the gross price of an item is restored if the tax is inclusive.)
  *
  * @throws LedgerError `number_too_large`.
  */
@@ -71,7 +71,7 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm): ExpenseFormV
   };
 }
 
-/** Quantity and price are kept where they make the amount: the form would compute another one from them. */
+/** Keeps quantity and price only if their product is the amount; otherwise the form would compute another one. */
 function formItem(posting: Posting, amount: Money): FormItem {
   const { quantity, unitPrice } = posting;
   const product = productOf(posting);
@@ -91,11 +91,11 @@ function productOf({ quantity, unitPrice, amount }: Posting): Money | null {
 }
 
 /**
- * The items as the document states them, and how it states its tax: posted again, they give these lines. Tax that is cost is in the
- * lines: it comes out of what came on top, and stays in what was gross.
+ * Returns the items as the document states them, and how it states its tax: posted again, they give these lines. Tax that is cost is in the
+ * lines: it is removed from net items and kept in gross ones.
  *
- * @param tax what was posted as tax
- * @param cost what became part of the items
+ * @param tax posted as tax
+ * @param cost added to the items
  */
 function statedAmounts(
   items: readonly Posting[],
@@ -112,8 +112,8 @@ function statedAmounts(
 }
 
 /**
- * The net amounts whose shares of the cost make these lines; null where there are none. All but the largest follow from their own line,
- * since an amount with its share grows with the amount; the largest takes the rest. Which one that is, is tried.
+ * Returns the net amounts whose shares of the cost give these lines; null if there are none. All but the largest follow from their own
+ * line, since an amount plus its share grows with the amount; the largest takes the remainder. Each candidate for the largest is tried.
  */
 function withoutCost(posted: readonly Money[], cost: Money): Money[] | null {
   if (isZero(cost)) return [...posted];
@@ -134,7 +134,7 @@ function withoutCost(posted: readonly Money[], cost: Money): Money[] | null {
   return null;
 }
 
-/** The amount that makes `posted` with its share of the cost; the nearest one below where none does. */
+/** Returns the amount that gives `posted` with its share of the cost, or the nearest one below. */
 function netOf(posted: bigint, cost: bigint, whole: bigint): bigint {
   const withShare = (amount: bigint) => amount + divideRounding(cost * amount, whole);
   let amount = (posted * whole) / (whole + cost) + 2n;
@@ -143,8 +143,8 @@ function netOf(posted: bigint, cost: bigint, whole: bigint): bigint {
 }
 
 /**
- * The gross amounts whose shares of the tax leave these net ones; null where none are found (items that the tax took whole).
- * What the lines state as quantity × price is tried first; then each try's shares make the next.
+ * Returns the gross amounts whose shares of the tax give these net ones; null if none are found (items that the tax used up). Amounts of
+ * quantity × price are tried first; each try's shares give the next.
  */
 function grossAmounts(items: readonly Posting[], tax: Money): Money[] | null {
   const nets = items.map(({ amount }) => amount);

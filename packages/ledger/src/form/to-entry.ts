@@ -1,4 +1,4 @@
-/** From the form of an expense to what is posted. */
+/** Makes the expense to post from a form. */
 
 import type { Expense, ExpenseItem, ExpenseTax } from "../expense.ts";
 import { absolute, isZero, type Money } from "../money.ts";
@@ -6,8 +6,8 @@ import { expenseFigures } from "./figures.ts";
 import { type ExpenseFormValues, type FormItem, typedDecimal } from "./form.ts";
 
 /**
- * What the form says was bought, to be posted by `expenseToEntry`. Its total is `expenseFigures(form).total`, its tax and tip
- * likewise. While the items are merged, the merged line is the only item.
+ * Returns the purchase of a form, for `expenseToEntry`. Its total, tax, and tip are those of `expenseFigures(form)`. While items are
+ * merged, the merged line is the only item.
  *
  * @throws LedgerError `unknown_currency`, `bad_rate`.
  */
@@ -26,7 +26,7 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
     date: form.invoiceDate,
     dueDate: form.dueDate,
     currency: form.currency,
-    // A sum of nothing is no purchase: then the whole total goes to the main category.
+    // Items that add up to nothing are no purchase: the whole total goes to the main category.
     lineItems: isZero(figures.lineSubtotal)
       ? []
       : itemsOf(

@@ -1,3 +1,3 @@
-/** Invoices and credit notes: what they come to, and what they post. */
+/** Invoices and credit notes: totals and entries. */
 export * from "./to-entry.ts";
 export * from "./totals.ts";

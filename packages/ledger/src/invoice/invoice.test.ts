@@ -1,4 +1,4 @@
-/** Invoices: the paper's sums, and books that agree with them in every currency. */
+/** Invoices: totals, and books that agree with them in every currency. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCurrency, anyRate } from "../../test/arbitraries.ts";
@@ -48,8 +48,8 @@ const document = (amounts: InvoiceAmounts, kind: InvoiceDocument["kind"] = "invo
   dueDate: "2026-03-15",
 });
 
-describe("an invoice's totals", () => {
-  test("agree with themselves: lines, discount, taxes and total", () => {
+describe("invoiceTotals", () => {
+  test("agree with themselves: lines, discount, taxes, and total", () => {
     fc.assert(
       fc.property(anyAmounts, (amounts) => {
         const { currency } = amounts;
@@ -68,7 +68,7 @@ describe("an invoice's totals", () => {
     );
   });
 
-  test("are the postings, in the invoice's currency; and these balance in the books' at any rate", () => {
+  test("are the postings in the invoice's currency, which balance in the base currency at any rate", () => {
     fc.assert(
       fc.property(
         anyAmounts,
@@ -100,7 +100,7 @@ describe("an invoice's totals", () => {
     );
   });
 
-  test("each tax is computed once, on the sum of its lines", () => {
+  test("computes each tax once, on the sum of its lines", () => {
     const line = (price: string) => ({ ...plainLine(price), tax: { name: "VAT", rate: decimal("19") } });
     const lines = ["0.33", "0.33", "0.33"].map(line);
     const totals = invoiceTotals({ currency: "EUR", taxStructure: "exclusive", discount: null, lines });
@@ -110,7 +110,7 @@ describe("an invoice's totals", () => {
     expect(toDecimalString(totals.total)).toBe("1.18");
   });
 
-  test("a discount of more than the items is refused", () => {
+  test("rejects a discount above the items", () => {
     const amounts: InvoiceAmounts = {
       currency: "EUR",
       taxStructure: "exclusive",
@@ -121,7 +121,7 @@ describe("an invoice's totals", () => {
   });
 });
 
-test("credit notes that take a foreign invoice back in parts leave nothing of it in the books' currency", () => {
+test("leaves nothing of a foreign invoice in the base currency after partial credit notes", () => {
   const anyParts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 7n }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(anyCurrency, anyRate, anyParts, (currency, rate, parts) => {

@@ -1,6 +1,6 @@
 /**
- * The entry of an invoice that is issued: what the client owes on one side, revenue and tax on the other; of a credit note the
- * other way round. The posting tables are in `docs/BOOKKEEPING.md`; a test holds this file to them.
+ * Makes the entry of an issued invoice: the receivable on one side, revenue and tax on the other; for a credit note with sides swapped. The
+ * posting tables are in `docs/BOOKKEEPING.md`; a test compares this file with them.
  */
 
 import { compareDecimal, type Decimal } from "../decimal.ts";
@@ -26,20 +26,20 @@ export interface InvoicePostingOptions {
   baseCurrency: string;
   /** Units of the base currency for one unit of the invoice's. */
   exchangeRate: Decimal;
-  /** Where this chart has what clients owe, and tax. */
+  /** This chart's accounts for receivables and tax. */
   accounts: { receivable: string; tax: string };
   /**
-   * What the receivable is worth in the books' currency, where a credit note takes a share of what is left of a foreign invoice
-   * (see `bookedShare`): parts that are rounded each for itself would leave a cent of it behind.
+   * Base amount of the receivable, if a credit note takes a share of a foreign invoice (see `bookedShare`). Parts rounded separately would
+   * leave a cent.
    */
   receivableBase?: Money;
 }
 
-/** A line before its sign has become a side: positive is a debit. */
+/** A line before its sign becomes a side: positive is a debit. */
 type SignedPosting = Omit<UnconvertedPosting, "side">;
 
 /**
- * The entry of an invoice or credit note.
+ * Makes the entry of an invoice or credit note.
  *
  * @throws LedgerError `nothing_to_post` when the total is not above zero, what `invoiceTotals` throws, and what `balance` finds.
  */
@@ -80,13 +80,13 @@ export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostin
 }
 
 /**
- * Each tax on the lines that it is charged on, also one of 0 %; then what has no tax. Amounts are those of the postings, so that
- * together they are the revenue, in both currencies.
+ * Returns each tax with its net amount, also at 0 %, then the amount without tax. The amounts are those of the lines, so they add up to the
+ * revenue in both currencies.
  */
 function chargedTaxes(document: InvoiceDocument, totals: InvoiceTotals, postings: readonly Posting[]): EntryTax[] {
   const { lines, kind, currency } = document;
   const signed = ({ side }: Posting, amount: Money) => (side === "credit" ? amount : negate(amount));
-  // Lines of nothing have no posting; all others stand in the document's order.
+  // Zero lines aren't posted; all others keep the document's order.
   const revenue = postings.filter((posting) => posting.kind === "revenue");
   const posted = lines.filter((_, index) => !isZero(totals.lines[index]?.net ?? totals.net));
   const baseCurrency = postings[0]?.baseAmount.currency ?? currency;
@@ -121,7 +121,7 @@ function chargedTaxes(document: InvoiceDocument, totals: InvoiceTotals, postings
   return [...charged, { name: null, rate: null, ...nothing, ...untaxed, recoverable: null }];
 }
 
-/** Revenue line by line, and each tax once; credits, so below zero. */
+/** Returns revenue by line, and each tax once; credits, so negative. */
 function chargedPostings(document: InvoiceDocument, totals: InvoiceTotals, taxAccount: string): SignedPosting[] {
   const items = document.lines.flatMap((line, index): SignedPosting[] => {
     const split = totals.lines[index];
@@ -147,7 +147,7 @@ function onItsSide(posting: SignedPosting, isCredit: boolean): UnconvertedPostin
   return { ...posting, side: debit ? "debit" : "credit", amount: absolute(posting.amount) };
 }
 
-/** Gives the receivable the amount in the books' currency that is said; the lines across take the difference. */
+/** Sets the receivable's base amount; the opposite lines take the difference. */
 function withReceivableBase(postings: readonly Posting[], receivableBase: Money): Posting[] {
   const receivable = postings.find(({ kind }) => kind === "receivable");
   if (!receivable) return [...postings];

@@ -1,11 +1,11 @@
-/** What an invoice comes to: its lines, its discount, its taxes, its total. Screen, paper and books all take it from here. */
+/** Computes an invoice's lines, discount, taxes, and total, for screen, PDF, and books. */
 import { type Decimal, formatDecimal, multiply, powerOfTen } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import { add, allocate, compareMoney, type Money, roundToMoney, scaleMoney, subtract, sum, zero } from "../money.ts";
 import { exclusiveTax, inclusiveTax, type TaxSplit } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 
-/** The name of a tax that nobody named, in the books; a document says it in its own language. */
+/** Name of an unnamed tax in the books; documents use their own language. */
 export const UNNAMED_TAX = "Tax";
 
 export interface InvoiceTax {
@@ -17,7 +17,7 @@ export interface InvoiceTax {
 export interface InvoiceLine {
   readonly description: string;
   readonly quantity: Decimal;
-  /** Net when the tax is exclusive, gross when inclusive. Negative for what is taken off: a deposit that was paid. */
+  /** Net if tax exclusive, gross if inclusive. Negative for a deduction, such as a paid deposit. */
   readonly unitPrice: Decimal;
   /** Percent, 0 to 100. */
   readonly discountPercent: Decimal;
@@ -25,19 +25,19 @@ export interface InvoiceLine {
   readonly accountCode: string;
 }
 
-/** All of an invoice that its figures depend on. */
+/** The parts of an invoice that determine its figures. */
 export interface InvoiceAmounts {
   readonly currency: string;
   readonly taxStructure: "exclusive" | "inclusive";
-  /** Off the whole document: a percent of its lines, or an amount in its currency. */
+  /** Discount on the whole document: a percent of its lines, or an amount in its currency. */
   readonly discount: { readonly kind: "percent" | "amount"; readonly value: Decimal } | null;
   readonly lines: readonly InvoiceLine[];
 }
 
 export interface InvoiceLineTotals {
-  /** As the paper shows it: after the line's own discount, before the document's. */
+  /** As printed: after the line's own discount, before the document's. */
   readonly amount: Money;
-  /** What is left without tax after all discounts. */
+  /** Net amount after all discounts. */
   readonly net: Money;
   readonly tax: Money;
 }
@@ -49,19 +49,19 @@ export interface InvoiceTotals {
   readonly subtotal: Money;
   /** The document's discount; not negative. */
   readonly discount: Money;
-  /** One for each tax by name and rate, in order of appearance: on what, and how much. */
+  /** One for each tax by name and rate, in order of appearance, with its net amount. */
   readonly taxes: readonly (InvoiceTax & { readonly net: Money; readonly tax: Money })[];
   readonly net: Money;
   readonly tax: Money;
-  /** What is asked for. */
+  /** Amount to pay. */
   readonly total: Money;
 }
 
 /**
- * The figures of an invoice.
+ * Computes the figures of an invoice.
  *
- * Each line is rounded once. The document's discount is spread over the lines that charge something, in proportion. Each tax is
- * computed once on the sum of its lines, as tax offices want it, and shared back; what rounding leaves over goes to the largest.
+ * Each line is rounded once. The document's discount is spread over the positive lines in proportion. Each tax is computed once on the sum
+ * of its lines, as tax authorities require, and divided again; the largest line takes the remainder.
  *
  * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.
  */
@@ -117,7 +117,7 @@ function discountOf(discount: InvoiceAmounts["discount"], subtotal: Money): Mone
   return off;
 }
 
-/** The lines' amounts after the document's discount. No line that charges something falls below zero by it. */
+/** Returns the lines' amounts after the document's discount. No positive line becomes negative. */
 function spread(off: Money, amounts: readonly Money[]): Money[] {
   if (off.minor === 0n) return [...amounts];
   const shares = allocate(
@@ -127,7 +127,7 @@ function spread(off: Money, amounts: readonly Money[]): Money[] {
   return amounts.map((amount, index) => subtract(amount, shares[index] ?? zero(amount.currency)));
 }
 
-/** Net and tax of each line, and the taxes by name and rate. */
+/** Returns net and tax of each line, and the taxes by name and rate. */
 function taxed(
   lines: readonly InvoiceLine[],
   amounts: readonly Money[],

@@ -1,4 +1,4 @@
-/** Law: every line is on an account of the chart. */
+/** Law: every line uses an account of the chart. */
 import type { Law } from "./book.ts";
 
 export const accountsExist: Law = (book) => {

@@ -1,6 +1,6 @@
 /**
- * Law: an account that is held in a foreign currency, and holds none of it at the end of a day, has no value in the books at the end
- * of that day. Days of closed months are left out: what was posted before them later is made up for in the next open month.
+ * Law: a foreign account that holds nothing at the end of a day has no value in the books then. Days of closed months are skipped: entries
+ * posted before them later are balanced in the next open month.
  */
 import type { EntryDraft, Posting } from "../entry.ts";
 import { toDecimalString } from "../wire.ts";
@@ -17,7 +17,7 @@ export const emptiedForeignAccounts: Law = (book) => {
         : entry.postings.filter(({ accountCode }) => accountCode === code).map((posting) => ({ entry, posting })),
     );
     const moves = lines.map(({ entry, posting }) => ({ entry, posting, held: heldOf(entry, posting, heldIn) }));
-    // How much moved in the account's currency is not known of a line without a rate.
+    // The movement in the account's currency is unknown for a line without a rate.
     if (moves.some(({ held }) => held === null)) return [];
     let [own, base] = [0n, 0n];
     return [...Map.groupBy(moves, ({ entry }) => entry.entryDate)]

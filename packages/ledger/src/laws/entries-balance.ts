@@ -1,4 +1,4 @@
-/** Law: every entry, drafts too, keeps all the rules that `balance` checks: both sides equal, in both currencies. */
+/** Law: every entry, drafts included, passes the checks of `balance`: both sides are equal, in both currencies. */
 import { balance } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
 import type { Law } from "./book.ts";

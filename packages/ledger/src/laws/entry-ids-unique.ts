@@ -1,4 +1,4 @@
-/** Law: an id names one entry. */
+/** Law: entry IDs are unique. */
 import type { Law } from "./book.ts";
 
 export const entryIdsUnique: Law = (book) => {

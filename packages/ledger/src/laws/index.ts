@@ -1,4 +1,4 @@
-/** All laws of a book; anyone can run them, on a test's book as on the one in the database. */
+/** All laws of a book, for books of tests and of the database. */
 import { accountsExist } from "./accounts-exist.ts";
 import type { Book, Law, Violation } from "./book.ts";
 import { emptiedForeignAccounts } from "./emptied-foreign-accounts.ts";
@@ -24,7 +24,7 @@ export const LAWS: readonly Law[] = [
   paidMeansNothingOpen,
 ];
 
-/** Every broken law of the book; empty when the book is right. */
+/** Returns every broken law of the book; empty if the book is correct. */
 export function allLaws(book: Book): Violation[] {
   return LAWS.flatMap((law) => law(book));
 }

@@ -1,7 +1,7 @@
 /**
- * Law: each entry moves the accounts of receivables by what it changes of invoices, and those of payables by what it changes of bills.
- * So open invoices are the receivables, and open bills the payables, on every day. Entries that no invoice, bill or payment made are
- * left out: what they post there belongs to no item.
+ * Law: each entry changes receivables by what it changes of invoices, and payables by what it changes of bills. So open invoices equal the
+ * receivables, and open bills the payables, on every day. Entries without an invoice, bill, or payment are skipped: their postings belong
+ * to no item.
  */
 import type { EntryDraft } from "../entry.ts";
 import { toDecimalString } from "../wire.ts";
@@ -34,7 +34,7 @@ export const itemsEqualControlAccounts: Law = (book) => {
 const isOfItems = ({ expenseId, entry }: BookEntry) =>
   expenseId !== null || entry.postings.some(({ kind }) => kind === "receivable" || kind === "payable");
 
-/** What the entry adds to what is owed, in minor units of the books' currency. */
+/** Returns the entry's change of the amount due, in minor units of the base currency. */
 const movementsOf = ({ postings }: EntryDraft, kind: Kind, isControl: (code: string) => boolean) =>
   postings
     .filter(({ accountCode }) => isControl(accountCode))

@@ -1,4 +1,4 @@
-/** The laws hold for any sequence of business events, and each catches the book that breaks it. */
+/** The laws hold for any sequence of business events, and each one finds the book that breaks it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyBook, anyRate } from "../../test/arbitraries.ts";
@@ -61,7 +61,7 @@ const broken = (...entries: BookEntry[]) => [...new Set(allLaws(book(...entries)
 const lopsided: EntryDraft = { ...draft, postings: [...draft.postings, ...draft.postings.slice(0, 1)] };
 
 describe("laws", () => {
-  test("hold after any sequence of adding, changing and deleting, and the trial balance is zero", () => {
+  test("hold after any additions, changes, and deletions, with a trial balance of zero", () => {
     fc.assert(
       fc.property(anyBook, (any) => {
         expect(allLaws(any)).toEqual([]);
@@ -132,7 +132,7 @@ describe("laws", () => {
       ["one-current-revision"],
     ],
   ])("%s", (_what, entries, laws) => {
-    // A draft that was taken back leaves a trial balance of its reversal alone, which still balances.
+    // A reversed draft leaves only its reversal in the trial balance, which still balances.
     expect(broken(...entries)).toEqual(laws);
   });
 });
@@ -141,7 +141,7 @@ describe("laws of items", () => {
   const dollars = (minor: bigint) => money(minor, "USD");
   const euros = (minor: bigint) => money(minor, "EUR");
 
-  /** An invoice in dollars of a business in euros, and payments of it by the ledger's own functions, some of them taken back. */
+  /** An invoice in dollars of a business in euros, and payments by the ledger's functions, some of them voided. */
   const anyPaidInvoice = fc
     .record({
       rate: anyRate,
@@ -204,7 +204,7 @@ describe("laws of items", () => {
 
   const lawsOf = (one: Book) => [...new Set(allLaws(one).map(({ law }) => law))];
 
-  test("hold of an invoice that is paid in parts at any rates, with payments taken back", () => {
+  test("hold for an invoice paid in parts at any rates, with voided payments", () => {
     fc.assert(
       fc.property(anyPaidInvoice, (any) => {
         expect(allLaws(any)).toEqual([]);
@@ -254,12 +254,12 @@ describe("laws of items", () => {
   });
 });
 
-/** What was paid from cash, owed to a supplier instead. */
+/** An amount paid from cash, posted to accounts payable instead. */
 function onPayable(line: Posting): Posting {
   return line.kind === "payment" ? { ...line, accountCode: "2000" } : line;
 }
 
-test("the trial balance has each account's sums, by code, and refuses another base currency", () => {
+test("sums each account by code in the trial balance, and rejects another base currency", () => {
   const { rows, totalDebit } = trialBalance([entry, entry], "EUR");
   expect(rows.map((row) => [row.accountCode, row.debit.minor, row.credit.minor, row.balance.minor])).toEqual([
     ["1000", 0n, 1000n, -1000n],

@@ -1,6 +1,6 @@
 /**
- * Law: an expense has at most one current entry (not taken back, no reversal), its latest; its revisions are numbers from 1 upwards,
- * each of one entry. A gap is where a draft stood that was replaced: it was never in the books and leaves nothing.
+ * Law: an expense has at most one current entry (not reversed, no reversal), its latest. Revisions are numbers from 1, each of one entry. A
+ * replaced draft leaves a gap: it was never in the books.
  */
 import type { BookEntry, Law, Violation } from "./book.ts";
 

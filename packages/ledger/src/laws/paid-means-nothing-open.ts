@@ -1,6 +1,6 @@
 /**
- * Law: an invoice or bill is called paid if and only if nothing of it is open, and what nothing is open of is worth nothing in the
- * books. More may have come than was owed: then what is open is below zero, and it is paid.
+ * Law: an invoice or bill is paid if and only if its amount due is zero or below, and an item with nothing due has no value in the books.
+ * An overpaid item has a negative amount due and is paid.
  */
 import type { Money } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
@@ -13,7 +13,7 @@ export const paidMeansNothingOpen: Law = (book) =>
     const messages: string[] = [];
     if (isPaid === open.some(({ minor }) => minor > 0n))
       messages.push(`It is ${isPaid ? "" : "not "}called paid, and ${said(open)} of it is open.`);
-    // Books that changed their currency know an older item at two rates: nothing adds up over both.
+    // Books that changed their base currency have older items at two rates, which don't add up.
     if (open.every(isNothing) && worth.length === 1 && !worth.every(isNothing))
       messages.push(`Nothing of it is open, and it is worth ${said(worth)}.`);
     return messages.map((message) => ({ law: "paid-means-nothing-open", subject: id, message }));
@@ -23,7 +23,7 @@ const isNothing = ({ minor }: Money) => minor === 0n;
 
 const said = (sums: readonly Money[]) => sums.map((each) => `${toDecimalString(each)} ${each.currency}`).join(" and ");
 
-/** A sum for each currency: a bill that was changed to another one was taken back in the first. */
+/** Returns a sum for each currency: a bill changed to another currency was reversed in the first. */
 const sumsOf = (amounts: readonly Money[]): Money[] =>
   [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, each]) => ({
     minor: each.reduce((whole, { minor }) => whole + minor, 0n),

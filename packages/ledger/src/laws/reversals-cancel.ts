@@ -1,4 +1,4 @@
-/** Law: a reversal takes back one posted entry, line by line, once; nothing takes back a reversal. */
+/** Law: a reversal cancels one posted entry, line by line, once; a reversal is never reversed. */
 import type { Posting } from "../entry.ts";
 import type { BookEntry, Law, Violation } from "./book.ts";
 

@@ -1,4 +1,4 @@
-/** Law: over all posted entries debits equal credits, in each currency the books have been kept in. */
+/** Law: over all posted entries, debits equal credits, in each base currency that the books have had. */
 import { trialBalance } from "../reports/trial-balance.ts";
 import { toDecimalString } from "../wire.ts";
 import type { Law } from "./book.ts";

@@ -1,23 +1,22 @@
 /**
- * Where a business recovers the tax on its purchases: one row a country, for an ordinary business that is registered for the tax.
+ * Recoverable tax on purchases: one row a country, for an ordinary business registered for the tax.
  *
- * Each row names the law that it comes from in `source`. The texts of these laws were not read again when the rows were written
- * (2026-11-22), and nobody has verified the rows against them: check a row before you rely on it. A country that is not here has no
- * rule: its tax stays on the tax account, as in a company that has not said its country. Blocked items, exempt businesses and part
- * recovery are not modelled: a person says on the expense that a tax is not recoverable.
+ * `source` names the law of each row. The rows (2026-11-22) weren't verified against these laws: check a row before you rely on it. A
+ * country that isn't listed has no rule: its tax stays on the tax account, as for a company without a country. Blocked items, exempt
+ * businesses, and partial recovery aren't modeled; a person marks such a tax as not recoverable on the expense.
  */
 
 export interface TaxCountry {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** "none": all tax on purchases is cost. "all_but": all is recovered but the taxes that `cost` names. */
+  /** "none": all tax on purchases is cost. "all_but": all is recovered except the taxes that `cost` names. */
   readonly recovers: "all" | "none" | "all_but";
   readonly cost?: RegExp;
-  /** From when the rule holds, YYYY-MM-DD; there is none for earlier documents. */
+  /** First day of the rule, YYYY-MM-DD; earlier documents have none. */
   readonly since: string;
-  /** ISO 4217: what its documents are usually written in. */
+  /** ISO 4217: usual currency of its documents. */
   readonly currency: string;
-  /** Percents in use since 2015, where they are listed; a tax at another country's rate is then a sign of foreign tax. */
+  /** Percents in use since 2015, if listed; a tax at another country's rate is then a sign of foreign tax. */
   readonly rates?: readonly string[];
   readonly source: string;
 }
@@ -143,10 +142,7 @@ export const TAX_COUNTRIES: readonly TaxCountry[] = [
   },
 ];
 
-/**
- * The names that taxes have where they are charged: a tax with such a name is another country's where these do not hold the company's.
- * The first that matches counts.
- */
+/** Tax names of countries: a name found for other countries and not for the company's is foreign. The first match counts. */
 export const TAX_NAMES: readonly { readonly name: RegExp; readonly countries: readonly string[] }[] = [
   { name: /\b(hst|tvh|qst|tvq|tps|pst|rst|tvp)\b|provincial sales tax|retail sales tax/i, countries: ["CA"] },
   { name: /\b(cgst|sgst|igst|utgst)\b/i, countries: ["IN"] },

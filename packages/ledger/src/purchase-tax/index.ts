@@ -1,4 +1,4 @@
-/** Tax on purchases: on what it was charged, and whether it can be recovered. */
+/** Tax on purchases: net amounts, and whether the tax is recoverable. */
 export * from "./countries.ts";
 export * from "./recoverable.ts";
 export * from "./taxable.ts";

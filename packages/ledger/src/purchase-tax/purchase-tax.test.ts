@@ -1,4 +1,4 @@
-/** Tax on purchases: what is recovered, what is cost, and on what it was charged. */
+/** Tax on purchases: recovered tax, cost, and net amounts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyExpense } from "../../test/arbitraries.ts";
@@ -14,7 +14,7 @@ import { taxableAmounts } from "./taxable.ts";
 const eur = (minor: number) => money(BigInt(minor), "EUR");
 const inOwn = (currency: string) => ({ baseCurrency: currency, exchangeRate: decimal("1") });
 
-describe("where tax on purchases is recovered", () => {
+describe("recoverable tax on purchases", () => {
   const treated = (country: string | null, name: string, rate: string, more: Partial<PurchaseOrigin> = {}) =>
     treatmentOf({ name, rate: decimal(rate) }, { country, date: "2026-03-01", currency: "EUR", ...more }).because;
 
@@ -42,7 +42,7 @@ describe("where tax on purchases is recovered", () => {
     expect(treated(country, name, rate, more)).toBe(because);
   });
 
-  it("is as a person says, whatever the rule", () => {
+  it("follows a person's choice over any rule", () => {
     for (const { code } of TAX_COUNTRIES)
       for (const recoverable of [true, false])
         expect(
@@ -50,20 +50,20 @@ describe("where tax on purchases is recovered", () => {
         ).toMatchObject({ recoverable, because: "stated" });
   });
 
-  it("names every country once, and where its rule is written", () => {
+  it("lists every country once, with its source", () => {
     expect(new Set(TAX_COUNTRIES.map(({ code }) => code)).size).toBe(TAX_COUNTRIES.length);
     for (const { source, since } of TAX_COUNTRIES)
       expect([source.length > 5, since <= "2026-01-01"]).toEqual([true, true]);
   });
 
-  it("in the United States no purchase ever touches the tax account, and all of it is cost", () => {
+  it("makes all tax on purchases cost in the United States, never using the tax account", () => {
     fc.assert(
       fc.property(anyExpense(), (expense) => {
         const bare = { ...expense, taxes: expense.taxes.map((tax) => ({ ...tax, recoverable: null })) };
         const us = treatTaxes(bare, { country: "US" }).expense;
         const entry = expenseToEntry(us, inOwn(expense.currency));
         expect(entry.postings.filter(({ kind, accountCode }) => kind === "tax" || accountCode === "2200")).toEqual([]);
-        // What the document states is still known.
+        // The document's tax is still stored.
         expect(entry.taxes?.map(({ amount }) => (amount.minor < 0n ? -amount.minor : amount.minor))).toEqual(
           expense.taxes.map(({ amount }) => amount.minor),
         );
@@ -73,7 +73,7 @@ describe("where tax on purchases is recovered", () => {
 });
 
 describe("tax that is cost", () => {
-  it("comes back from the entry as the document states it, and is posted alike again", () => {
+  it("is restored from the entry as the document states it, and posts the same again", () => {
     fc.assert(
       fc.property(anyExpense({ adjusted: false }), (expense) => {
         const entry = expenseToEntry({ ...expense, tip: null }, inOwn(expense.currency));
@@ -91,7 +91,7 @@ describe("tax that is cost", () => {
   });
 });
 
-describe("the net amount that a tax is charged on", () => {
+describe("the net amount of a tax", () => {
   const rates = fc.constantFrom("5", "7", "9", "10", "19", "20", "21");
   const documents = fc.record({
     lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.nat(2)), { minLength: 1, maxLength: 7 }),
@@ -99,7 +99,7 @@ describe("the net amount that a tax is charged on", () => {
     structure: fc.constantFrom("exclusive" as const, "inclusive" as const),
   });
 
-  it("is the sum of the lines with that tax, or not known: never another", () => {
+  it("is the sum of the lines with that tax, or unknown, but never another", () => {
     let known = 0;
     fc.assert(
       fc.property(documents, ({ lines, rates: percents, structure }) => {
@@ -127,7 +127,7 @@ describe("the net amount that a tax is charged on", () => {
     expect(known).toBeGreaterThan(500);
   });
 
-  it("is not known of small items where a part of them would fit as well", () => {
+  it("is unknown for small items if a part of them fits as well", () => {
     const [items, of] = [
       [7, 3, 5, 1, 13, 27, 53],
       [5, 1],

@@ -1,38 +1,38 @@
 /**
- * Whether the tax on a purchase is recovered or part of the cost. Every expense that is posted passes here: forms, documents, imports,
- * bank lines, and what the assistant enters.
+ * Decides whether the tax on a purchase is recovered or cost. Every posted expense uses it: forms, documents, imports, transactions, and
+ * the assistant.
  *
- * A tax that the company's own country charges follows that country's rule. A tax that another country charges is cost. Which of the
- * two it is follows from what the document shows: the seller's country, the tax's name and rate, the currency. One sign alone may be
- * chance: then the tax is cost until a person says otherwise, and the person is asked.
+ * Tax of the company's own country follows that country's rule; foreign tax is cost. Evidence on the document decides which it is: the
+ * seller's country, the tax's name and rate, the currency. A single sign may be chance: the tax is then cost until a person decides, and
+ * review asks.
  */
 import { compareDecimal, type Decimal, decimal } from "../decimal.ts";
 import type { Expense, ExpenseTax } from "../expense.ts";
 import { TAX_COUNTRIES, TAX_NAMES, type TaxCountry } from "./countries.ts";
 
-/** What is known of a purchase beside its taxes. */
+/** Facts about a purchase besides its taxes. */
 export interface PurchaseOrigin {
-  /** The company's country, ISO 3166-1 alpha-2; null: not said. */
+  /** The company's country, ISO 3166-1 alpha-2; null: not set. */
   readonly country: string | null;
   /** The document's date, YYYY-MM-DD. */
   readonly date: string;
-  /** The currency that the document is written in, ISO 4217. */
+  /** The document's currency, ISO 4217. */
   readonly currency: string;
-  /** Where the seller is, as far as the document proves it; null: it does not. */
+  /** The seller's country as proven by the document; null: unknown. */
   readonly sellerCountry?: string | null;
 }
 
 export type Recovery = "stated" | "no_rule" | "own" | "cost_here" | "foreign" | "unclear";
 
 export interface TaxTreatment {
-  /** Null: no rule says so, and it is posted to the tax account. */
+  /** Null: no rule applied, and it is posted to the tax account. */
   readonly recoverable: boolean | null;
   readonly because: Recovery;
-  /** One sentence for people, where the tax is cost; else empty. */
+  /** A sentence for people if the tax is cost; otherwise empty. */
   readonly note: string;
 }
 
-/** How one tax of a purchase is posted. */
+/** Treatment of one tax of a purchase. */
 export function treatmentOf(
   { name, rate, recoverable }: Pick<ExpenseTax, "name" | "rate" | "recoverable">,
   origin: PurchaseOrigin,
@@ -65,7 +65,7 @@ export function treatmentOf(
 }
 
 /**
- * An expense with the treatment of each of its taxes decided, and the treatments in the order of its taxes.
+ * Returns an expense with the treatment of each tax, and the treatments in the order of its taxes.
  *
  * @param origin without its currency: the expense's own counts, unless it was converted from another
  */
@@ -79,19 +79,19 @@ export function treatTaxes(
   return { expense: { ...expense, taxes }, treatments };
 }
 
-/** The country as a sentence names it: "the United States", "Germany". */
+/** Returns the country as used in a sentence: "the United States", "Germany". */
 export function countryName(code: string): string {
   const name = new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
   return ["US", "GB", "NL", "AE", "PH", "CZ", "DO", "BS", "GM", "MV"].includes(code) ? `the ${name}` : name;
 }
 
-/** The country's own seller outweighs a single sign; a seller elsewhere is proof by itself. */
+/** A domestic seller outweighs a single sign; a foreign seller is proof alone. */
 function isForeign(signs: readonly string[], { sellerCountry }: PurchaseOrigin, rule: TaxCountry): boolean {
   if (sellerCountry) return sellerCountry !== rule.code;
   return signs.length > 1;
 }
 
-/** What on a document speaks against its tax being the country's own, in words. */
+/** Returns, in words, the signs that the tax is foreign. */
 function foreignSigns(
   name: string,
   rate: Decimal | null,
@@ -105,11 +105,11 @@ function foreignSigns(
   if (currency !== rule.currency) signs.push(`the currency is ${currency}`);
   const isNamedHere = named?.countries.length === 1 && named.countries.includes(rule.code);
   if (rate && !isNamedHere && isAnothersRate(rate, rule)) signs.push("the rate is not one of this country");
-  // The seller is here: one sign alone (an invoice in dollars) is no doubt.
+  // The seller is domestic: a single sign (an invoice in dollars) isn't enough.
   return sellerCountry === rule.code && signs.length < 2 ? [] : signs;
 }
 
-/** Not a rate of the country, and one of another: what several rates come to together (11.3 %) is no sign. */
+/** A rate of another country and not of this one. The sum of several rates (11.3 %) is no sign. */
 function isAnothersRate(rate: Decimal, rule: TaxCountry): boolean {
   const has = ({ rates = [] }: TaxCountry) => rates.some((one) => compareDecimal(decimal(one), rate) === 0);
   return rule.rates !== undefined && !has(rule) && TAX_COUNTRIES.some(has);

@@ -1,9 +1,9 @@
 /**
- * The net amounts that the taxes of a purchase are charged on, as far as the document's own figures prove them.
+ * Net amounts of the taxes of a purchase, as far as the document's figures prove them.
  *
- * A form has items and taxes, but nothing that links the two. A tax that fits its rate on the whole net amount is charged on that.
- * Else the items are assigned to the taxes, and the amounts count where there is one assignment only that every tax fits. All else
- * is not known: the net amount is never reckoned back from the tax.
+ * Forms don't link items to taxes. A tax that fits its rate on the whole net amount applies to all of it. Otherwise items are assigned to
+ * taxes, and the amounts count if exactly one assignment fits every tax. Anything else is unknown: net amounts are never computed from the
+ * tax.
  */
 import { digitsOf } from "../currency.ts";
 import { absoluteOf, type Decimal } from "../decimal.ts";
@@ -13,18 +13,18 @@ import { taxOnTop, taxWithin } from "../tax.ts";
 export interface PurchaseFigures {
   /** All in one currency. */
   readonly currency: string;
-  /** As stated: net where the tax is on top, gross where it is included; discounts below zero. */
+  /** As stated: net if tax exclusive, gross if inclusive; negative for discounts. */
   readonly items: readonly Money[];
   readonly taxes: readonly { readonly rate?: Decimal; readonly amount: Money }[];
   readonly structure: "exclusive" | "inclusive";
-  /** With tax, without tip: counts where there are no items. */
+  /** With tax, without tip: used if there are no items. */
   readonly total: Money;
 }
 
-/** More possibilities than this are not tried. */
+/** Limit of assignments to try. */
 const MOST_TRIED = 2_000;
 
-/** One for each tax, in that order; null where the document's figures do not prove it. @throws LedgerError `currency_mismatch`. */
+/** Returns one for each tax, in order; null if the document's figures don't prove it. @throws LedgerError `currency_mismatch`. */
 export function taxableAmounts(figures: PurchaseFigures): (Money | null)[] {
   const { currency, items, taxes, structure, total } = figures;
   const tax = sum(
@@ -35,11 +35,11 @@ export function taxableAmounts(figures: PurchaseFigures): (Money | null)[] {
   const net = items.length > 0 && structure === "exclusive" ? stated : subtract(stated, tax);
   const tolerance = toleranceOf(items.length, currency);
   const whole = taxes.map(({ rate, amount }) => (rate && fits(taxOnTop(net, rate), amount, tolerance) ? net : null));
-  // 0 % fits any amount: beside other taxes it says nothing by itself.
+  // 0 % fits any amount: beside other taxes it proves nothing.
   const saying = taxes.every(isZeroRate) ? whole : whole.map((amount, at) => (isZeroRate(taxes[at]) ? null : amount));
   const isWhole = taxes.length > 0 && saying.every((amount) => amount !== null);
   if (isWhole && taxes.length === 1) return saying;
-  // What fits the whole proves it only where it would not fit without the smallest item as well.
+  // A fit on the whole is proof only if it doesn't fit without the smallest item as well.
   const isTelling = (rate: Decimal | undefined) =>
     rate !== undefined && items.every(({ minor }) => taxOnTop({ minor, currency }, rate).minor > 2n * tolerance);
   const proven = () => saying.map((amount, at) => (isTelling(taxes[at]?.rate) ? amount : null));
@@ -56,25 +56,25 @@ function isZeroRate(tax: PurchaseFigures["taxes"][number] | undefined): boolean 
   return tax?.rate?.digits === 0n;
 }
 
-/** Whether a tax is what its rate makes of a net amount, give or take what rounding line by line can do. */
+/** Tells whether a tax fits its rate of a net amount, allowing for rounding by line. */
 function fits(computed: Money, stated: Money, tolerance: bigint): boolean {
   return absoluteOf(computed.minor - stated.minor) <= tolerance;
 }
 
-/** A minor unit for each line, at most five; one where the currency has no smaller coin. */
+/** A minor unit for each line, at most five; one if the currency has no smaller coin. */
 function toleranceOf(lines: number, currency: string): bigint {
   return digitsOf(currency) === 0 ? 1n : BigInt(Math.min(Math.max(lines, 1), 5));
 }
 
 /**
- * The ways to give each item to one of the taxes that all taxes fit, as the net amount of each tax. An item may have no tax, unless the
- * document has a tax of 0 % for that.
+ * Returns the assignments of items to taxes that fit all taxes, as the net amount of each tax. An item may have no tax, unless the document
+ * has a tax of 0 % for it.
  */
 function assignments({ currency, items, taxes, structure }: PurchaseFigures): Money[][] | "too many" {
   const rates = taxes.flatMap(({ rate }) => rate ?? []);
   if (taxes.length === 0 || rates.length < taxes.length || items.length === 0) return [];
   const first = taxes.some(isZeroRate) ? 0 : -1;
-  // Sums by tax; assignments that come to the same sums are one.
+  // Sums by tax; assignments with equal sums are one.
   let reached = new Map<string, bigint[]>([["", taxes.map(() => 0n)]]);
   for (const { minor } of items) {
     const next = new Map<string, bigint[]>();

@@ -1,4 +1,4 @@
-/** The postings of accounts with a running balance, a page at a time: the general ledger, and the statement of one account. */
+/** Entry lines of accounts with a running balance, one page at a time: general ledger and account statement. */
 import { add, isZero, type Money, subtract, zero } from "../money.ts";
 import { say } from "./say.ts";
 import type { SheetCell, SheetRow } from "./sheet.ts";
@@ -31,21 +31,21 @@ export interface LedgerLine {
   readonly credit: Money;
 }
 
-/** What of one account stands on a page. */
+/** Part of an account on a page. */
 export interface AccountPage {
   readonly code: string;
   readonly name: string;
-  /** The balance before the first line, debit less credit. */
+  /** Balance before the first line, debit less credit. */
   readonly balance: Money;
-  /** Earlier lines stand on the pages before, later ones on those after. */
+  /** Earlier lines are on previous pages, later ones on following pages. */
   readonly isContinued: boolean;
   readonly continues: boolean;
   readonly lines: readonly LedgerLine[];
 }
 
 /**
- * Each account with its opening balance, its lines and its closing balance. An account that goes over a page's end is carried
- * forward there and brought forward on the next.
+ * Returns each account with its opening balance, lines, and closing balance. An account that continues on the next page is carried forward
+ * and brought forward.
  */
 export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
   return pages.flatMap(({ code, name, balance, isContinued, continues, lines }) => {

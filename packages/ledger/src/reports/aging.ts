@@ -1,4 +1,4 @@
-/** Who owes, or is owed, how much, and for how long already: open invoices and bills at the end of a day, by days past due. */
+/** Receivables and payables aging: open invoices and bills at the end of a day, by party and days past due. */
 
 import { daysBetween } from "../calendar.ts";
 import { type Money, sum, zero } from "../money.ts";
@@ -12,11 +12,11 @@ export interface OpenItem {
   /** Of the invoice or bill. */
   readonly label: string;
   readonly dueDate: string;
-  /** In the books' currency; below zero for what was paid or credited ahead. */
+  /** In the base currency; negative for overpayments and advance credits. */
   readonly open: Money;
 }
 
-/** The columns after the day an item falls due; the last is the sum of all. */
+/** Columns by days past due; the last one is the total. */
 export const AGING_COLUMNS = [
   {
     key: "not_due",
@@ -58,7 +58,7 @@ export const AGING_COLUMNS = [
 
 const TOTAL = AGING_COLUMNS.length - 1;
 
-/** In which column an item stands: on its due day it is not overdue yet. */
+/** Returns the column of an item; on its due day it isn't overdue yet. */
 export function agingColumn(dueDate: string, asOf: string): number {
   const days = daysBetween(dueDate, asOf);
   if (days <= 0) return 0;
@@ -66,10 +66,10 @@ export function agingColumn(dueDate: string, asOf: string): number {
 }
 
 /**
- * A section for each party by name, with a line for each item by due date.
+ * Makes a section for each party by name, with a line for each item by due date.
  *
- * @param inBooks what the receivable or payable accounts hold that day: what no item explains becomes a line of its own, so that
- *   the report always ends at the balance sheet's figure
+ * @param inBooks balance of the receivable or payable accounts on that day: a difference to the items becomes a line, so that the report
+ * ends at the balance sheet's figure
  */
 export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, partyless: string): SheetRow[] {
   const { currency } = inBooks;

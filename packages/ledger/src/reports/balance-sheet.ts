@@ -1,9 +1,9 @@
 /**
- * The balance sheet: what the business has and owes at the end of a day, and what is left for its owners. Total assets equal
- * total liabilities and equity whatever is in the books, since debits equal credits.
+ * Balance sheet: assets, liabilities, and equity at the end of a day. Total assets always equal total liabilities and equity, because
+ * debits equal credits.
  *
- * Profits need no closing entry to reach equity: those of former years, as far as nothing carried them over, and the result of
- * the day's calendar year are lines of their own.
+ * Profits need no closing entry to reach equity: profits of prior years that weren't carried over, and the result of the calendar year, are
+ * separate lines.
  */
 import type { Account } from "../account.ts";
 import { addDays, fiscalYearOf } from "../calendar.ts";
@@ -32,15 +32,15 @@ export interface BalanceSheetInput {
 }
 
 interface BalanceDay {
-  /** The day at whose end it is read. */
+  /** Last day of the report. */
   to: string;
-  /** The sums of all days up to it. */
+  /** Sums of all days up to it. */
   sums: Sums;
-  /** Those up to the end of the year before. */
+  /** Sums up to the end of the prior year. */
   formerYears: Sums;
 }
 
-/** The rows of the balance sheet, its assets first. */
+/** Makes the rows of the balance sheet, assets first. */
 export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const { accounts, currency, columns } = input;
   const count = columns.length;
@@ -95,7 +95,7 @@ function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInp
     .filter((line) => zeros || line.cells.some(({ amount }) => amount.minor !== 0n));
 }
 
-/** What the accounts of profit and loss hold: of former years, and of the year of each column. */
+/** Returns the balances of profit and loss accounts: of prior years, and of the year of each column. */
 function resultLines(accounts: readonly Account[], currency: string, columns: readonly BalanceDay[]): SheetLine[] {
   const codes = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
   const held = (sums: Sums) => codes.reduce((rest, code) => rest - debitBalance(sums, code, currency).minor, 0n);

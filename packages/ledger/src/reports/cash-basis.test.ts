@@ -1,11 +1,11 @@
-/** What holds of the cash basis whatever happens to a document, and in whatever order. The worked cases: docs/BOOKKEEPING.md. */
+/** Properties of cash basis for any events of a document, in any order. The worked cases are in docs/BOOKKEEPING.md. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countByMoney, type DocumentLine, type DocumentStep } from "./cash-basis.ts";
 
 type Line = DocumentLine<string>;
 
-/** An item with its tax on a line of its own, as an invoice is posted. */
+/** An item with its tax on a separate line, as invoices are posted. */
 interface Item {
   readonly net: bigint;
   /** Percent; 0: no tax line. */
@@ -19,7 +19,7 @@ const item = fc.record({
   code: fc.constantFrom("4000", "4100", "4200"),
 });
 
-/** The lines of a document: one for each item, one for each rate; 0 % only states what it is charged on. */
+/** The lines of a document: one for each item, and one for each rate; 0 % states only its net amount. */
 function linesOf(items: readonly Item[], document: string, sign: 1n | -1n = 1n): Line[] {
   const nets = items.map(
     ({ net, code }, at): Line => ({ ref: `${document}:${at}`, key: code, name: `item ${at}`, minor: sign * net }),
@@ -36,7 +36,7 @@ function linesOf(items: readonly Item[], document: string, sign: 1n | -1n = 1n):
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 const grossOf = (lines: readonly Line[]) => sum(lines.map(({ minor }) => minor));
 
-/** What the lines come to for each account and tax, and their bases. */
+/** Sums of the lines by account and tax, and their net amounts. */
 function byKey(lines: readonly Pick<Line, "key" | "minor" | "base">[]): Record<string, [bigint, bigint]> {
   const sums: Record<string, [bigint, bigint]> = {};
   for (const { key, minor, base = 0n } of lines) {
@@ -46,7 +46,7 @@ function byKey(lines: readonly Pick<Line, "key" | "minor" | "base">[]): Record<s
   return Object.fromEntries(Object.entries(sums).filter(([, amounts]) => amounts.some((amount) => amount !== 0n)));
 }
 
-/** What counts of all steps for each account and tax. */
+/** Sums of all steps by account and tax. */
 function counted(steps: readonly DocumentStep<string>[]): Record<string, [bigint, bigint]> {
   const all = steps.flatMap((step) => (step.kind === "lines" ? step.lines : []));
   const keys = new Map(all.map(({ ref, key }) => [ref, key]));
@@ -54,7 +54,7 @@ function counted(steps: readonly DocumentStep<string>[]): Record<string, [bigint
   return byKey(results.flatMap(({ lines }) => lines.map((line) => ({ ...line, key: keys.get(line.ref) ?? line.ref }))));
 }
 
-/** A story: what is credited of each item, in which shares money comes and goes, and how it is shuffled. */
+/** A story: the credited part of each item, the shares in which money arrives and returns, and their order. */
 const story = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 5 }),
   credits: fc.array(fc.record({ at: fc.nat(4), percent: fc.bigInt(1n, 100n), mislabeled: fc.boolean() }), {
@@ -90,7 +90,7 @@ function stepsOf({ items, credits, money, order }: Story): DocumentStep<string>[
   return [document, ...others];
 }
 
-/** 454.21 at 20 % is taxed 90.84, its two credit notes 19.08 and 71.77: a cent more. Then a cent is refunded. */
+/** 454.21 at 20 % has a tax of 90.84, its two credit notes 19.08 and 71.77: a cent more. Then a cent is refunded. */
 const CREDITED_A_CENT_TOO_MUCH: Story = {
   items: [{ net: 45_421n, rate: 20n, code: "4000" }],
   credits: [
@@ -105,7 +105,7 @@ const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 
 describe("cash basis", () => {
-  it("counts all that is written, line by line, once money and credit notes have settled a document, in whatever order", () => {
+  it("counts everything on the lines once money and credit notes have settled a document, in any order", () => {
     fc.assert(
       fc.property(story, fc.boolean(), (told, advance) => {
         const steps = stepsOf(told);
@@ -120,7 +120,7 @@ describe("cash basis", () => {
     );
   });
 
-  it("counts what adds up to the money that counts; the rest of the money is owed back", () => {
+  it("counts amounts that add up to the counting money, and owes back the rest", () => {
     fc.assert(
       fc.property(story, (told) => {
         const steps = stepsOf(told);
@@ -129,7 +129,7 @@ describe("cash basis", () => {
           all += step.minor;
           expect(sum(step.lines.map(({ minor }) => minor))).toBe(step.minor);
           expect(all).toBe(step.counting);
-          // Credit notes that are taxed apart may come to a cent more than the document: then a refunded cent counts.
+          // Credit notes taxed separately may exceed the document by a cent: then a refunded cent counts.
           if (step.money < 0n) expect(step.counting).toBe(larger(step.money, smaller(step.gross, 0n)));
           else {
             expect(step.money - step.counting).toBeGreaterThanOrEqual(0n);
@@ -142,7 +142,7 @@ describe("cash basis", () => {
     );
   });
 
-  it("counts amounts that are taxed as it counts the net lines, to the cent, whatever is paid, credited and given back", () => {
+  it("counts taxable amounts like net lines, to the cent, after any payments, credit notes, and refunds", () => {
     fc.assert(
       fc.property(story, (told) => {
         const steps = stepsOf(told);
@@ -159,7 +159,7 @@ describe("cash basis", () => {
     );
   });
 
-  it("keeps what is taxed with a tax that was paid and then credited until it is given back", () => {
+  it("keeps a paid tax and its taxable amount after a credit note until the refund", () => {
     const lines = (sign: bigint): Line[] => [
       { ref: "A", key: "4000", name: "Goods", minor: sign * 100_000n },
       { ref: "T", key: "2200 20", name: "VAT", minor: sign * 20_000n, base: 0n },
@@ -181,7 +181,7 @@ describe("cash basis", () => {
     expect(stated).toEqual([0n, 100_000n, 0n, -10_000n, -10_000n]);
   });
 
-  it("counts the same profit and tax as accrual basis less what was written off, once its tax is taken back too", () => {
+  it("counts the profit and tax of accrual basis less write-offs, once their tax is reversed too", () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.bigInt(0n, 100n), (items, percent) => {
         const lines = linesOf(items, "document");
@@ -194,7 +194,7 @@ describe("cash basis", () => {
         const isTax = (key: string) => key.startsWith("2200");
         const of = (sums: Record<string, [bigint, bigint]>, tax: boolean) =>
           sum(Object.entries(sums).flatMap(([key, [minor]]) => (isTax(key) === tax ? [minor] : [])));
-        // What is written off closes its share of each tax: at most one unit apart for each line that is rounded.
+        // A write-off closes its share of each tax: at most one unit off for each rounded line.
         const writtenOff = gross - paid;
         const relief = sum(
           lines.map(({ key, minor }) => (isTax(key) ? (2n * minor * writtenOff + gross) / (2n * gross) : 0n)),
@@ -206,7 +206,7 @@ describe("cash basis", () => {
     );
   });
 
-  it("forgets what is undone: a credit note that is voided, a payment that is taken back", () => {
+  it("ignores voided credit notes and payments", () => {
     fc.assert(
       fc.property(story, (told) => {
         const steps = stepsOf(told).map((step, at) => (step.kind === "lines" ? { ...step, id: `${at}` } : step));
@@ -220,14 +220,14 @@ describe("cash basis", () => {
     );
   });
 
-  it("says which line of a credit note took back what had counted", () => {
+  it("names the line of a credit note that reduced a counted amount", () => {
     const [first, , last] = countByMoney<string>([
       { kind: "lines", lines: [{ ref: "A", key: "4100", name: "Design", minor: 500n }] },
       { kind: "money", minor: 500n },
       { kind: "lines", lines: [{ ref: "a", key: "4100", name: "Design", minor: -200n }] },
     ]);
     expect(first?.lines).toEqual([]);
-    // Paid, and not given back yet: nothing changes.
+    // Paid and not refunded yet: nothing changes.
     expect(last?.lines).toEqual([]);
     const [, , , given] = countByMoney<string>([
       { kind: "lines", lines: [{ ref: "A", key: "4100", name: "Design", minor: 500n }] },
@@ -253,7 +253,7 @@ describe("cash basis", () => {
     ]);
   });
 
-  it("keeps a deposit that was taken off with its lines when the document is credited", () => {
+  it("keeps a deducted deposit with its lines when the document is credited", () => {
     const lines: Line[] = [
       { ref: "A", key: "4000", name: "Kitchen", minor: 800_000n },
       { ref: "B", key: "4000", name: "Deposit", minor: -200_000n },

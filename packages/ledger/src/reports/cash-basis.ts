@@ -1,72 +1,71 @@
 /**
- * Cash basis: revenue, cost and tax count when money moves, not when a document is written.
+ * Cash basis: revenue, cost, and tax count when money moves, not when a document is written.
  *
- * A document (an invoice, a bill) is followed through everything that happens to it: credit notes change its lines, money comes in
- * or is given back. After each step the rule says how much of each line counts; the difference to what counted before is what
- * that day counts.
+ * A document (an invoice, a bill) is followed through its events: credit notes change its lines, money is received or refunded. After each
+ * step, the rule computes how much of each line counts; the change is what that day counts.
  *
- * - `gross` is what the lines come to now, as credit notes have left them. `money` is what was received less what was given back.
- *   A write-off, a discount taken by the payer and a set-off are no money.
- * - `counting` is the part of the money that counts. A payment adds to it as far as the gross still has room; money given back
- *   lowers it only below `money`. The rest of the money belongs to the other party and counts for nothing.
- * - Every line counts in the proportion counting / gross, rounded once; the largest line takes what rounding leaves.
- * - The amounts that taxes are charged on count likewise. Where they add up to the net lines, their parts add up to the parts of
- *   these, whatever is rounded: the largest of them takes the rest.
- * - What was paid and then credited stays on the credited lines until it is given back.
+ * - `gross` is the sum of the lines after credit notes. `money` is what was received less refunds. Write-offs, discounts taken by the
+ *   payer, and set-offs are not money.
+ * - `counting` is the part of the money that counts. A payment adds to it up to the gross; a refund lowers it only below `money`. The rest
+ *   of the money belongs to the other party and doesn't count.
+ * - Every line counts in the proportion counting / gross, rounded once; the largest line takes the remainder.
+ * - Taxable amounts count likewise. If they add up to the net lines, their parts do too, whatever is rounded: the largest takes the
+ *   remainder.
+ * - Amounts that were paid and then credited stay on the credited lines until the refund.
  *
- * So a document that is settled by money and credit notes alone counts exactly what its lines say, in whatever order things happened.
- * The worked cases are in `docs/BOOKKEEPING.md`; a test holds this file to them.
+ * So a document settled by money and credit notes alone counts exactly its lines, in any order of events. The worked cases are in
+ * `docs/BOOKKEEPING.md`; a test compares this file with them.
  */
 import { absoluteOf, divideRounding } from "../decimal.ts";
 
-/** A line of a document, the debt itself left out. In minor units of the books' currency. */
+/** A line of a document, except the debt itself. In minor units of the base currency. */
 export interface DocumentLine<Ref> {
-  /** Names the line where its part is reported. */
+  /** Identifies the line in results. */
   readonly ref: Ref;
   /** Account and tax: a credit note's line lowers the document's lines with the same key. */
   readonly key: string;
-  /** What it says: of several lines with its key, a credit note's line lowers first the one with its name. */
+  /** Description: among lines with its key, a credit note's line lowers the one with its name first. */
   readonly name: string;
-  /** Above zero where it makes the debt larger. */
+  /** Positive if it increases the debt. */
   readonly minor: bigint;
   /**
-   * Of a tax: the net amount that it is charged on, with the same sign. Counts in the same proportion. A line that only states such an
-   * amount (sales at 0 %) has nothing else. Lines without it are the net lines.
+   * For a tax: its net amount, with the same sign, which counts in the same proportion. A line that only states such an amount (sales at 0
+   * %) has nothing else. Lines without it are the net lines.
    */
   readonly base?: bigint;
 }
 
-/** Something that happens to a document, in order of its days. */
+/** An event of a document, in order of days. */
 export type DocumentStep<Ref> =
-  /** The document itself, or a credit note over it with amounts below zero. */
+  /** The document itself, or a credit note with negative amounts. */
   | { readonly kind: "lines"; readonly id?: string; readonly lines: readonly DocumentLine<Ref>[] }
-  /** The earlier step of kind "lines" with this id is taken back, by the lines of a reversal: one for each of its own. */
+  /** Reverses the earlier step of kind "lines" with this ID, by one line for each of its lines. */
   | { readonly kind: "undo"; readonly id: string; readonly refs: readonly Ref[] }
-  /** Money for the document: above zero received, below zero given back. Of a bill: paid, and got back. */
+  /** Money for the document: positive if received, negative if refunded. For a bill: paid, and refunded to us. */
   | { readonly kind: "money"; readonly minor: bigint };
 
-/** What a step counts of a line, in minor units; above zero where it adds to the debt that was paid. */
+/** Amount that a step counts of a line, in minor units; positive if it adds to the paid debt. */
 export interface CountedLine<Ref> {
   readonly ref: Ref;
   readonly minor: bigint;
   readonly base: bigint;
 }
 
-/** What a step counts, and how the document stands after it. */
+/** Result of a step, and the document's state after it. */
 export interface CountedStep<Ref> {
-  /** Only lines of which something counts. */
+  /** Only lines with a counted amount. */
   readonly lines: readonly CountedLine<Ref>[];
   /** The sum of the lines. */
   readonly minor: bigint;
-  /** What the lines come to now. */
+  /** Sum of the lines now. */
   readonly gross: bigint;
-  /** Received less given back. */
+  /** Received less refunded. */
   readonly money: bigint;
-  /** All that counts until now: the sum of all steps. Money less this belongs to the other party and counts for nothing. */
+  /** Total of all steps. Money less this belongs to the other party and doesn't count. */
   readonly counting: bigint;
 }
 
-/** A line of the document as it stands now. */
+/** A line of the document in its current state. */
 interface Standing<Ref> {
   readonly line: DocumentLine<Ref>;
   minor: bigint;
@@ -75,7 +74,7 @@ interface Standing<Ref> {
   countedBase: bigint;
 }
 
-/** What a step of kind "lines" did: to which standing line, by which of its own lines, and how much. */
+/** Effect of a step of kind "lines": changed line, its own line, and amount. */
 interface Change<Ref> {
   readonly standing: Standing<Ref>;
   readonly at: number;
@@ -83,7 +82,7 @@ interface Change<Ref> {
   readonly base: bigint;
 }
 
-/** What counts of a document with each thing that happens to it, one result for each step. */
+/** Computes what counts of a document, one result for each step. */
 export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedStep<Ref>[] {
   const standing: Standing<Ref>[] = [];
   const changes = new Map<string, Change<Ref>[]>();
@@ -102,7 +101,7 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
         const ref = step.kind === "lines" ? step.lines[change.at]?.ref : step.refs[change.at];
         if (ref !== undefined) named.set(change.standing, ref);
       }
-      // What was received too much may be owed now.
+      // An earlier overpayment may be owed now.
       counting = most(counting, least(money, gross));
     }
     counting = least(counting, most(money, least(gross, 0n)));
@@ -122,8 +121,8 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const most = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /**
- * Lets lines change the document. A line that makes it smaller lowers the lines of its key: that of its own name first, then the
- * others, each to nothing at most; what is left over goes to the first of them. A line without any of its key is a new one.
+ * Applies lines to the document. A line that reduces it lowers the lines of its key: first the one with its name, then the others, each at
+ * most to zero; the first one takes the remainder. A line with a new key is added.
  */
 function apply<Ref>(standing: Standing<Ref>[], lines: readonly DocumentLine<Ref>[]): Change<Ref>[] {
   const earlier = [...standing];
@@ -169,13 +168,13 @@ interface Part {
   base: bigint;
 }
 
-/** An amount of a line: as it is now, and what of it has counted until now. */
+/** An amount of a line now, and how much of it has counted so far. */
 interface Amount {
   readonly whole: bigint;
   readonly counted: bigint;
 }
 
-/** What counts of each line, all together `counting`, and of the amount that it is charged on. */
+/** Computes what counts of each line, `counting` in total, and of its taxable amount. */
 function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Part[] {
   const amounts = standing.map(({ minor, counted }): Amount => ({ whole: minor, counted }));
   const minors = sharesOf(amounts, counting, gross, counting);
@@ -190,14 +189,14 @@ function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gros
   return minors.map((minor, at) => ({ minor, base: shares[at] ?? 0n }));
 }
 
-/** The share of each amount where `counting` of `gross` counts: together `total`. */
+/** Returns the share of each amount if `counting` of `gross` counts; `total` together. */
 function sharesOf(amounts: readonly Amount[], counting: bigint, gross: bigint, total: bigint): bigint[] {
   const wholes = amounts.map(({ whole }) => whole);
   if (gross > 0n && counting < gross) {
     const shares = wholes.map((whole) => divideRounding(whole * counting, gross));
     return withRest(shares, wholes, total);
   }
-  // Each in full, and the excess on what was credited: paid already, and not given back yet.
+  // All in full; the excess is on credited lines that were paid and not refunded yet.
   const excess = total - sum(wholes);
   const cuts = cutsOf(amounts, excess);
   const all = sum(cuts);
@@ -206,7 +205,7 @@ function sharesOf(amounts: readonly Amount[], counting: bigint, gross: bigint, t
   return withRest(shares, cuts, total);
 }
 
-/** How much more, or less, than all of the amounts counts: what their shares come to when they are rounded once together. */
+/** Returns how far the counted sum is above or below all amounts: their shares rounded once together. */
 function changeOf(bases: readonly Amount[], amounts: readonly Amount[], counting: bigint, gross: bigint): bigint {
   const all = sum(bases.map(({ whole }) => whole));
   if (gross > 0n && counting < gross) return divideRounding(all * counting, gross) - all;
@@ -215,7 +214,7 @@ function changeOf(bases: readonly Amount[], amounts: readonly Amount[], counting
   return excess <= 0n || cut <= 0n ? 0n : divideRounding(sum(cutsOf(bases, excess)) * excess, cut);
 }
 
-/** What of each amount was taken off after it had counted. Amounts below zero (a deposit taken off) have theirs on the other side. */
+/** Returns what was deducted from each amount after it counted. Negative amounts (a deducted deposit) have theirs on the other side. */
 function cutsOf(amounts: readonly Amount[], excess: bigint): bigint[] {
   const signed = amounts.map(({ whole, counted }) =>
     absoluteOf(counted) > absoluteOf(whole) && (whole === 0n || whole > 0n === counted > 0n) ? counted - whole : 0n,
@@ -225,7 +224,7 @@ function cutsOf(amounts: readonly Amount[], excess: bigint): bigint[] {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-/** The shares with what is missing from the total on the one with the largest weight, the first of equals. */
+/** Adds the missing part of the total to the share with the largest weight, the first of equals. */
 function withRest(shares: readonly bigint[], weights: readonly bigint[], total: bigint): bigint[] {
   const rest = total - sum(shares);
   const at = weights.reduce(

@@ -1,8 +1,8 @@
 /**
- * The cash flow: how cash on hand and in banks changed, told in two ways that end at the same change.
+ * Cash flow: the change of cash and bank accounts, in two ways with the same result.
  *
- * Direct: every entry that moves cash says by its other lines what the money came from or went to (`cashShares`). Indirect: the profit, less
- * what of it is not money yet or any more (the changes of all other accounts).
+ * Direct: the other lines of each cash entry show where money came from or went (`cashShares`). Indirect: profit, less the part that isn't
+ * money (the changes of all other accounts).
  */
 import type { Account } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
@@ -29,11 +29,11 @@ export interface CashFlowInput {
 }
 
 interface CashFlowColumn extends DayRange {
-  /** What all accounts moved within the days. */
+  /** Movements of all accounts within the days. */
   sums: Sums;
-  /** What the money came from (credits) and went to (debits): all together what moved on the cash accounts. */
+  /** Sources (credits) and uses (debits) of money; together the movement of the cash accounts. */
   moves: Sums;
-  /** The sums of all days before. */
+  /** Sums of all days before. */
   before: Sums;
 }
 
@@ -43,7 +43,7 @@ const SECTIONS = [
   ["financing", "financing", "totalFinancing"],
 ] as const satisfies readonly (readonly [CashFlowPlace, string, string])[];
 
-/** By what the money came from and went to. */
+/** By sources and uses of money. */
 export function directCashFlow(input: CashFlowInput): SheetRow[] {
   const cash = cashCodes(input.accounts);
   const sums = input.columns.map(({ moves }) => moves);
@@ -59,7 +59,7 @@ export function directCashFlow(input: CashFlowInput): SheetRow[] {
   return statement(input, (place) => lines(place).filter(isNotZero));
 }
 
-/** From the profit, by the changes of all other accounts. The wear of fixed assets is no payment: it is added back. */
+/** From profit, by the changes of all other accounts. Depreciation is no payment: it is added back. */
 export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   const { accounts, currency } = input;
   const results = accounts.filter(({ type }) => type === "Revenue" || type === "Expense");

@@ -8,7 +8,7 @@ const line = (minor: bigint, what: "cash" | "exchange" | "other" = "other"): Mov
   isExchange: what === "exchange",
 });
 
-describe("the shares of the money that an entry moved", () => {
+describe("cashShares", () => {
   it.each([
     ["a fee that the bank kept", [line(9800n, "cash"), line(200n), line(-10000n)], [0n, 0n, 9800n]],
     ["a fee on top", [line(-48150n, "cash"), line(150n), line(48000n)], [0n, -150n, -48000n]],
@@ -23,7 +23,7 @@ describe("the shares of the money that an entry moved", () => {
     expect(cashShares(lines)).toEqual(shares);
   });
 
-  it("together they are what moved, and all have its direction", () => {
+  it("adds up to the movement, with its direction in every share", () => {
     const any = fc.record({ minor: fc.bigInt(-100_000n, 100_000n), isCash: fc.boolean(), isExchange: fc.boolean() });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 7 }), (lines) => {

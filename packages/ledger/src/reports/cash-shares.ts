@@ -1,21 +1,20 @@
-/** What an entry's other lines say of the money that it moves: the figures of the direct cash flow. */
+/** Shares an entry's cash movement among its other lines, for the direct cash flow. */
 import { divideRounding } from "../decimal.ts";
 
 /** A line of an entry, in minor units of the books' currency; debits above zero, credits below. */
 export interface MovedLine {
   readonly minor: bigint;
-  /** It is cash on hand or in a bank. */
+  /** Cash on hand or a bank account. */
   readonly isCash: boolean;
-  /** It is an exchange difference, which only restates what the others say. */
+  /** An exchange difference, which only restates other lines. */
   readonly isExchange: boolean;
 }
 
 /**
- * How much of the money that an entry moved came from (above zero) or went to (below) each of its lines; nothing for cash itself.
+ * Returns how much of an entry's cash came from (positive) or went to (negative) each line; nothing for cash lines.
  *
- * Together they are what moved on the cash accounts, and all have its direction. What a bank kept, and what was written off, never
- * moved: of 100.00 that a client owed and 98.00 that came after a fee of 2.00, 98.00 were received and nothing was paid. The money is
- * shared among the lines that it came from, or went to, in proportion; the largest takes what rounding leaves.
+ * Together they equal the cash movement and have its direction. Bank fees and write-offs never moved: of 100.00 owed and 98.00 received
+ * after a fee of 2.00, 98.00 were received and nothing was paid. The money is shared in proportion; the largest line takes the remainder.
  */
 export function cashShares(lines: readonly MovedLine[]): bigint[] {
   const moved = lines.reduce((all, { minor, isCash }) => (isCash ? all + minor : all), 0n);

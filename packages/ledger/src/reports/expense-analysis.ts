@@ -1,4 +1,4 @@
-/** What the costs were: by category (the account), by vendor or by month. All three come to the total costs of profit and loss. */
+/** Expense report by category (account), vendor, or month. All three add up to the total costs of profit and loss. */
 import type { Account } from "../account.ts";
 import type { DayRange } from "../calendar.ts";
 import { compareMoney, type Money, zero } from "../money.ts";
@@ -6,23 +6,23 @@ import { type ProfitAndLossInput, resultLines } from "./profit-and-loss.ts";
 import { say } from "./say.ts";
 import { debitBalance, type SheetLine, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 
-/** What went to one vendor within a column's days: debits less credits of expense accounts. */
+/** Expenses of one vendor within a column's days: debits less credits of expense accounts. */
 export interface VendorSum {
-  /** As shown; null: the entries name none. Without regard to capitals it is one vendor. */
+  /** As shown; null if the entries name none. Letter case doesn't matter. */
   readonly vendor: string | null;
   readonly amount: Money;
 }
 
-/** Vendors beyond these are one line: a list of thousands is read by nobody. */
+/** Further vendors are one line, because nobody reads a list of thousands. */
 export const MOST_VENDORS = 250;
 
-/** By account, the largest first. */
+/** By account, largest first. */
 export function expensesByCategory(input: ProfitAndLossInput): SheetRow[] {
   const lines = resultLines(input, "Expense").filter(isNotZero);
   return withTotal(largestFirst(lines, input.currency), input);
 }
 
-/** By vendor, the largest first, and what all that are beyond `MOST_VENDORS` come to. */
+/** By vendor, largest first, with one sum for all beyond `MOST_VENDORS`. */
 export function expensesByVendor(
   input: Pick<ProfitAndLossInput, "accounts" | "currency" | "columns"> & { vendors: readonly (readonly VendorSum[])[] },
 ): SheetRow[] {
@@ -52,7 +52,7 @@ export function expensesByVendor(
   return withTotal(shown, input);
 }
 
-/** By month, in order; each month's amount in one column. */
+/** By month, in order; each month's amount is in one column. */
 export function expensesByMonth(
   input: Pick<ProfitAndLossInput, "accounts" | "currency"> & {
     months: readonly (DayRange & { label: string; sums: Sums })[];
@@ -84,7 +84,7 @@ const expenseCodes = (accounts: readonly Account[]) =>
 
 const isNotZero = ({ cells }: SheetLine) => cells.some(({ amount }) => amount !== null && amount.minor !== 0n);
 
-/** By the first column in which they differ. */
+/** Orders by the first column in which they differ. */
 function largestFirst(lines: readonly SheetLine[], currency: string): SheetLine[] {
   return [...lines].sort((a, b) => {
     for (const [at, { amount }] of a.cells.entries()) {

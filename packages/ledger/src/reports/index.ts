@@ -1,4 +1,4 @@
-/** The reports: sums of accounts in, rows of a sheet out. */
+/** Reports: pure functions from account sums to rows of a sheet. */
 export * from "./account-ledger.ts";
 export * from "./aging.ts";
 export * from "./balance-sheet.ts";

@@ -1,4 +1,4 @@
-/** The columns of a report: a range by itself, cut into months or quarters, and beside an earlier one. */
+/** Columns of a report: a range, its months or quarters, and a comparison range. */
 import { currentLocale } from "@tallyleaf/messages";
 import { addDays, addMonths, type DayRange, daysBetween, endOf, partsOf, startOf } from "../calendar.ts";
 import { say } from "./say.ts";
@@ -9,7 +9,7 @@ export type Interval = "none" | "month" | "quarter";
 export interface PeriodColumn extends DayRange {
   readonly key: string;
   readonly label: string;
-  /** One of the range; the whole range beside its periods; the earlier range; whole less earlier, which no postings make up. */
+  /** A part of the range; the whole range beside its periods; the earlier range; and the change, which has no entry lines. */
   readonly kind: "period" | "total" | "compared" | "change";
 }
 
@@ -28,16 +28,16 @@ const monthsIn = ({ from, to }: DayRange) => {
   return (lastYear - year) * 12 + lastMonth - month + 1;
 };
 
-/** So many months earlier; the end of a month stays one, also from February to January. */
+/** Returns the day that many months earlier; a month's end stays one, also from February to January. */
 function monthsEarlier(range: DayRange, months: number): DayRange {
   const to = addMonths(range.to, -months);
   return { from: addMonths(range.from, -months), to: range.to === endOf("month", range.to) ? endOf("month", to) : to };
 }
 
 /**
- * The range that a range is compared with: the same days of the year before, or the period before. Of a year to date (more than a
- * quarter from 1 January on) that is the same stretch of the year before; of whole months as many before them; of a quarter or a
- * month to date the same stretch of the one before; of other days as many before them.
+ * Returns the comparison range: the same days of the prior year, or the previous period. For a year to date (over a quarter from 1 January)
+ * that is the same part of the prior year; for whole months, as many before; for a quarter or month to date, the same part of the one
+ * before; otherwise as many days before.
  */
 export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "none">): DayRange {
   const months = monthsIn(range);
@@ -52,21 +52,21 @@ export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "
   return { from: addDays(range.from, -days), to: addDays(range.from, -1) };
 }
 
-/** The months or quarters that a range touches, cut to it, in order. */
+/** Returns the months or quarters of a range, cut to it, in order. */
 export function cutInto(range: DayRange, by: Exclude<Interval, "none">): (DayRange & { label: string })[] {
   const periods = [];
   for (let from = range.from; ; ) {
     const end = endOf(by, from);
     const [year, month] = partsOf(end);
     const label = by === "month" ? monthLabel(year, month) : quarterLabel(year, month / 3);
-    // No day after the range is asked for: the calendar's last one has none.
+    // Asks for no day after the range: the calendar's last one has none.
     if (end >= range.to) return [...periods, { from, to: range.to, label }];
     periods.push({ from, to: end, label });
     from = addDays(end, 1);
   }
 }
 
-/** "Jan 2026", "Q1 2026", "2026" where a range is just that, "Dec 2025 to Nov 2026" of whole months; else its days. */
+/** Names a range: "Jan 2026", "Q1 2026", "2026", "Dec 2025 to Nov 2026" for whole months; otherwise its days. */
 export function rangeLabel(range: DayRange): string {
   const [[year, month], [lastYear, lastMonth]] = [partsOf(range.from), partsOf(range.to)];
   if (isWholeMonths(range)) {
@@ -80,10 +80,9 @@ export function rangeLabel(range: DayRange): string {
 }
 
 /**
- * The columns of a report over a range: its periods, then the whole where there are several, then the earlier range and the
- * change from it.
+ * Returns the columns of a report: its periods, the whole if there are several, then the earlier range and the change.
  *
- * @param asOf the report is read as of the last day of each column: columns are named by it, and none is the sum of others
+ * @param asOf the report is as of the last day of each column: columns are named by it, and none is a sum
  */
 export function columnsOf(
   range: DayRange,

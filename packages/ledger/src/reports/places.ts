@@ -1,6 +1,6 @@
 /**
- * Where an account stands in the balance sheet and in the cash flow. Type and purpose say so first; what a chart does not say
- * (a machine from a deposit, a loan from a bill) is told by the code's range or the name.
+ * Places an account in the balance sheet and the cash flow: by type and purpose first. The code's range or the name decides the rest (a
+ * machine or a deposit, a loan or a bill).
  */
 import type { Account } from "../account.ts";
 
@@ -20,12 +20,12 @@ const FIXED = /equipment|machine|vehicle|furniture|building|premises|\bland\b|co
 const BORROWED = /\bloans?\b|mortgage|borrowed/i;
 const WORN = /depreciation|amorti[sz]ation/i;
 
-/** Money at hand: what a cash flow explains the change of. A card is a debt, not cash. */
+/** Cash, whose change a cash flow explains. A card is a debt, not cash. */
 export function isCash(account: Placed): boolean {
   return account.type === "Asset" && account.purpose === "cash";
 }
 
-/** Null: no account of the balance sheet, but of profit and loss. */
+/** Null: an account of profit and loss. */
 export function balancePlace(account: Placed): BalancePlace | null {
   const { type, purpose, code, name } = account;
   if (type === "Revenue" || type === "Expense") return null;
@@ -49,7 +49,7 @@ export function cashFlowPlace(account: Placed): CashFlowPlace | null {
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
 
-/** A cost for which no money is paid: the wear of what was bought before. */
+/** Depreciation: a cost without payment. */
 export function isWear(account: Placed): boolean {
   return account.type === "Expense" && (account.code === "6800" || WORN.test(account.name));
 }

@@ -1,4 +1,4 @@
-/** Profit and loss: what was earned, what it cost, and what is left, over each column's days. */
+/** Profit and loss: revenue, costs, and result of each column's days. */
 import { type Account, normalSide } from "../account.ts";
 import type { DayRange } from "../calendar.ts";
 import { negate } from "../money.ts";
@@ -22,11 +22,11 @@ export interface ProfitAndLossInput {
   columns: readonly DayRange[];
   /** The sums of each column's days. */
   sums: readonly Sums[];
-  /** Accounts that did not move are lines too. */
+  /** Accounts without movement are lines too. */
   zeros?: boolean;
 }
 
-/** Revenue and costs are both shown above zero; a refund that outweighs them shows below. */
+/** Revenue and costs are both shown as positive; a refund that outweighs them is negative. */
 export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
   const { currency, columns } = input;
   const revenue = resultLines(input, "Revenue");
@@ -66,7 +66,7 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
   ];
 }
 
-/** A line for each account of a type, on the side on which it grows. */
+/** Makes a line for each account of a type, on its normal side. */
 export function resultLines(
   { accounts, currency, columns, sums, zeros = false }: ProfitAndLossInput,
   type: "Revenue" | "Expense",

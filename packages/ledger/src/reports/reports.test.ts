@@ -1,4 +1,4 @@
-/** The reports of a small made book as texts that one can read, and what holds of every book. */
+/** Reports of a small generated book as readable text, and properties of every book. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type DayRange, fiscalYearOf } from "../calendar.ts";
@@ -36,10 +36,10 @@ import {
 
 const EUR = (minor: number | bigint) => money(BigInt(minor), "EUR");
 
-/** An entry: its day, and what each account is debited (above zero) or credited (below), in cents. */
+/** An entry: its day, and the debits (positive) or credits (negative) of accounts, in cents. */
 type Booked = [day: string, lines: Record<string, number>];
 
-/** A year of a studio: capital and a loan, a machine, invoices half paid, bills, a card, wear, tax paid to the authority. */
+/** A year of a studio: capital and a loan, a machine, partly paid invoices, bills, a card, depreciation, and a tax payment. */
 const YEAR: Booked[] = [
   ["2024-12-20", { "1100": 400_000, "4100": -400_000 }],
   ["2025-01-02", { "1100": 1_000_000, "3000": -1_000_000 }],
@@ -113,8 +113,8 @@ const flows = (columns: DayRange[], book = YEAR) => ({
   })),
 });
 
-describe("a made year", () => {
-  it("profit and loss, by month beside the quarter before", () => {
+describe("the reports of a generated year", () => {
+  it("shows profit and loss by month beside the quarter before", () => {
     const input = statement(QUARTER, { by: "month", compare: "previous_period" });
     expect(input.columns.map(({ label }) => label).join(" | ")).toBe(
       "Jan 2025 | Feb 2025 | Mar 2025 | Total | Q4 2024 | Change",
@@ -132,7 +132,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("balance sheet, beside the end of the year before", () => {
+  it("shows the balance sheet beside the end of the prior year", () => {
     expect(text(balanceSheet(balances(["2025-04-30", "2024-12-31"])))).toMatchInlineSnapshot(`
       "  Assets
           Cash and bank
@@ -165,7 +165,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("cash flow, both ways to the same change", () => {
+  it("shows cash flow in both ways with the same change", () => {
     const range = { from: "2025-01-01", to: "2025-04-30" };
     expect(text(directCashFlow(flows([range])))).toMatchInlineSnapshot(`
       "  Operating activities
@@ -209,7 +209,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("tax, by name and rate, to what is owed", () => {
+  it("shows tax by name and rate, down to the amount owed", () => {
     const vat = (direction: TaxDirection, name: string | null, rate: string | null, debit: number, credit: number) => ({
       direction,
       name,
@@ -272,7 +272,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("expenses by category, vendor and month come to the same total", () => {
+  it("shows the same total of expenses by category, vendor, and month", () => {
     const range = { from: "2025-03-01", to: "2025-04-30" };
     const input = statement(range, { by: "none", compare: "previous_period" });
     const vendors = [
@@ -309,7 +309,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("of very many vendors the small ones are one line", () => {
+  it("combines small vendors when there are very many", () => {
     const many = Array.from({ length: MOST_VENDORS + 2 }, (_, n) => ({ vendor: `No. ${n}`, amount: EUR(1000 - n) }));
     const columns = [{ from: "2025-01-01", to: "2025-12-31" }];
     const rows = expensesByVendor({ accounts, currency, columns, vendors: [many] });
@@ -319,7 +319,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("trial balance: both sides of the end are the same", () => {
+  it("has equal sides at the end of the trial balance", () => {
     const range = { from: "2025-03-01", to: "2025-12-31" };
     const sums = { before: sumsOf(YEAR, before(range.from)), sums: sumsOf(YEAR, range) };
     expect(text(trialBalanceSheet({ accounts, currency, range, ...sums }))).toMatchInlineSnapshot(`
@@ -344,7 +344,7 @@ describe("a made year", () => {
     expect(trialBalanceSheet({ accounts, currency, range, ...sums, zeros: true })).toHaveLength(accounts.length + 1);
   });
 
-  it("an account over two pages is carried forward and brought forward", () => {
+  it("carries an account forward to the next page", () => {
     const line = (label: string, debit: number, credit: number) => ({
       key: label,
       label,
@@ -378,7 +378,7 @@ describe("a made year", () => {
     `);
   });
 
-  it("aging: what no invoice explains is said", () => {
+  it("shows receivables without an invoice in the aging", () => {
     const item = (key: string, party: string | null, dueDate: string, open: number) => ({
       key,
       party,
@@ -426,7 +426,7 @@ describe("periods", () => {
     expect(comparedRange({ from, to }, comparison)).toEqual({ from: earlierFrom, to: earlierTo });
   });
 
-  it("quarters of a range are cut to it", () => {
+  it("cuts quarters to the range", () => {
     expect(cutInto({ from: "9999-12-01", to: "9999-12-31" }, "month").map(({ from, to }) => [from, to])).toEqual([
       ["9999-12-01", "9999-12-31"],
     ]);
@@ -460,10 +460,10 @@ describe("periods", () => {
   });
 });
 
-// ── What holds of every book ───────────────────────────────────────────────────────────────────────────────────────
+// ── Properties of every book ───────────────────────────────────────────────────────────────────────────────────────
 
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays("2024-01-01", days));
-/** Two to five lines on any accounts; the last makes up for the others. */
+/** Two to five lines on any accounts; the last one balances the others. */
 const booked = fc
   .tuple(
     day,
@@ -484,8 +484,8 @@ const anyRange = fc
 const amountsOf = (rows: readonly SheetRow[], key: string) =>
   rows.find((row) => row.key === key)?.cells.map(({ amount }) => amount?.minor);
 
-describe("of every book", () => {
-  it("assets equal liabilities and equity, and the result is that of profit and loss", () => {
+describe("the reports of every book", () => {
+  it("have assets equal to liabilities and equity, and the result of profit and loss", () => {
     fc.assert(
       fc.property(anyBook, day, (book, to) => {
         const rows = balanceSheet(balances([to], book));
@@ -497,7 +497,7 @@ describe("of every book", () => {
     );
   });
 
-  it("both cash flows end at what the cash accounts hold", () => {
+  it("end both cash flows at the balance of the cash accounts", () => {
     fc.assert(
       fc.property(anyBook, anyRange, (book, range) => {
         const input = flows([range], book);
@@ -513,7 +513,7 @@ describe("of every book", () => {
     );
   });
 
-  it("the periods of a range sum to the whole", () => {
+  it("have periods that add up to the whole range", () => {
     fc.assert(
       fc.property(anyBook, anyRange, fc.constantFrom("month", "quarter"), (book, range, by) => {
         const columns = columnsOf(range, { by, compare: "none" });

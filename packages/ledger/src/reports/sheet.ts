@@ -1,24 +1,24 @@
-/** The one shape of every report: rows with an amount a column, and which postings each amount is the sum of. */
+/** Sheet of a report: rows with an amount for each column, and the entry lines behind each amount. */
 import type { Account } from "../account.ts";
 import { add, type Money, subtract, sum, zero } from "../money.ts";
 import type { PeriodColumn } from "./periods.ts";
 
-/** What one account was debited and credited over a range, in the books' currency. */
+/** Debits and credits of an account over a range, in the base currency. */
 export interface AccountSum {
   readonly accountCode: string;
   readonly debit: Money;
   readonly credit: Money;
 }
 
-/** The sums of a range by account code; accounts without postings are absent. */
+/** Sums of a range by account code; accounts without lines are absent. */
 export type Sums = ReadonlyMap<string, AccountSum>;
 
-/** Which postings a figure is the sum of; what is absent leaves nothing out. */
+/** Query for the entry lines of a figure; absent parts don't filter. */
 export interface Behind {
   readonly from?: string;
   readonly to: string;
   readonly accounts?: readonly string[];
-  /** Only of entries that move one of these accounts too. */
+  /** Only of entries that also move one of these accounts. */
   readonly with?: readonly string[];
   readonly side?: "debit" | "credit";
   readonly direction?: TaxDirection;
@@ -27,11 +27,11 @@ export interface Behind {
   readonly party?: string;
 }
 
-/** Whether tax came with sales, with purchases, or from elsewhere (paid to the authority, corrected). */
+/** Whether tax came from sales, purchases, or elsewhere (paid to the authority, corrected). */
 export type TaxDirection = "output" | "input" | "other";
 
 export interface SheetCell {
-  /** Null: the column says nothing of this row. */
+  /** Null: the column doesn't apply to this row. */
   readonly amount: Money | null;
   readonly behind?: Behind;
 }
@@ -44,14 +44,14 @@ export interface SheetRow {
   readonly label: string;
   /** Of an account. */
   readonly code: string | null;
-  /** One a column; a heading has none. */
+  /** One for each column; a heading has none. */
   readonly cells: readonly SheetCell[];
 }
 
-/** An account's amount in each column, and what is behind it: a line before it stands in a section. */
+/** Makes the line of an account in a section: its amount in each column, and the query behind it. */
 export interface SheetLine extends Omit<SheetRow, "kind" | "depth"> {}
 
-/** A heading, its lines, and their sum. Nothing at all for a section without lines. */
+/** Makes a heading, its lines, and their sum. A section without lines is left out. */
 export function section(
   name: { key: string; title: string; total: string },
   lines: readonly SheetLine[],
@@ -78,7 +78,7 @@ export function heading(key: string, label: string, depth = 0): SheetRow {
   return { key, kind: "section", depth, label, code: null, cells: [] };
 }
 
-/** The sum of rows in each column. Behind it are the postings of all of them, where these differ only by their accounts. */
+/** Sums rows by column. Its query covers the lines of all of them if these differ only by account. */
 export function totalOf(rows: readonly Pick<SheetRow, "cells">[], columns: number, currency: string): SheetCell[] {
   return Array.from({ length: columns }, (_, at) => {
     const cells = rows.flatMap(({ cells: own }) => own[at] ?? []);
@@ -90,12 +90,12 @@ export function totalOf(rows: readonly Pick<SheetRow, "cells">[], columns: numbe
   });
 }
 
-/** A cell without `behind` where nothing is. */
+/** Returns a cell without `behind` if there are no entry lines. */
 export function withBehind(amount: Money | null, behind: Behind | undefined): SheetCell {
   return behind === undefined ? { amount } : { amount, behind };
 }
 
-/** The postings of several figures as one query, where they differ only by their accounts and no account is in two of them. */
+/** Merges the queries of several figures if they differ only by account and no account is in two of them. */
 export function mergeBehind(several: readonly (Behind | undefined)[]): Behind | undefined {
   const [first] = several;
   if (first?.accounts === undefined) return undefined;
@@ -111,22 +111,19 @@ export function mergeBehind(several: readonly (Behind | undefined)[]): Behind | 
   return { ...first, accounts: [...accounts] };
 }
 
-/** The difference of two rows in each column. */
+/** Subtracts two rows by column. */
 export function lessCells(from: readonly SheetCell[], less: readonly SheetCell[], currency: string): SheetCell[] {
   return from.map(({ amount }, at) => ({
     amount: subtract(amount ?? zero(currency), less[at]?.amount ?? zero(currency)),
   }));
 }
 
-/** The sum of two rows in each column. */
+/** Adds two rows by column. */
 export function plusCells(one: readonly SheetCell[], other: readonly SheetCell[], currency: string): SheetCell[] {
   return one.map(({ amount }, at) => ({ amount: add(amount ?? zero(currency), other[at]?.amount ?? zero(currency)) }));
 }
 
-/**
- * Fills the column of changes: what the whole range has over the earlier one. Reports are computed for all other columns and
- * pass through here last.
- */
+/** Fills the change column: the whole range less the earlier one. Reports are computed for the other columns first. */
 export function withChanges(rows: readonly SheetRow[], columns: readonly PeriodColumn[]): SheetRow[] {
   const at = columns.findIndex(({ kind }) => kind === "change");
   if (at < 0) return [...rows];
@@ -141,18 +138,18 @@ export function withChanges(rows: readonly SheetRow[], columns: readonly PeriodC
   });
 }
 
-/** Debit less credit, whichever side the account grows on. */
+/** Returns debit less credit, whatever the account's side. */
 export function debitBalance(sums: Sums, code: string, currency: string): Money {
   const own = sums.get(code);
   return own === undefined ? zero(currency) : subtract(own.debit, own.credit);
 }
 
-/** Whether an account moved in any of the columns, even if to nothing in the end. */
+/** Tells whether an account moved in any column, even if to zero. */
 export function hasMoved(columns: readonly Sums[], code: string): boolean {
   return columns.some((sums) => sums.has(code));
 }
 
-/** By code, as a chart is read. */
+/** Orders by code, like a chart. */
 export function byCode<A extends Pick<Account, "code">>(accounts: readonly A[]): A[] {
   return [...accounts].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }

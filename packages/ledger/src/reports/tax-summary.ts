@@ -1,6 +1,6 @@
 /**
- * Tax collected and tax paid, by name and rate, and what is to be paid to the authority; then the rest of what moved on the tax
- * accounts (payments to it, corrections), so that the sheet ends at their balance.
+ * Tax collected and paid, by name and rate, and the amount owed to the authority; then other movements of the tax accounts (payments,
+ * corrections), so that the sheet ends at their balance.
  */
 
 import { addDays, type DayRange } from "../calendar.ts";
@@ -21,7 +21,7 @@ import {
   totalOf,
 } from "./sheet.ts";
 
-/** What was booked on the tax accounts under one name and rate within a column's days. */
+/** Amounts on the tax accounts under one name and rate within a column's days. */
 export interface TaxSum {
   readonly direction: TaxDirection;
   readonly name: string | null;
@@ -31,16 +31,16 @@ export interface TaxSum {
   readonly credit: Money;
 }
 
-/** What the documents of a column's days state of a tax by one name and rate. */
+/** Amounts that documents state for a tax by name and rate, within a column's days. */
 export interface TaxableSum {
   readonly direction: TaxDirection;
   /** Null: charged without any tax. */
   readonly name: string | null;
   /** Percent. */
   readonly rate: Decimal | null;
-  /** The tax is part of the cost of what was bought. */
+  /** The tax is part of the cost of a purchase. */
   readonly isCost: boolean;
-  /** Net amounts, as far as they are known; the tax; and what of the tax is charged on an amount that is not known. */
+  /** Known net amounts; the tax; and the part of the tax whose net amount is unknown. */
   readonly taxable: Money;
   readonly tax: Money;
   readonly unknown: Money;
@@ -50,17 +50,17 @@ const sales = () => ({ key: "output", title: say("outputTax"), total: say("total
 const purchases = () => ({ key: "input", title: say("inputTax"), total: say("totalInputTax") });
 
 export interface TaxSummaryInput {
-  /** The accounts that tax is kept on. */
+  /** Tax accounts. */
   accounts: readonly string[];
   currency: string;
   columns: readonly (DayRange & {
     taxes: readonly TaxSum[];
-    /** What the accounts held before the first day. */
+    /** Balances before the first day. */
     before: Sums;
   })[];
 }
 
-/** Tax on sales counts above zero as what is owed, tax on purchases as what is claimed. */
+/** Tax on sales is positive if owed, tax on purchases if claimed. */
 export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   const { accounts, columns, currency } = input;
   const count = columns.length;
@@ -103,7 +103,7 @@ export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   ];
 }
 
-/** Highest rates first; what has no rate last. */
+/** Highest rates first; rows without a rate last. */
 function linesOf({ accounts, columns, currency }: TaxSummaryInput, direction: TaxDirection): SheetLine[] {
   const kinds = new Map<string, Pick<TaxSum, "name" | "rate">>();
   for (const { taxes } of columns)
@@ -132,7 +132,7 @@ function linesOf({ accounts, columns, currency }: TaxSummaryInput, direction: Ta
     .filter(({ cells }) => cells.some(({ amount }) => amount.minor !== 0n));
 }
 
-/** The name without capitals: "VAT" and "Vat" are one tax. */
+/** Compares names without letter case: "VAT" and "Vat" are one tax. */
 const keyOf = ({ name, rate }: Pick<TaxSum, "name" | "rate">) =>
   `${(name ?? "").toLowerCase()}|${rate === null ? "" : formatDecimal(rate)}`;
 
@@ -146,8 +146,8 @@ function labelOf(direction: TaxDirection, name: string | null, rate: Decimal | n
 }
 
 /**
- * The rows with one more column: the net amounts that the taxes are charged on, as their documents state them. Sales at 0 % and without
- * tax have rows of their own, and so has tax on purchases that became cost. What has no such amount, or none that is known, has none.
+ * Adds a column with net amounts as stated by documents. Sales at 0 % and without tax are separate rows, and so is tax on purchases that is
+ * cost. Unknown amounts are empty.
  *
  * @param column the column of the tax
  */
@@ -220,7 +220,7 @@ export function withTaxable(
   return [...laid, ...sectionOf(costTitle, costLines, 2, currency)];
 }
 
-/** The rows with lines more in a section that is made where there is none. */
+/** Adds lines to a section, which is created if missing. */
 function withLines(
   rows: readonly SheetRow[],
   direction: TaxDirection,
@@ -237,7 +237,7 @@ function withLines(
   return head ? [...rows.slice(0, before), head, ...rest, ...rows.slice(before)] : rows;
 }
 
-/** Tax of which the documents do not say what it is charged on. */
+/** Tax whose documents don't state the net amount. */
 export interface UnknownTaxable {
   /** "VAT 19 %". */
   readonly label: string;
@@ -245,7 +245,7 @@ export interface UnknownTaxable {
   readonly unknown: Money;
 }
 
-/** The taxes of which the documents do not say, for some part, what they are charged on. */
+/** Taxes whose documents don't state the net amount of some part. */
 export function unknownTaxables(taxables: readonly TaxableSum[]): UnknownTaxable[] {
   const sums = new Map<string, UnknownTaxable>();
   for (const one of taxables) {

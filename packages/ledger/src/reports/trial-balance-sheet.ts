@@ -1,4 +1,4 @@
-/** The trial balance as a report: each account's balance before the range, its movements within, and its balance after. */
+/** Trial balance as a report: each account's opening balance, movements, and closing balance. */
 import type { Account } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, subtract, zero } from "../money.ts";
@@ -39,7 +39,7 @@ export const TRIAL_BALANCE_COLUMNS = [
 ] as const;
 
 /**
- * Opening balances are debit less credit; the balance at the end stands on its own side, and both sides have the same total.
+ * Makes the sheet. Opening balances are debit less credit; closing balances are on their own side, and both sides have the same total.
  *
  * @param before the sums of all days before the range
  */

@@ -1,4 +1,4 @@
-/** The trial balance: every account's debits and credits, in the books' currency. Its two sums are equal, or the books are wrong. */
+/** Trial balance: every account's debits and credits, in the base currency. The two sums are equal, or the books are wrong. */
 import type { EntryDraft } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
 import { add, type Money, subtract, sum, zero } from "../money.ts";
@@ -13,7 +13,7 @@ export interface TrialBalanceRow {
 
 export interface TrialBalance {
   baseCurrency: string;
-  /** By account code. Accounts without postings have no row. */
+  /** By account code. Accounts without lines have no row. */
   rows: TrialBalanceRow[];
   totalDebit: Money;
   totalCredit: Money;
@@ -22,8 +22,8 @@ export interface TrialBalance {
 /**
  * Sums the base amounts of all entries by account.
  *
- * @param baseCurrency the books' currency: said, because there may be no entries.
- * @throws LedgerError `currency_mismatch` when an entry is kept in another base currency.
+ * @param baseCurrency required, because there may be no entries.
+ * @throws LedgerError `currency_mismatch` if an entry has another base currency.
  */
 export function trialBalance(entries: readonly EntryDraft[], baseCurrency: string): TrialBalance {
   const accounts = new Map<string, { debit: Money; credit: Money }>();

@@ -1,14 +1,14 @@
-/** The accounts that paying needs beside the bank's: what is owed, what exchange rates cost, what the bank keeps. */
+/** Accounts for payments besides the bank's: receivables, payables, exchange differences, and bank fees. */
 import { type Account, PAYABLE_ACCOUNT } from "../account.ts";
 
-/** What clients owe, unless the chart says otherwise. Rule: decisions, Ledger. */
+/** Accounts receivable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const RECEIVABLE_ACCOUNT = "1300";
-/** What debts in foreign money gained or lost until they were paid. */
+/** Exchange gains and losses on foreign debts. */
 export const EXCHANGE_ACCOUNT = "6850";
-/** What banks and payment providers keep for themselves. */
+/** Fees of banks and payment providers. */
 export const BANK_FEES_ACCOUNT = "6250";
 
-/** The account for exchange differences as a chart starts with it; books made before it existed get it at first need. */
+/** Default account for exchange differences; older books get it on first use. */
 export const EXCHANGE_DIFFERENCES: Account = {
   code: EXCHANGE_ACCOUNT,
   name: "Exchange differences",
@@ -17,12 +17,12 @@ export const EXCHANGE_DIFFERENCES: Account = {
   description: "What debts in foreign money gained or lost until they were paid",
 };
 
-/** Whether an expense that is "paid from" the account is in truth still to be paid. */
+/** Tells whether an expense "paid from" this account is in fact unpaid. */
 export const isPayable = ({ purpose }: Pick<Account, "purpose">): boolean => purpose === "accounts_payable";
 
 /**
- * Where an expense stands until it is paid: the standard account, else the payable one with the lowest code. Undefined when the
- * chart has none.
+ * Returns the account for unpaid expenses: the standard one, otherwise the payable one with the lowest code. Undefined if the chart has
+ * none.
  *
  * @param accounts those that may be posted to, in any order
  */

@@ -1,11 +1,11 @@
-/** The line of an exchange difference. */
+/** Makes the line of an exchange difference. */
 import type { Posting } from "../entry.ts";
 import { isZero, type Money, negate } from "../money.ts";
 
 /**
- * The line that makes up for a difference of rates; none where there is no difference.
+ * Returns the line for a rate difference, or none if there is no difference.
  *
- * @param difference credits less debits in the books' currency: above zero is a loss, on the debit side
+ * @param difference credits less debits in the base currency: positive is a loss, on the debit side
  */
 export function exchangePosting(difference: Money, accountCode: string): Posting[] {
   if (isZero(difference)) return [];

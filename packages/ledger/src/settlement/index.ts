@@ -1,4 +1,4 @@
-/** Paying and being paid: what is open, the entries of payments and transfers. */
+/** Payments: open items, and entries of payments and transfers. */
 export * from "./accounts.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";

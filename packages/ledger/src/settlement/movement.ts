@@ -1,4 +1,4 @@
-/** The entry of money that came to a bank account or left it and has no document: interest, what the owner puts in, a tax paid. */
+/** Makes the entry of a transaction without a document: interest, owner contributions, tax payments. */
 import type { Decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type PostingKind } from "../entry.ts";
 import { convertPostings } from "../exchange.ts";
@@ -10,16 +10,16 @@ export interface Movement {
   readonly description: string | null;
   readonly reference: string | null;
   readonly bankAccountCode: string;
-  /** Above zero: money came in. */
+  /** Positive: money in. */
   readonly amount: Money;
-  /** What it was for. */
+  /** Purpose of the transaction. */
   readonly contra: { readonly accountCode: string; readonly kind: PostingKind };
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the movement's. */
   readonly exchangeRate: Decimal;
 }
 
-/** @throws LedgerError `bad_amount` of a movement of nothing, `bad_rate`, `bad_date` */
+/** Makes the entry. @throws LedgerError `bad_amount` of a movement of nothing, `bad_rate`, `bad_date` */
 export function movementToEntry(movement: Movement): BalancedEntry {
   const { date, party, description, reference, amount, contra, baseCurrency, exchangeRate } = movement;
   const isIn = amount.minor > 0n;

@@ -1,4 +1,4 @@
-/** What of an invoice or a bill is still open, in its own currency and in the books'. */
+/** Amount due of an invoice or bill, in its own currency and in the base currency. */
 import { divideRounding } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import { compareMoney, type Money, money, subtract } from "../money.ts";
@@ -7,15 +7,15 @@ import { toDecimalString } from "../wire.ts";
 export interface OpenAmount {
   /** In the item's currency. */
   readonly amount: Money;
-  /** The same at the rate at which the item was booked. */
+  /** The same amount at the rate of the item's entry. */
   readonly baseAmount: Money;
 }
 
 /**
- * What a part of an open item is worth in the books, at the rate at which the item was booked. Each part is a share of what is
- * left and the last takes all of it, so that nothing remains of an item that is paid in full, in whatever parts.
+ * Returns the base amount of a part of an open item, at the rate of its entry. Each part is a share of the remaining amount and the last
+ * one takes all of it, so a fully paid item leaves nothing, in whatever parts.
  *
- * @throws LedgerError `bad_amount` when the part is not above zero or more than what is open; `currency_mismatch`.
+ * @throws LedgerError `bad_amount` when the part is not above zero or more than the amount due; `currency_mismatch`.
  */
 export function bookedShare(open: OpenAmount, part: Money): Money {
   if (part.minor <= 0n) throw new LedgerError("bad_amount", "A payment has to be above zero.");
@@ -30,7 +30,7 @@ export function bookedShare(open: OpenAmount, part: Money): Money {
   return money(divideRounding(open.baseAmount.minor * part.minor, open.amount.minor), open.baseAmount.currency);
 }
 
-/** What stays open after a part was paid. @throws LedgerError `currency_mismatch`. */
+/** Returns the amount due after a partial payment. @throws LedgerError `currency_mismatch`. */
 export function lessPaid(open: OpenAmount, paid: OpenAmount): OpenAmount {
   return {
     amount: subtract(open.amount, paid.amount),

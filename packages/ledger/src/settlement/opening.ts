@@ -1,11 +1,11 @@
-/** The entry of what stood on an account before the books know anything of it. */
+/** Makes the entry of an account's opening balance. */
 import type { Account } from "../account.ts";
 import type { Decimal } from "../decimal.ts";
 import { type BalancedEntry, balance } from "../entry.ts";
 import { convertPostings } from "../exchange.ts";
 import { absolute, type Money } from "../money.ts";
 
-/** Against which opening balances are posted, as a chart starts with it; books made before it existed get it at first need. */
+/** Default account for the other side of opening balances; older books get it on first use. */
 export const OPENING_BALANCES: Account = {
   code: "3999",
   name: "Opening balances",
@@ -18,7 +18,7 @@ export interface Opening {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly accountCode: string;
-  /** In the account's currency; above zero: it is ours, below: it is owed. */
+  /** In the account's currency; positive: an asset, negative: a debt. */
   readonly amount: Money;
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the account's. */
@@ -26,7 +26,10 @@ export interface Opening {
   readonly openingAccountCode: string;
 }
 
-/** Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account". @throws LedgerError `bad_amount` of zero, `bad_date`, `bad_rate` */
+/**
+ * Makes the entry. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account". @throws LedgerError `bad_amount` of zero,
+ * `bad_date`, `bad_rate`
+ */
 export function openingToEntry(opening: Opening): BalancedEntry {
   const { date, amount, baseCurrency, exchangeRate } = opening;
   const [debit, credit] =

@@ -1,8 +1,8 @@
 /**
- * The entry of a payment: a bank account on one side, the invoices or bills that it settles on the other.
+ * Makes the entry of a payment: a bank account on one side, the settled invoices or bills on the other.
  *
- * What was owed leaves at the rate at which it was booked, what moved on the bank account comes in at the day's; between the two
- * stands the exchange difference. The bank's fee and a small difference that is let go are lines of their own.
+ * The debt is removed at the rate of its entry, the bank account moves at the day's rate, and the exchange difference is between them. The
+ * bank's fee and a write-off are separate lines.
  */
 import { type Decimal, decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting, type PostingKind, type Side } from "../entry.ts";
@@ -12,37 +12,37 @@ import { add, isZero, type Money, money, subtract, sum, zero } from "../money.ts
 import { toDecimalString } from "../wire.ts";
 import { exchangePosting } from "./exchange-line.ts";
 
-/** What a payment settles of one invoice or bill. */
+/** The part of a payment for one invoice or bill. */
 export interface SettledItem {
   readonly kind: "receivable" | "payable";
   readonly accountCode: string;
-  /** The side that takes it away: credit for what a client owes, debit for a bill; the other way round for a credit note. */
+  /** The side that reduces it: credit for a receivable, debit for a bill; swapped for a credit note. */
   readonly side: Side;
   /** In the item's currency. */
   readonly amount: Money;
-  /** At the rate at which it was booked; see `bookedShare`. */
+  /** At the rate of its entry; see `bookedShare`. */
   readonly baseAmount: Money;
-  /** The number of the invoice, or what was bought. */
+  /** The invoice number, or what was bought. */
   readonly description?: string;
 }
 
 export interface Settlement {
-  /** The day of the bank's, YYYY-MM-DD. */
+  /** The bank's day, YYYY-MM-DD. */
   readonly date: string;
   readonly direction: "in" | "out";
   readonly party: string | null;
   readonly description: string | null;
   readonly reference: string | null;
   readonly bankAccountCode: string;
-  /** What came to the bank account or left it. */
+  /** Amount that reached or left the bank account. */
   readonly amount: Money;
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the payment's. */
   readonly exchangeRate: Decimal;
   readonly items: readonly SettledItem[];
-  /** What the bank kept: came in less by it, or went out more. In the payment's currency. */
+  /** The bank's fee: less arrived, or more left. In the payment's currency. */
   readonly fee?: { readonly accountCode: string; readonly amount: Money };
-  /** What stays unpaid of the items and is let go: a few cents, a discount taken. In the payment's currency. */
+  /** Written off: a few cents, or a discount taken. In the payment's currency. */
   readonly writeOff?: { readonly accountCode: string; readonly amount: Money };
   readonly exchangeAccountCode: string;
 }
@@ -51,20 +51,20 @@ interface Line {
   side: Side;
   accountCode: string;
   kind: PostingKind;
-  /** In the payment's currency; null where the item is in another. */
+  /** In the payment's currency; null if the item has another. */
   amount: Money | null;
   baseAmount: Money;
-  /** Of the bank account, what moved there. */
+  /** For the bank account: its movement. */
   held?: Money;
   description?: string;
 }
 
 /**
- * The entry of a payment. In the payment's currency where all it settles is in that currency and no exchange difference arises;
- * else in the books' own, since a difference of rates has no amount in any other.
+ * Makes the entry of a payment. It is in the payment's currency if all items are and no exchange difference arises; otherwise in the base
+ * currency, because a rate difference has no amount in another one.
  *
- * @throws LedgerError `unbalanced` when items, fee and what is let go do not come to what was paid, `bad_rate`, `bad_date`,
- *   `bad_amount`, `currency_mismatch`.
+ * @throws LedgerError `unbalanced` when items, fee, and write-off don't add up to the payment, `bad_rate`, `bad_date`, `bad_amount`,
+ * `currency_mismatch`.
  */
 export function settlementToEntry(settlement: Settlement): BalancedEntry {
   const { date, party, description, reference, baseCurrency, amount, exchangeRate } = settlement;
@@ -95,7 +95,7 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
   });
 }
 
-/** The bank's line, the items, the fee and what is let go; each in the books' currency too. */
+/** Returns the lines of bank account, items, fee, and write-off, each with its base amount. */
 function linesOf(settlement: Settlement): Line[] {
   const { direction, amount, baseCurrency, exchangeRate, items, fee, writeOff } = settlement;
   const bankSide: Side = direction === "in" ? "debit" : "credit";
@@ -109,7 +109,7 @@ function linesOf(settlement: Settlement): Line[] {
   return [
     ...(isZero(amount) ? [] : [{ ...ofDay(bankSide, settlement.bankAccountCode, "payment", amount), held: amount }]),
     ...(fee && !isZero(fee.amount) ? [ofDay("debit", fee.accountCode, "fee", fee.amount)] : []),
-    // What a client need not pay costs us; what we need not pay is gained.
+    // A client's write-off is our cost; a vendor's is our gain.
     ...(writeOff && !isZero(writeOff.amount)
       ? [ofDay(bankSide, writeOff.accountCode, "adjustment", writeOff.amount)]
       : []),
@@ -126,7 +126,7 @@ function linesOf(settlement: Settlement): Line[] {
   ];
 }
 
-/** Within one currency no rate explains a difference: what was paid is what was settled, to the cent. */
+/** Within one currency, no rate explains a difference: payment and settled amounts match to the cent. */
 function requireAgreement({ direction, amount, items, fee, writeOff }: Settlement): void {
   const { currency } = amount;
   const taking: Side = direction === "in" ? "credit" : "debit";

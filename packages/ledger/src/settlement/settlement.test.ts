@@ -1,4 +1,4 @@
-/** Paying: foreign debts leave nothing behind, fees and small differences have their lines, and every entry balances. */
+/** Payments: foreign debts leave nothing, fees and write-offs have their own lines, and every entry balances. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCurrency, anyRate } from "../../test/arbitraries.ts";
@@ -32,7 +32,7 @@ const received = {
 const invoice = (amount = "100", side: "debit" | "credit" = "credit") =>
   ({ kind: "receivable", accountCode: "1300", side, amount: euros(amount), baseAmount: euros(amount) }) as const;
 
-test("an invoice in the books' own currency is paid to the cent, or the payment is refused", () => {
+test("requires an exact payment of an invoice in the base currency", () => {
   expect(inBase(settlementToEntry({ ...received, items: [invoice()] }))).toEqual([
     "debit 1100 100.00",
     "credit 1300 100.00",
@@ -42,7 +42,7 @@ test("an invoice in the books' own currency is paid to the cent, or the payment 
   );
 });
 
-test("the bank's fee, a small difference that is let go and a credit note have lines of their own", () => {
+test("posts the bank's fee, a write-off, and a credit note on separate lines", () => {
   const entry = settlementToEntry({
     ...received,
     amount: euros("77.40"),
@@ -59,7 +59,7 @@ test("the bank's fee, a small difference that is let go and a credit note have l
   ]);
 });
 
-test("a bill paid in dollars from an account in euro leaves the difference of the rates", () => {
+test("posts the rate difference of a dollar bill paid from a euro account", () => {
   const entry = settlementToEntry({
     ...received,
     direction: "out",
@@ -73,7 +73,7 @@ test("a bill paid in dollars from an account in euro leaves the difference of th
   expect(entry.postings.at(-1)?.description).toBe("Exchange loss");
 });
 
-test("the receivable of a foreign invoice is zero in the books once it is paid, in whatever parts and at whatever rates", () => {
+test("leaves no receivable of a fully paid foreign invoice, in any parts and at any rates", () => {
   fc.assert(
     fc.property(
       anyCurrency,
@@ -93,7 +93,7 @@ test("the receivable of a foreign invoice is zero in the books once it is paid, 
           const paid = { amount: money(minor, currency), baseAmount: bookedShare(open, money(minor, currency)) };
           open = lessPaid(open, paid);
           const day = rateOf(rate);
-          // So little that both sides are nothing in the books makes no entry.
+          // An amount so small that both sides round to zero makes no entry.
           if (paid.baseAmount.minor === 0n && convert(paid.amount, baseCurrency, day).minor === 0n) continue;
           const item = { kind: "receivable", accountCode: "1300", side: "credit", ...paid } as const;
           const entry = settlementToEntry({
@@ -113,13 +113,13 @@ test("the receivable of a foreign invoice is zero in the books once it is paid, 
   );
 });
 
-test("more than what is open is refused, with what is open", () => {
+test("rejects more than the amount due, and names that amount", () => {
   const open = { amount: dollars("30"), baseAmount: euros("27") };
   expect(() => bookedShare(open, dollars("30.01"))).toThrow("Only 30.00 USD is open, less than 30.01.");
   expect(() => bookedShare(open, dollars("0"))).toThrow("A payment has to be above zero.");
 });
 
-test("a transfer keeps its fee apart in one currency, and the difference of the rates between two", () => {
+test("posts a transfer's fee within one currency, and the rate difference between two", () => {
   const own = (accountCode: string, amount: ReturnType<typeof euros>, rate = "1") => ({
     accountCode,
     amount,
@@ -140,7 +140,7 @@ test("a transfer keeps its fee apart in one currency, and the difference of the 
   expect(() => transferToEntry({ ...within, to: own("1200", euros("501")) })).toThrow("More arrives than left");
 });
 
-test("what is owed to suppliers is payable; cards, taxes, wages and loans are not", () => {
+test("treats debts to vendors as payable, but not cards, taxes, wages, and loans", () => {
   expect(STANDARD_CHART.filter(isPayable).map(({ code }) => code)).toEqual(["2000"]);
   const named = (name: string, code = "2050") => purposeOfNew({ code, name, type: "Liability" });
   expect(named("Trade payables")).toBe("accounts_payable");

@@ -1,4 +1,4 @@
-/** The entry of money that moves between two own accounts. */
+/** Makes the entry of a transfer between two own accounts. */
 import { type Decimal, decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type PostingKind, type Side } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
@@ -6,7 +6,7 @@ import { convert, convertPostings, type UnconvertedPosting } from "../exchange.t
 import { isZero, type Money, subtract } from "../money.ts";
 import { exchangePosting } from "./exchange-line.ts";
 
-/** Money from one own account to another: two amounts where they are kept in two currencies. */
+/** A transfer: two amounts if the accounts have two currencies. */
 export interface Transfer {
   readonly date: string;
   readonly description: string | null;
@@ -19,8 +19,7 @@ export interface Transfer {
 }
 
 /**
- * The entry of a transfer. In one currency, what left and did not arrive is the bank's fee; between two it is the difference of the
- * rates.
+ * Makes the entry of a transfer. In one currency, the missing amount is the bank's fee; between two, the difference is of the rates.
  *
  * @throws LedgerError `bad_amount` when more arrives than left in one currency, `bad_rate`, `bad_date`.
  */

@@ -1,3 +1,3 @@
-/** Orders of an online shop: the entry of a sale, and of what is given back of it. */
+/** Entries of an online shop's orders and refunds. */
 export * from "./refund.ts";
 export * from "./sale.ts";

@@ -1,4 +1,4 @@
-/** What is given back of an order: the order's own entry the other way round, in the proportion of what is left of it. */
+/** Makes the entry of a refund: the order's entry with sides swapped, in proportion to what remains of it. */
 import { type BalancedEntry, balance, type EntryDraft, type Posting } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
 import { allocate, type Money, subtract, sum, zero } from "../money.ts";
@@ -7,12 +7,12 @@ import { toDecimalString } from "../wire.ts";
 import { taxesOfSale } from "./sale.ts";
 
 /**
- * The entry of a refund. Each is a share of what is left, and the last takes all of it, so that nothing remains of an order that is
- * given back in whole, in whatever parts.
+ * Makes the entry of a refund. Each one is a share of the remainder and the last takes all of it, so a fully refunded order leaves nothing,
+ * in whatever parts.
  *
  * @param entries the order's entry, then those of its refunds so far
- * @param part what is given back now, tax in it
- * @throws LedgerError `bad_amount` when it is not above zero or more than what is left; `bad_date`
+ * @param part amount to refund, with tax
+ * @throws LedgerError `bad_amount` when it is not above zero or more than the remainder; `bad_date`
  */
 export function refundToEntry(entries: readonly EntryDraft[], part: Money, date: string): BalancedEntry {
   const [sale] = entries;
@@ -29,7 +29,7 @@ export function refundToEntry(entries: readonly EntryDraft[], part: Money, date:
     left.filter(({ side }) => side === "credit"),
     part,
   );
-  // What the parts come to in the base currency, so that both sides do: a share reckoned of the whole would differ by cents.
+  // Sums the parts in the base currency, so that both sides match; a share of the whole would differ by cents.
   const baseAmount = sum(
     given.map((line) => line.baseAmount),
     sale.baseCurrency,
@@ -44,7 +44,7 @@ export function refundToEntry(entries: readonly EntryDraft[], part: Money, date:
   });
 }
 
-/** The lines of the order with what refunds have left of them. */
+/** Returns the order's lines less refunds. */
 function leftOf([sale, ...refunds]: readonly EntryDraft[]): Posting[] {
   const keyOf = ({ accountCode, kind, description }: Posting) => JSON.stringify([accountCode, kind, description]);
   const back = Map.groupBy(
@@ -59,7 +59,7 @@ function leftOf([sale, ...refunds]: readonly EntryDraft[]): Posting[] {
   });
 }
 
-/** The lines turned round, each with its part of the whole; one that is given back to its last cent takes all of its base amount along. */
+/** Swaps the sides, each line with its part of the whole; a fully refunded line takes all of its base amount. */
 function shareOut(lines: readonly Posting[], part: Money): Posting[] {
   const amounts = allocate(
     part,

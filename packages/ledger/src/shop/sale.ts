@@ -1,6 +1,6 @@
 /**
- * The entry of an order that was paid in an online shop: the money waits on the account where the shop's provider owes it, goods and
- * shipping are revenue, the tax is owed. The posting tables are in `docs/BOOKKEEPING.md`; a test holds this file to them.
+ * Makes the entry of a paid online order: the provider's debt on the clearing account, goods and shipping as revenue, tax as owed. The
+ * posting tables are in `docs/BOOKKEEPING.md`; a test compares this file with them.
  */
 import type { Account } from "../account.ts";
 import type { Decimal } from "../decimal.ts";
@@ -11,7 +11,7 @@ import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
 import { allocate, type Money, negate, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 
-/** Where the money of orders waits, unless another account is chosen; made at first need. */
+/** Clearing account for orders unless another is chosen; created on first use. */
 export const SHOP_CLEARING: Account = {
   code: "1360",
   name: "Online shop clearing",
@@ -25,18 +25,18 @@ export interface ShopOrder {
   readonly number: string;
   readonly shop: string;
   readonly customer: string | null;
-  /** The day on which it was paid, YYYY-MM-DD. */
+  /** Day of the payment, YYYY-MM-DD. */
   readonly date: string;
-  /** What the customer paid, tax and shipping in it. */
+  /** Amount that the customer paid, with tax and shipping. */
   readonly total: Money;
   readonly tax: Money;
-  /** Of the goods, after discounts, and of the shipping, as the shop states them: with the tax in them or without. */
+  /** Goods after discounts, and shipping, as the shop states them: with or without tax. */
   readonly goods: Money;
   readonly shipping: Money;
 }
 
 export interface ShopAccounts {
-  /** Where the money is until the provider pays it out. */
+  /** Account that holds the money until the payout. */
   readonly clearing: string;
   readonly revenue: string;
   readonly shipping: string;
@@ -44,10 +44,10 @@ export interface ShopAccounts {
 }
 
 /**
- * The entry of a paid order. What is neither tax nor shipping is goods, so that it always comes to what was paid.
+ * Makes the entry of a paid order. Whatever is neither tax nor shipping is goods, so the sum is always the paid amount.
  *
  * @param books.exchangeRate units of the base currency for one unit of the order's
- * @throws LedgerError `bad_amount` when nothing was paid, or the tax is below zero or more than what was paid; what `balance` finds
+ * @throws LedgerError `bad_amount` when nothing was paid, or the tax is negative or more than was paid; what `balance` finds
  */
 export function orderToEntry(
   order: ShopOrder,
@@ -86,10 +86,7 @@ export function orderToEntry(
   });
 }
 
-/**
- * The taxes of a sale, or of what is given back of one (then below zero). A shop states one tax and not which of its goods are taxed:
- * on what it is charged is not known.
- */
+/** Returns the taxes of a sale or refund (then negative). A shop states one tax without the taxed goods, so the net amount is unknown. */
 export function taxesOfSale(postings: readonly Posting[]): EntryTax[] {
   const signed = ({ side }: Posting, amount: Money) => (side === "credit" ? amount : negate(amount));
   const tax = postings.find(({ kind }) => kind === "tax");
@@ -129,8 +126,8 @@ export function taxesOfSale(postings: readonly Posting[]): EntryTax[] {
 }
 
 /**
- * How the parts that an order states come to what was paid: with the tax on top of them, with the tax in them, or not at all (a fee, a
- * tip, a gift card that the file does not name).
+ * Finds how an order's stated parts add up to the paid amount: with tax on top, with tax included, or not at all (a fee, a tip, or a gift
+ * card that the file doesn't name).
  */
 export function taxOf({ total, tax, goods, shipping }: ShopOrder): "on_top" | "within" | "unclear" {
   const stated = goods.minor + shipping.minor;
@@ -138,7 +135,7 @@ export function taxOf({ total, tax, goods, shipping }: ShopOrder): "on_top" | "w
   return stated === total.minor ? "within" : "unclear";
 }
 
-/** Goods and shipping without tax. Where the prices contain it, each gives up its share; shipping is no more than what there is. */
+/** Returns goods and shipping without tax. Included tax is deducted in proportion; shipping is never more than the total. */
 function netOf(order: ShopOrder): { goods: Money; shipping: Money } {
   const net = subtract(order.total, order.tax);
   const { goods, shipping } = order;

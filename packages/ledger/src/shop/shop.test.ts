@@ -1,4 +1,4 @@
-/** Orders and refunds: they balance, come to what was paid, and leave nothing once all is given back. */
+/** Orders and refunds: they balance, equal the paid amount, and leave nothing after a full refund. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
@@ -20,7 +20,7 @@ const order = (parts: { goods: number; shipping: number; tax: number; total: num
   total: money(BigInt(parts.total), "USD"),
 });
 
-/** Tax on top, within, or parts that do not come to the total. */
+/** Tax on top, included, or parts that don't add up to the total. */
 const orders = fc
   .record({
     goods: fc.integer({ min: 0, max: 100_000 }),
@@ -48,8 +48,8 @@ const sums = (entries: readonly EntryDraft[]) => {
   return left;
 };
 
-describe("an order", () => {
-  it("comes to what was paid and owes its tax, whatever its parts say", () => {
+describe("an order's entry", () => {
+  it("equals the paid amount and owes its tax, whatever the parts", () => {
     fc.assert(
       fc.property(orders, fc.constantFrom("0.9132", "1.37", "149.2"), (parts, rate) => {
         const entry = orderToEntry(order(parts), accounts, { baseCurrency: "EUR", exchangeRate: decimal(rate) });
@@ -59,7 +59,7 @@ describe("an order", () => {
     );
   });
 
-  it("says whether its tax is on top of its prices or within them", () => {
+  it("tells whether tax is on top of prices or included", () => {
     expect(taxOf(order({ goods: 100, shipping: 5, tax: 20, total: 125 }))).toBe("on_top");
     expect(taxOf(order({ goods: 100, shipping: 5, tax: 17, total: 105 }))).toBe("within");
     expect(taxOf(order({ goods: 100, shipping: 5, tax: 17, total: 111 }))).toBe("unclear");
@@ -74,8 +74,8 @@ describe("an order", () => {
   });
 });
 
-describe("refunds", () => {
-  it("leave nothing in any account once they come to the order, in whatever parts", () => {
+describe("refunds of an order", () => {
+  it("leave nothing on any account after a full refund, in any parts", () => {
     fc.assert(
       fc.property(orders, fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 6 }), (parts, cuts) => {
         const books = { baseCurrency: "EUR", exchangeRate: decimal("0.9132") };
@@ -89,12 +89,12 @@ describe("refunds", () => {
         }
         for (const { amount, base } of sums(entries).values()) expect([amount, base]).toEqual([0n, 0n]);
       }),
-      // A line of one cent, given back before the others: its cent in the base currency went astray once.
+      // A line of one cent refunded before the others: its cent in the base currency was lost once.
       { examples: [[{ goods: 11_169, shipping: 1, tax: 18_715, total: 29_885 }, [12_598]]] },
     );
   });
 
-  it("are never more than what is left", () => {
+  it("are rejected above the remainder", () => {
     const books = { baseCurrency: "USD", exchangeRate: decimal("1") };
     const sale = orderToEntry(order({ goods: 100, shipping: 0, tax: 0, total: 100 }), accounts, books);
     const once = refundToEntry([sale], money(60n, "USD"), "2026-03-09");

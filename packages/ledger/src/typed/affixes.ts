@@ -1,4 +1,4 @@
-/** What stands around the digits of a typed number: signs, brackets, a currency or a percent sign. */
+/** Parses the text around the digits of a typed number: signs, brackets, a currency, or a percent sign. */
 import { CURRENCIES, isCurrency } from "../currency.ts";
 import type { TypedField } from "./field.ts";
 
@@ -10,7 +10,7 @@ export interface Parts {
   words: readonly string[];
 }
 
-/** How people write a currency besides its code and Intl's symbols. */
+/** Common spellings of currencies besides their code and Intl's symbols. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   CHF: ["fr", "sfr"],
   CNY: ["元", "¥"],
@@ -19,8 +19,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A text in its parts; null where it is no one number with signs around it. "12.-" and "Rs.500" are none: a mark beside a
- * sign or a word may be the decimal mark or not.
+ * Splits a text into its parts; null if it isn't one number with signs around it. "12.-" and "Rs.500" are rejected: a mark beside a sign or
+ * word may be the decimal mark or not.
  */
 export function partsOf(text: string): Parts | null {
   const first = text.search(/\d/);
@@ -38,7 +38,7 @@ export function partsOf(text: string): Parts | null {
   return { core, isNegative: signs === "-" || signs === "()", words };
 }
 
-/** Whether the word may stand beside a number of this field: its own currency, or the percent sign. */
+/** Tells whether the word is allowed beside a number of this field: its own currency, or the percent sign. */
 export function isOwnWord(word: string, field: TypedField, locale: string | undefined): boolean {
   if (field.kind === "percent") return word === "%";
   if (field.kind !== "amount" && field.kind !== "price") return false;
@@ -46,7 +46,7 @@ export function isOwnWord(word: string, field: TypedField, locale: string | unde
   return currency !== undefined && isCurrency(currency) && namesOf(currency, locale).has(plain(word));
 }
 
-/** Whether the word is the sign or the code of some currency. */
+/** Tells whether the word is the sign or code of any currency. */
 export function isCurrencyWord(word: string): boolean {
   const name = plain(word);
   return (
@@ -76,5 +76,5 @@ function symbolOf(currency: string, locale: string | undefined, currencyDisplay:
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** Without dots, case and what is not seen: "Fr." is "fr". */
+/** Returns the word without dots, case, and invisible characters: "Fr." is "fr". */
 const plain = (word: string): string => word.replace(/[.\s\p{Cf}]/gu, "").toLowerCase();

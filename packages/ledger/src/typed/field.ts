@@ -1,14 +1,14 @@
-/** The kinds of number fields, and which numbers each of them takes. */
+/** Kinds of number fields, and the numbers that each one accepts. */
 import { digitsOf, isCurrency } from "../currency.ts";
 import { absoluteOf, compareDecimal, type Decimal, decimal, powerOfTen } from "../decimal.ts";
 
-/** What a field holds. `negative`: below zero is allowed; left out, it is not. */
+/** Content of a field. `negative`: negative numbers are allowed; by default they aren't. */
 export type TypedField =
   /** Money: as many decimals as its currency has. */
   | { kind: "amount"; currency: string; negative?: boolean }
-  /** A price of one piece: four decimals. With a currency it is shown with at least that currency's digits. */
+  /** Unit price: four decimals. With a currency, at least that currency's digits are shown. */
   | { kind: "price"; currency?: string; negative?: boolean }
-  /** An exchange rate: six decimals, and twelve below 0.01, where six would leave little of it. */
+  /** Exchange rate: six decimals, and twelve below 0.01, where six are too coarse. */
   | { kind: "rate"; negative?: false }
   /** Percent: 19 is 19 %. Four decimals. */
   | { kind: "percent"; negative?: false }
@@ -17,7 +17,7 @@ export type TypedField =
   /** A whole number: days, a year. */
   | { kind: "count"; negative?: false };
 
-/** What can be wrong with a typed number. Codes are stable; the contract says them (`typedFaultText`). */
+/** Errors of a typed number. Codes are stable; the contract has their texts (`typedFaultText`). */
 export type TypedFault =
   | "too_long"
   | "not_a_number"
@@ -34,10 +34,10 @@ const FINE = 4;
 const RATE = 6;
 const SMALL_RATE = 12;
 const SMALL = decimal("0.01");
-/** A JSON number keeps as many digits exactly. */
+/** Maximum digits that a JSON number stores exactly. */
 const DIGITS = 15;
 
-/** How many decimals the field takes; for a rate it depends on the rate. */
+/** Returns the number of decimals of the field; for a rate it depends on the rate. */
 export function mostDecimals(field: TypedField, value?: Decimal): number {
   switch (field.kind) {
     case "amount":
@@ -51,13 +51,13 @@ export function mostDecimals(field: TypedField, value?: Decimal): number {
   }
 }
 
-/** How many decimals the field shows at least. */
+/** Returns the minimum number of decimals shown. */
 export function leastDecimals(field: TypedField): number {
   if (field.kind === "amount") return digitsOfKnown(field.currency);
   return field.kind === "price" && field.currency !== undefined ? Math.min(FINE, digitsOfKnown(field.currency)) : 0;
 }
 
-/** Why the field does not take this number; null when it does. The scale counts as written: 12.500 has three decimals. */
+/** Returns why the field rejects this number; null if it doesn't. Decimals count as written: 12.500 has three. */
 export function faultOf(value: Decimal, field: TypedField): TypedFault | null {
   if (value.digits < 0n && field.negative !== true) return "negative";
   const most = mostDecimals(field, value);
@@ -66,7 +66,7 @@ export function faultOf(value: Decimal, field: TypedField): TypedFault | null {
   return whole >= powerOfTen(DIGITS - Math.min(most, RATE)) ? "too_large" : null;
 }
 
-/** The decimal without zeros at its end: 12.500 is 12.5. */
+/** Returns the decimal without trailing zeros: 12.500 is 12.5. */
 export function trimmed(value: Decimal): Decimal {
   let { digits, scale } = value;
   while (scale > 0 && digits % 10n === 0n) {

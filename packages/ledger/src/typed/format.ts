@@ -1,21 +1,20 @@
-/** A number of a field as the locale writes it. */
+/** Formats a field's number by locale. */
 import { type Decimal, formatDecimal } from "../decimal.ts";
 import { leastDecimals, type TypedField, trimmed } from "./field.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * With the locale's marks, and the currency's digits where the field is money. Nothing is rounded: a number with more
- * decimals than the field takes is shown with all of them.
+ * Formats with the locale's marks, and the currency's digits for money. Nothing is rounded: extra decimals are all shown.
  *
- * @param locale BCP 47; the runtime's own when absent.
+ * @param locale BCP 47; the runtime's own if absent.
  */
 export function formatTyped(value: Decimal, field: TypedField, locale?: string): string {
-  // A year is no thousand-something.
+  // A year has no group marks.
   return written(value, field, locale, field.kind !== "count");
 }
 
-/** The same without group marks: what a person goes on typing in. */
+/** Formats without group marks, for editing. */
 export function editableTyped(value: Decimal, field: TypedField, locale?: string): string {
   return written(value, field, locale, false);
 }
@@ -29,6 +28,6 @@ function written(value: Decimal, field: TypedField, locale: string | undefined, 
     formats.get(key) ??
     new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping });
   formats.set(key, format);
-  // Intl takes decimal text exactly, digit by digit; its type wants a literal.
+  // Intl formats decimal text exactly, digit by digit; its type expects a literal.
   return format.format(formatDecimal(exact) as `${number}`);
 }

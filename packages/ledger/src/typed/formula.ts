@@ -1,7 +1,7 @@
-/** Formulas in a number field: "=120*3+7.5". Computed with exact fractions; the caller rounds once, at the end. */
+/** Formulas in a number field: "=120*3+7.5". Computed with exact fractions; the caller rounds once at the end. */
 import { absoluteOf, type Decimal, divideRounding, powerOfTen } from "../decimal.ts";
 
-/** Brackets and signs inside each other; no sum of a receipt needs more. */
+/** Maximum nesting of brackets and signs; a receipt needs no more. */
 const MOST_DEPTH = 16;
 
 export interface Fraction {
@@ -27,8 +27,10 @@ class FormulaFault extends Error {
 const TOKEN = /\s*(\d[\d.,'٫٬]*(?: \d[\d.,'٫٬]*)*|[.,٫]\d+|[-+*/()])\s*/uy;
 
 /**
- * @param text what stands after the "=", in the plain spelling.
- * @param read the number that digits and marks mean; null when none.
+ * Computes a formula.
+ *
+ * @param text the part after "=", in the plain spelling.
+ * @param read parses digits and marks as a number; null if invalid.
  * @returns the value, and whether its digits may be rounded (something was multiplied or divided).
  */
 export function compute(text: string, read: (core: string) => Decimal | null): FormulaResult {
@@ -40,12 +42,12 @@ export function compute(text: string, read: (core: string) => Decimal | null): F
   }
 }
 
-/** The fraction as a decimal of exactly `scale` places, rounded half away from zero. */
+/** Returns the fraction as a decimal of exactly `scale` places, rounded half away from zero. */
 export function toPlaces({ numerator, denominator }: Fraction, scale: number): Decimal {
   return { digits: divideRounding(numerator * powerOfTen(scale), denominator), scale };
 }
 
-/** The fraction as a decimal without zeros at its end, where it has at most `most` places; else null. */
+/** Returns the fraction as a decimal without trailing zeros if it has at most `most` places; otherwise null. */
 export function exactly({ numerator, denominator }: Fraction, most: number): Decimal | null {
   for (let scale = 0; scale <= most; scale += 1) {
     const scaled = numerator * powerOfTen(scale);

@@ -1,4 +1,4 @@
-/** Numbers that people type: which fields there are, how a text is read, how a number is shown. */
+/** Typed numbers: kinds of fields, parsing, and formatting. */
 export { mostDecimals, type TypedFault, type TypedField } from "./field.ts";
 export * from "./form-value.ts";
 export * from "./format.ts";

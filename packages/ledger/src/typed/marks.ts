@@ -1,4 +1,4 @@
-/** How a locale writes numbers, and one spelling for the many characters that people type for digits, signs and marks. */
+/** Number marks of locales, and one spelling for the many characters typed for digits, signs, and marks. */
 
 export interface Marks {
   /** "." or "," or "٫". */
@@ -7,18 +7,18 @@ export interface Marks {
   group: string;
 }
 
-/** The code points of the zeros of scripts whose digits follow each other. */
+/** Code points of the zeros of scripts with consecutive digits. */
 const ZEROS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
   0x17e0, 0xff10,
 ];
 
-/** Marks of direction and zero width: Intl writes some of them around a sign. */
+/** Direction marks and zero-width characters: Intl writes some of them around a sign. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [UNSEEN, ""],
-  // No-break, narrow no-break, thin and figure spaces, and all others.
+  // No-break, narrow no-break, thin, and figure spaces, and all others.
   [/[\p{Zs}\t]/gu, " "],
   [/[\u2212\u2013\uff0d\ufe63\u2010\u2011]/gu, "-"],
   [/[\uff0b\ufe62]/gu, "+"],
@@ -33,7 +33,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\uff1d/gu, "="],
 ];
 
-/** The text with ASCII digits, one kind of space, minus and apostrophe, and nothing unseen. No character is taken for another number. */
+/**
+ * Returns the text with ASCII digits, one kind of space, minus, and apostrophe, and no invisible characters. No character becomes another
+ * number.
+ */
 export function plainSpelling(text: string): string {
   const spelled = SPELLINGS.reduce((before, [from, to]) => before.replace(from, to), text);
   return spelled.replace(/[^\0-\x7f]/gu, asciiDigit).trim();
@@ -47,12 +50,12 @@ function asciiDigit(character: string): string {
 
 const known = new Map<string, Marks>();
 
-/** @param locale BCP 47; the runtime's own when undefined. */
+/** Returns the marks of a locale. @param locale BCP 47; the runtime's own when undefined. */
 export function marksOf(locale: string | undefined): Marks {
   const key = locale ?? "";
   const kept = known.get(key);
   if (kept) return kept;
-  // Spanish and Polish write no mark into four digits: ten have one.
+  // Spanish and Polish group from five digits on; ten digits have a mark.
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1234567890.5);
   const part = (type: string, otherwise: string) =>
     plainMark(parts.find((candidate) => candidate.type === type)?.value ?? otherwise);
@@ -61,5 +64,5 @@ export function marksOf(locale: string | undefined): Marks {
   return marks;
 }
 
-/** A space is trimmed away from a text of its own. */
+/** A space alone would be trimmed away. */
 const plainMark = (mark: string): string => plainSpelling(`0${mark}0`).slice(1, -1);

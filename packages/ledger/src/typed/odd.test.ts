@@ -1,4 +1,4 @@
-/** What is asked about before it is saved, and what is not. */
+/** Values that are confirmed before saving, and values that aren't. */
 import { expect, test } from "vitest";
 import { decimal, moneyFromDecimal } from "../index.ts";
 import { isOddRate, oddDay, oddTax } from "./odd.ts";
@@ -30,7 +30,7 @@ test.each([
   ["50.00", "119.00", true, false, "19.00"],
   ["19.00", "119.00", true, false, null],
   ["19.02", "119.00", true, false, null],
-  // A part of the receipt may be untaxed, unless the person typed it.
+  // A part of the receipt may be untaxed, unless the person typed the tax.
   ["10.00", "119.00", true, false, null],
   ["10.00", "119.00", true, true, "19.00"],
   ["19.00", "100.00", false, true, null],

@@ -1,17 +1,17 @@
-/** What a person is asked about once before it is saved: odd, but possible. Pure rules; the screens say them. */
+/** Unusual but possible values, which a person confirms once before saving. Pure rules; the screens have the texts. */
 import { compareDecimal, type Decimal, decimal, multiply } from "../decimal.ts";
 import { absolute, type Money, subtract } from "../money.ts";
 import { taxOnTop, taxWithin } from "../tax.ts";
 
-/** Business documents before this are almost always a slip: 1924 for 2024. */
+/** Business documents before this date are almost always a slip: 1924 for 2024. */
 const FIRST_DAY = "2000-01-01";
-/** A rate may move, but not by this much from the known one. */
+/** Maximum deviation of a typed rate from the known one. */
 const FIFTH = decimal("5");
 
 /**
- * Whether a day is before 2000 or more than a year ahead.
+ * Tells whether a day is before 2000 or more than a year ahead.
  *
- * @param day YYYY-MM-DD; anything else is no odd day, other rules refuse it.
+ * @param day YYYY-MM-DD; anything else returns false, because other rules reject it.
  * @param today YYYY-MM-DD
  */
 export function oddDay(day: string, today: string): "before_2000" | "far_ahead" | null {
@@ -21,7 +21,7 @@ export function oddDay(day: string, today: string): "before_2000" | "far_ahead" 
   return day > inAYear ? "far_ahead" : null;
 }
 
-/** Whether a rate is 20 % or more away from the known one. */
+/** Tells whether a rate is 20 % or more away from the known one. */
 export function isOddRate(rate: Decimal, known: Decimal): boolean {
   const scale = Math.max(rate.scale, known.scale);
   const digits = (value: Decimal) => value.digits * 10n ** BigInt(scale - value.scale);
@@ -31,12 +31,12 @@ export function isOddRate(rate: Decimal, known: Decimal): boolean {
 }
 
 /**
- * The tax that a rate would make, where the stated one does not fit it; null where it does.
+ * Returns the tax that the rate gives, if the stated one doesn't fit; otherwise null.
  *
- * Higher than the rate allows on everything is always odd. Lower is, only where nothing else can explain it: a receipt may hold
- * untaxed things besides.
+ * A tax above the rate on the whole amount is always unusual. A lower one is only if nothing else explains it: a receipt may include
+ * untaxed items.
  *
- * @param whole what it is a part of (`isWithin`) or comes on top of
+ * @param whole what it is a part of (`isWithin`) or added to
  */
 export function oddTax(stated: {
   amount: Money;
@@ -49,7 +49,7 @@ export function oddTax(stated: {
   const { amount, rate, whole, isWithin, isLowerOdd } = stated;
   const expected = isWithin ? taxWithin(absolute(whole), rate) : taxOnTop(absolute(whole), rate);
   const apart = subtract(absolute(amount), expected).minor;
-  // Rounding of lines, and a percent of what is expected.
+  // Allows for rounding of lines, and a percent of the expected tax.
   const slack = 2n + expected.minor / 100n;
   return apart > slack || (isLowerOdd && -apart > slack) ? expected : null;
 }

@@ -1,9 +1,9 @@
 /**
- * Reads the number that a person typed or pasted into a field. A text has one meaning, or is an error, or is asked about; it
- * is never cut off and never rounded, but for the result of a formula that multiplies or divides.
+ * Parses a number that a person typed or pasted into a field. A text has one meaning, is an error, or needs a question. It is never cut or
+ * rounded, except for the result of a formula that multiplies or divides.
  *
- * Typed: what the locale reads counts; where the text is not written as the locale writes, it counts only if every common
- * format reads the same number. Pasted: it counts only if all common formats read the same.
+ * Typed text: the locale's format counts; other text counts only if every common format gives the same number. Pasted text counts only if
+ * all common formats agree.
  */
 import { compareDecimal, type Decimal, formatDecimal } from "../decimal.ts";
 import { isCurrencyWord, isOwnWord, partsOf } from "./affixes.ts";
@@ -14,24 +14,24 @@ import { type Readings, readingsOf } from "./readings.ts";
 
 export type TypedResult =
   | { kind: "empty" }
-  /** `text` is the plain decimal ("1234.50"), as forms hold it. */
+  /** `text` is the plain decimal ("1234.50"), as forms store it. */
   | { kind: "number"; value: Decimal; text: string }
   | { kind: "error"; fault: TypedFault }
-  /** The numbers that it may mean, the locale's first. One may be more than the field takes. */
+  /** Possible numbers, the locale's first. One may be larger than the field accepts. */
   | { kind: "ambiguous"; readings: readonly Decimal[] };
 
 export interface ReadOptions {
   field: TypedField;
-  /** BCP 47; the runtime's own when absent. */
+  /** BCP 47; the runtime's own if absent. */
   locale?: string | undefined;
-  /** It was pasted, so that the person may not have written it in their own format. */
+  /** The text was pasted, so it may not be in the person's own format. */
   isPasted?: boolean;
 }
 
-/** No longer text is walked. */
+/** Longer text is rejected unread. */
 const MOST_CHARACTERS = 64;
 
-/** Throws nothing. */
+/** Parses a typed or pasted text; never throws. */
 export function readTyped(text: string, options: ReadOptions): TypedResult {
   const { field } = options;
   const failed = (fault: TypedFault): TypedResult => ({ kind: "error", fault });
@@ -47,7 +47,7 @@ export function readTyped(text: string, options: ReadOptions): TypedResult {
   return fault ? failed(fault) : { kind: "number", value, text: formatDecimal(value) };
 }
 
-/** The numbers that a text may mean, or why it is none. */
+/** Returns the possible numbers of a text, or its error. */
 function ofNumber(plain: string, { field, locale, isPasted }: ReadOptions): readonly Decimal[] | TypedFault {
   const parts = partsOf(plain);
   if (parts === null) return "not_a_number";
@@ -61,7 +61,7 @@ function ofNumber(plain: string, { field, locale, isPasted }: ReadOptions): read
   return meant.map((value) => (parts.isNegative ? { ...value, digits: -value.digits } : value));
 }
 
-/** What counts of the readings. */
+/** Chooses among possible numbers. */
 function meantBy({ own, all }: Readings, isPasted: boolean): readonly Decimal[] {
   return own !== null && !isPasted ? [own] : all;
 }
@@ -69,7 +69,7 @@ function meantBy({ own, all }: Readings, isPasted: boolean): readonly Decimal[] 
 function ofFormula(plain: string, { field, locale, isPasted }: ReadOptions): readonly Decimal[] | TypedFault {
   const marks = marksOf(locale);
   const meant = (core: string) => meantBy(readingsOf(core, marks), isPasted === true);
-  // Two formats are two results: each number as the locale reads it, and each as the other format does.
+  // Two formats give two results: all numbers in the locale's format, or all in the other one.
   const results = [
     compute(plain, (core) => meant(core)[0] ?? null),
     compute(plain, (core) => meant(core).at(-1) ?? null),
@@ -83,7 +83,7 @@ function ofFormula(plain: string, { field, locale, isPasted }: ReadOptions): rea
   return values;
 }
 
-/** A sum keeps all its decimals, and is refused as a typed number would be; a product or quotient is rounded to the field's. */
+/** A sum keeps all its decimals and is checked like a typed number; a product or quotient is rounded to the field's. */
 function settled(result: FormulaResult, field: TypedField): Decimal | TypedFault {
   if ("fault" in result) return result.fault;
   const { value, isRounded } = result;
@@ -91,7 +91,7 @@ function settled(result: FormulaResult, field: TypedField): Decimal | TypedFault
   return exactly(value, most) ?? (isRounded ? toPlaces(value, most) : "too_many_decimals");
 }
 
-/** Why the field does not take a number that it already holds, as after its currency changed; null when it does. */
+/** Returns why the field rejects the number that it holds, for example after a change of its currency; null if it doesn't. */
 export function typedFault(value: Decimal, field: TypedField): TypedFault | null {
   return faultOf(trimmed(value), field);
 }

@@ -1,20 +1,22 @@
-/** Digits and marks ("1.234,50") as the numbers that they may mean. */
+/** Lists the possible numbers of digits and marks ("1.234,50"). */
 import { compareDecimal, type Decimal } from "../decimal.ts";
 import type { Marks } from "./marks.ts";
 
 const DECIMAL_MARKS = [".", ",", "٫"];
 const GROUP_MARKS = [".", ",", "'", " ", "٬"];
-/** Nobody takes these for a decimal mark, so they group in every locale. */
+/** Never a decimal mark, so they group in every locale. */
 const ALWAYS_GROUPS = [" ", "'", "٬"];
 
 export interface Readings {
-  /** What the locale reads; null where the text is not written as the locale writes. */
+  /** The locale's number; null if the text isn't in its format. */
   own: Decimal | null;
-  /** Every number that some common format reads, the locale's first; no number twice. */
+  /** Numbers of all common formats, the locale's first, without repetition. */
   all: readonly Decimal[];
 }
 
 /**
+ * Lists the possible numbers.
+ *
  * @param core digits and marks in the plain spelling, without sign and currency.
  */
 export function readingsOf(core: string, marks: Marks): Readings {
@@ -28,7 +30,7 @@ export function readingsOf(core: string, marks: Marks): Readings {
   return { own, all };
 }
 
-/** The number in one format; null where the text does not follow it, as with groups of other sizes than a format has. */
+/** Parses the number in one format; null if the text doesn't follow it, for example with other group sizes. */
 function readAs(core: string, { decimal, group }: Marks): Decimal | null {
   if (decimal === group) return null;
   const [whole = "", fraction, ...more] = core.split(decimal);

@@ -1,4 +1,4 @@
-/** What people type into number fields: one meaning, or an error, or a question; never another amount. */
+/** Typed numbers have one meaning, an error, or a question, but never another amount. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareDecimal, type Decimal, decimal, formatDecimal } from "../index.ts";
@@ -9,7 +9,7 @@ import { plainSpelling } from "./marks.ts";
 const EUR: TypedField = { kind: "amount", currency: "EUR" };
 const USD: TypedField = { kind: "amount", currency: "USD", negative: true };
 
-/** The plain decimal, the fault's code, or the readings of the question. */
+/** The plain decimal, the error code, or the possible numbers of the question. */
 function outcome(text: string, locale: string, field: TypedField = EUR, isPasted = false): string {
   const result = readTyped(text, { field, locale, isPasted });
   switch (result.kind) {
@@ -24,9 +24,9 @@ function outcome(text: string, locale: string, field: TypedField = EUR, isPasted
   }
 }
 
-describe("typed", () => {
+describe("typed text", () => {
   test.each([
-    // Rule: issue 18, "Money that people type": what the field accepts.
+    // Rule: issue 18, "Money that people type": accepted input.
     ["1,234.50", "en-US", "1234.5"],
     ["1.234,50", "de-DE", "1234.5"],
     ["1.234,50", "en-US", "1234.5"],
@@ -55,12 +55,12 @@ describe("typed", () => {
     ["١٬٢٣٤٫٥٠", "ar-EG", "1234.5"],
     ["१,२३,४५६.५०", "hi-IN", "123456.5"],
     ["1,234.50", "ar-EG", "1234.5"],
-    // A comma before two digits groups nothing.
+    // A comma before two digits is no group mark.
     ["1,23", "en-US", "1.23"],
     ["0,528", "de-DE", "too_many_decimals"],
     ["", "en-US", ""],
     ["  ", "en-US", ""],
-    // One meaning in no format.
+    // Invalid in every format.
     ["1,2,3", "en-US", "bad_grouping"],
     ["12 34", "en-US", "bad_grouping"],
     ["1,234,56", "en-US", "bad_grouping"],
@@ -68,12 +68,12 @@ describe("typed", () => {
     ["0,123,456", "en-US", "bad_grouping"],
     ["1.234", "fr-FR", "1.234 or 1234"],
     ["1,234", "de-CH", "1234 or 1.234"],
-    // More decimals than the currency has, also where they are zeros.
+    // More decimals than the currency has, even zeros.
     ["12.505", "en-US", "too_many_decimals"],
     ["12,505", "de-DE", "too_many_decimals"],
     ["12.500", "en-US", "too_many_decimals"],
     ["1234.567", "de-DE", "too_many_decimals"],
-    // What is no number.
+    // Not a number.
     ["abc", "en-US", "not_a_number"],
     ["1e5", "en-US", "not_a_number"],
     ["12-34", "en-US", "not_a_number"],
@@ -105,7 +105,7 @@ describe("typed", () => {
     expect(outcome(text, "en-US", USD)).toBe(meant);
   });
 
-  test.each(["-12.50", "(12.50)", "12.50-"])("%s is refused where the field has no negative amounts", (text) => {
+  test.each(["-12.50", "(12.50)", "12.50-"])("rejects %s if the field allows no negative amounts", (text) => {
     expect(outcome(text, "en-US")).toBe("negative");
   });
 
@@ -124,7 +124,7 @@ describe("typed", () => {
     ["$12", "EUR", "other_currency"],
     ["USD 12", "EUR", "other_currency"],
     ["12 kr", "EUR", "other_currency"],
-    // A dot after a word may be the word's or the number's.
+    // A dot after a word may belong to the word or the number.
     ["Rs.500", "INR", "not_a_number"],
     ["12.50", "JPY", "too_many_decimals"],
     ["1.234", "KWD", "1.234"],
@@ -157,7 +157,7 @@ describe("typed", () => {
     expect(outcome(text, "en-US")).toBe(meant);
   });
 
-  test("each kind of field has its own decimals", () => {
+  test("gives each kind of field its own decimals", () => {
     expect(outcome("1.2345", "en-US", { kind: "price" })).toBe("1.2345");
     expect(outcome("1.23456", "en-US", { kind: "price" })).toBe("too_many_decimals");
     expect(outcome("1.234567", "en-US", { kind: "rate" })).toBe("1.234567");
@@ -169,7 +169,7 @@ describe("typed", () => {
   });
 });
 
-describe("pasted", () => {
+describe("pasted text", () => {
   test.each([
     ["1.234", "en-US", "1.234 or 1234"],
     ["1.234", "de-DE", "1234 or 1.234"],
@@ -185,12 +185,12 @@ describe("pasted", () => {
   });
 });
 
-test("a number that a field holds may no longer fit it", () => {
+test("reports a number that no longer fits its field", () => {
   expect(typedFault(decimal("12.50"), { kind: "amount", currency: "JPY" })).toBe("too_many_decimals");
   expect(typedFault(decimal("12.500"), EUR)).toBeNull();
 });
 
-test("nothing takes an unreadable text of a form for a number", () => {
+test("never uses a form's invalid text as a number", () => {
   expect(unreadText(unreadValue("12.505"))).toBe("12.505");
   expect(unreadText("12.50")).toBeNull();
   expect(Number(unreadValue("12"))).toBeNaN();
@@ -246,8 +246,8 @@ const anyTyped = fc
 
 const isSame = (a: Decimal, b: Decimal) => compareDecimal(a, b) === 0;
 
-describe("laws of typed numbers", () => {
-  test("what a field shows, it reads as the same number, in every locale", () => {
+describe("properties of typed numbers", () => {
+  test("parses what a field shows as the same number, in every locale", () => {
     fc.assert(
       fc.property(anyTyped, anyLocale, ({ field, value }, locale) => {
         for (const text of [formatTyped(value, field, locale), editableTyped(value, field, locale)]) {
@@ -259,7 +259,7 @@ describe("laws of typed numbers", () => {
     );
   });
 
-  test("a number with its currency, as Intl writes it, is read as the same number", () => {
+  test("parses a number with its currency, as Intl writes it, as the same number", () => {
     fc.assert(
       fc.property(anyTyped, anyLocale, ({ field, value }, locale) => {
         if (field.kind !== "amount") return;
@@ -271,14 +271,14 @@ describe("laws of typed numbers", () => {
           maximumFractionDigits: digits,
         }).format(formatDecimal(value) as `${number}`);
         const result = readTyped(text, { field, locale });
-        // A currency's name that ends in a dot right before the digits is refused; nothing is misread.
+        // A currency name that ends in a dot before the digits is rejected; nothing is misread.
         if (result.kind === "number") expect(isSame(result.value, value), `${text} in ${locale}`).toBe(true);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test("what another locale wrote is never pasted as another number: it is the same, or asked, or refused", () => {
+  test("never pastes another locale's number as a different one: it is the same, asked, or rejected", () => {
     fc.assert(
       fc.property(anyTyped, anyLocale, anyLocale, fc.boolean(), ({ field, value }, writer, reader, isGrouped) => {
         const text = (isGrouped ? formatTyped : editableTyped)(value, field, writer);
@@ -294,7 +294,7 @@ describe("laws of typed numbers", () => {
     );
   });
 
-  test("what another locale wrote is typed as another number only where the reader's own locale writes it so", () => {
+  test("types another locale's number as a different one only if the reader's own locale writes it so", () => {
     fc.assert(
       fc.property(anyTyped, anyLocale, anyLocale, ({ field, value }, writer, reader) => {
         const text = formatTyped(value, field, writer);
@@ -302,14 +302,14 @@ describe("laws of typed numbers", () => {
         if (result.kind !== "number" || isSame(result.value, value)) return;
         const own = new Intl.NumberFormat(reader, { useGrouping: "always", maximumFractionDigits: 12 });
         const plain = (of: string) => plainSpelling(of).replace(/[^\d.,]/g, "");
-        // 1.234 is 1234 in Germany: its own format, no guess.
+        // 1.234 is 1234 in Germany by its own format, not by a guess.
         expect(plain(own.format(result.text as `${number}`))).toBe(plain(text));
       }),
       { numRuns: 3000 },
     );
   });
 
-  test("no text of digits and marks loses or gains a digit", () => {
+  test("loses and gains no digit in any text of digits and marks", () => {
     const text = fc.stringMatching(/^[0-9]{1,4}([.,' ][0-9]{1,4}){0,4}$/);
     fc.assert(
       fc.property(text, anyLocale, fc.constantFrom(...FIELDS), fc.boolean(), (typed, locale, field, isPasted) => {
@@ -322,7 +322,7 @@ describe("laws of typed numbers", () => {
     );
   });
 
-  test("any text is answered, and quickly", () => {
+  test("answers any text quickly", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
       fc.stringMatching(/^=?[-+*/()0-9., '%$€]{0,70}$/),

@@ -1,69 +1,68 @@
 /**
- * Amounts as files write them: "1.234,56-", "(12.00)", "1'234.50 CR", "KD 84.052". Out comes a plain decimal, exactly, under
- * one decimal mark. Which mark a file uses is decided in `column.ts`.
+ * Parses amounts as files write them: "1.234,56-", "(12.00)", "1'234.50 CR", "KD 84.052". Returns an exact plain decimal for a given
+ * decimal mark; `column.ts` decides which mark a file uses.
  */
 import { isCurrency } from "../currency.ts";
 
-/** The sign between whole units and decimals. */
+/** The mark between whole units and decimals. */
 export type DecimalMark = "." | ",";
 
-/** Longer texts are no amounts. */
+/** Longer texts aren't amounts. */
 const LONGEST = 40;
 const MOST_DIGITS = 13;
 
 const NEGATIVE = /^(?:dr|db|soll|debit|debet|debito)$/;
 const POSITIVE = /^(?:cr|haben|credit|credito)$/;
-/** Before an amount these may be a currency ("R 12", "D 12"), behind it they say which way the money went. */
+/** Before an amount these may be a currency ("R 12", "D 12"); after it they give the direction of the money. */
 const NEGATIVE_LETTER = /^[ds]$/;
 const POSITIVE_LETTER = /^[ch]$/;
 
 const NO_CENTS = /^ ?-{1,2}(?!-)/;
 
-/** Scripts whose digits stand in a block of ten: Arabic, Persian, Devanagari, Bengali. */
+/** Scripts with ten consecutive digits: Arabic, Persian, Devanagari, Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
-/** In Arabic script the decimal mark has a sign of its own, and so have groups: such a text reads alike under both marks. */
+/** Arabic script has its own decimal and group marks, so such a text is the same under both marks. */
 const ARABIC_DECIMAL = "\u066b";
 const GROUP = "'";
 const EDGES = /^[ ']+|[ ']+$/g;
 
-/** A number as it is written, without sign, currency and words: digits, ".", ",", `'` between groups, and the Arabic mark. */
+/** A written number without sign, currency, and words: digits, ".", ",", `'` between groups, and the Arabic mark. */
 interface Written {
   negative: boolean;
   figure: string;
 }
 
 /**
- * Reads an amount.
+ * Parses an amount.
  *
  * @param text one cell, with its sign, currency and spaces
- * @param mark what stands between units and decimals; the other one, spaces and apostrophes group digits by three (or by two
- *   before the last three, as in India)
- * @returns a plain decimal with all decimals that are written ("-1234.50"); null when the text is no amount under this mark
+ * @param mark decimal mark; the other one, spaces, and apostrophes group digits by three (or by two before the last three, as in India)
+ * @returns a plain decimal with all written decimals ("-1234.50"); null if the text is no amount under this mark
  */
 export function readAmount(text: string, mark: DecimalMark): string | null {
   const written = writtenIn(text);
   return written && plainUnder(written, mark);
 }
 
-/** What a text says under each mark. */
+/** Returns the amount of a text under each mark. */
 export function readUnderBoth(text: string): Record<DecimalMark, string | null> {
   const written = writtenIn(text);
   return { ".": written && plainUnder(written, "."), ",": written && plainUnder(written, ",") };
 }
 
-/** How many decimals of a plain decimal count: "84.500" has one, "12" none. */
+/** Returns how many decimals matter: "84.500" has one, "12" none. */
 export function decimalsOf(plain: string): number {
   return (plain.split(".")[1] ?? "").replace(/0+$/, "").length;
 }
 
 function writtenIn(text: string): Written | null {
   if (text.length > LONGEST) return null;
-  // Most cells are no more than this.
+  // Most cells are this simple.
   if (/^-?[\d.,]+$/.test(text)) return { negative: text.startsWith("-"), figure: text.replace("-", "") };
   const plain = inPlainCharacters(text);
   const match = /^(\D*?)((?:(?<!\p{L})[.,\u066b])?\d(?:.*\d)?[.,\u066b]?)(\D*)$/u.exec(plain);
   const [, lead = "", digits = "", end = ""] = match ?? [];
-  // "12.-" and "12,--" say that there are no cents; the line is no sign.
+  // "12.-" and "12,--" mean no cents; the line is no sign.
   const noCents = /[.,]$/.test(digits) && NO_CENTS.test(end);
   const figure = (noCents ? digits.slice(0, -1) : digits).replace(/(?<=\d) (?=\d)/g, GROUP);
   if (!/^[\d.,'\u066b]+$/.test(figure)) return null;
@@ -71,7 +70,7 @@ function writtenIn(text: string): Written | null {
   return negative === null ? null : { negative, figure };
 }
 
-/** Full-width and other digits, minus signs, spaces and apostrophes in the characters of ASCII. */
+/** Converts full-width and other digits, minus signs, spaces, and apostrophes to ASCII. */
 function inPlainCharacters(text: string): string {
   const spaced = text.replace(/\s/g, " ");
   if (/^[ -~]*$/.test(spaced)) return spaced.replace(/`/g, GROUP).replace(EDGES, "");
@@ -90,7 +89,7 @@ function asciiDigit(one: string): string {
   return zero === undefined ? one : String(code - zero);
 }
 
-/** Whether what stands around the digits says that the amount is below zero; null: it is not what stands around an amount. */
+/** Tells whether the text around the digits makes the amount negative; null if it is invalid around an amount. */
 function signOf(lead: string, end: string): boolean | null {
   if (end === "" && /^[-+\p{Sc} ]*$/u.test(lead) && !/[-+].*[-+]/.test(lead)) return lead.includes("-");
   const around = lead + end;
@@ -99,7 +98,7 @@ function signOf(lead: string, end: string): boolean | null {
   const opened = lead.split("(").length - 1;
   if (minuses + pluses > 1 || opened > 1 || opened !== end.split(")").length - 1) return null;
   if (lead.includes(")") || end.includes("(")) return null;
-  // "(-5)" is five below zero; "-(5)" may be five above.
+  // "(-5)" is minus five; "-(5)" may be plus five.
   if (opened > 0 && minuses > 0 && !/\(.*-/.test(lead)) return null;
   const before = wordsIn(lead);
   const behind = wordsIn(end);
@@ -110,7 +109,7 @@ function signOf(lead: string, end: string): boolean | null {
     [...before, ...behind].some((one) => word.test(one)) || behind.some((one) => letter.test(one));
   const [out, into] = [says(NEGATIVE, NEGATIVE_LETTER), says(POSITIVE, POSITIVE_LETTER)];
   const below = minuses > 0 || opened > 0;
-  // "-12.50 CR" says both.
+  // "-12.50 CR" has both.
   if ((out && into) || (into && below) || (out && pluses > 0)) return null;
   return out || below;
 }
@@ -123,7 +122,7 @@ const wordsIn = (text: string) =>
     .map((word) => word.replace(/\./g, ""))
     .filter((word) => word !== "");
 
-/** What may stand before an amount: a currency's code or sign, or a word for its direction. "INV-2026" is no amount. */
+/** Text allowed before an amount: a currency code or sign, or a word for its direction. "INV-2026" is no amount. */
 const isMoneySign = (word: string) =>
   word.length <= 2 ||
   !/^[a-z]+$/.test(word) ||
@@ -143,7 +142,7 @@ function plainUnder({ figure, negative }: Written, mark: DecimalMark): string | 
   return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
 }
 
-/** Whether the whole units stand without groups, in groups of three, or as in India. Nobody groups with a zero in front. */
+/** Tells whether the whole units have no groups, groups of three, or Indian ones. Grouped numbers never begin with zero. */
 function isGrouped(whole: string, group: string | undefined): boolean {
   if (group === undefined) return /^\d*$/.test(whole);
   const [first = "", ...rest] = whole.split(group);

@@ -1,25 +1,25 @@
 /**
- * Which decimal mark the amounts of a file use. "84.052" in dinars is 84 dinars or 84 thousand: one cell cannot tell, but the
- * currency, the other cells and the balances often can. Where they cannot, nobody guesses: the answer is open and a person says it.
+ * Decides which decimal mark a file's amounts use. "84.052" in dinars is 84 or 84 thousand: the currency, other cells, and balances often
+ * decide. If they don't, nothing is guessed: a person chooses.
  */
 import { type DecimalMark, decimalsOf, readUnderBoth } from "./amount.ts";
 
-/** A cell with an amount, and how many decimals its currency has. */
+/** A cell with an amount, and the number of decimals of its currency. */
 export interface AmountCell {
   text: string;
   digits: number;
 }
 
 export interface ColumnEvidence {
-  /** All cells of all columns with amounts: one mark is used for the whole file. */
+  /** All cells of all amount columns: a file uses one mark. */
   amounts: readonly AmountCell[];
-  /** Cells of other numbers, as rates and percents: they are written with the file's mark, in any number of decimals. */
+  /** Cells of other numbers, such as rates and percents: written with the file's mark and any number of decimals. */
   rates?: readonly string[];
-  /** How the running balances or sums of the file come out under a mark. Asked only where the writing does not decide. */
+  /** Tells whether the file's running balances or sums add up under a mark. Called only if the cells don't decide. */
   check?: (mark: DecimalMark) => SumCheck;
-  /** The mark that a person chose for this file. */
+  /** Mark that a person chose for this file. */
   chosen?: DecimalMark | null;
-  /** The mark that was proven or chosen for an earlier file of this layout. */
+  /** Mark proven or chosen for an earlier file of this layout. */
   remembered?: DecimalMark | null;
 }
 
@@ -29,10 +29,9 @@ export interface SumCheck {
 }
 
 /**
- * What decided. "writing": a cell that only one mark can have written. "balances": only under this mark do they add up.
- * "currency": the other mark would give an amount more decimals than its currency has. "rates": another column shows it.
- * "chosen" and
- * "remembered": the file leaves it open, and a person or an earlier file has said it. "same": no cell depends on it.
+ * What decided. "writing": a cell that is valid under one mark only. "balances": they add up under this mark only. "currency": the other
+ * mark would give an amount too many decimals. "rates": another column shows it. "chosen" and "remembered": a person or an earlier file
+ * decided. "same": no cell depends on it.
  */
 export type MarkReason = "writing" | "balances" | "currency" | "rates" | "chosen" | "remembered" | "same";
 
@@ -40,15 +39,15 @@ export interface MarkDecision {
   /** Null: two readings remain, and a person has to choose. */
   mark: DecimalMark | null;
   reason: MarkReason | null;
-  /** The first cell that shows the mark; "" where none does. */
+  /** First cell that shows the mark; "" if none does. */
   example: string;
-  /** Some cells can only have a point and others only a comma. */
+  /** Some cells require a point and others a comma. */
   mixed: boolean;
 }
 
 const OTHER: Readonly<Record<DecimalMark, DecimalMark>> = { ".": ",", ",": "." };
 
-/** Decides the decimal mark of a file; what the file proves outranks what was chosen. Linear in the number of cells. */
+/** Decides the decimal mark of a file. Proof in the file outranks a choice. Linear in the number of cells. */
 export function decimalMarkOf(evidence: ColumnEvidence): MarkDecision {
   const { amounts, rates = [], check, chosen = null, remembered = null } = evidence;
   const writing: Votes = {};
@@ -64,7 +63,7 @@ export function decimalMarkOf(evidence: ColumnEvidence): MarkDecision {
   const said = (mark: DecimalMark | null, reason: MarkReason): MarkDecision | null =>
     mark && { mark, reason, example: "", mixed: false };
   const undecided: MarkDecision = { mark: null, reason: null, example: "", mixed: isBoth(writing) };
-  // Some cells contradict the others: what an earlier file had does not tell which of them are right.
+  // If cells contradict each other, an earlier file doesn't tell which ones are right.
   if (undecided.mixed) return { ...(said(chosen, "chosen") ?? undecided), mixed: true };
   if (!open) return proven(writing, "writing") ?? { ...undecided, mark: chosen ?? remembered ?? ".", reason: "same" };
   return (
@@ -87,15 +86,15 @@ function votesOf(texts: readonly string[]): Votes {
   return votes;
 }
 
-/** Whether the two marks read different amounts in a text. */
+/** Tells whether the two marks give different amounts for a text. */
 export const dependsOnMark = (text: string): boolean => readingsOf(text).decimal !== null;
 
-/** By mark, the first text that speaks for it. */
+/** By mark, the first text in its favor. */
 type Votes = { [Mark in DecimalMark]?: string };
 
 const isBoth = (votes: Votes) => votes["."] !== undefined && votes[","] !== undefined;
 
-/** What votes decide that do not contradict each other. */
+/** Returns the mark of the votes if they don't contradict each other. */
 function proven(votes: Votes, reason: MarkReason): MarkDecision | null {
   if (isBoth(votes)) return null;
   const mark = votes["."] !== undefined ? "." : votes[","] !== undefined ? "," : null;
@@ -103,9 +102,9 @@ function proven(votes: Votes, reason: MarkReason): MarkDecision | null {
 }
 
 interface Readings {
-  /** The only mark under which the text is an amount; null: both read it, or none does. */
+  /** Returns the only mark under which the text is an amount; null if both or none are. */
   only: DecimalMark | null;
-  /** Of a text that both marks read, differently: the one that gives it decimals, and how many. */
+  /** For a text with different amounts: returns the mark that gives it decimals, and how many. */
   decimal: DecimalMark | null;
   decimals: number;
 }
@@ -121,7 +120,7 @@ function readingsOf(text: string): Readings {
   return { only: null, decimal, decimals: decimalsOf(decimal === "." ? point : comma) };
 }
 
-/** The mark under which all sums come out, where they do not under the other. */
+/** Returns the mark under which all sums add up, if they don't under the other. */
 function sumsDecide(check: (mark: DecimalMark) => SumCheck): DecimalMark | null {
   const [point, comma] = [check("."), check(",")];
   if (point.agree > 0 && point.depart === 0 && comma.depart > 0) return ".";

@@ -1,4 +1,4 @@
-/** The reading of written amounts: single cells, and which decimal mark a file uses. */
+/** Written amounts: single cells, and the decimal mark of a file. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { digitsOf } from "../currency.ts";
@@ -79,14 +79,14 @@ describe("a cell", () => {
     expect([readAmount(text, "."), readAmount(text, ",")]).toEqual([null, null]);
   });
 
-  it("has as many decimals as count", () => {
+  it("counts the decimals that matter", () => {
     expect(["84.052", "84.500", "12", "-0.10"].map(decimalsOf)).toEqual([3, 1, 0, 1]);
   });
 });
 
 const cells = (digits: number, ...texts: string[]): AmountCell[] => texts.map((text) => ({ text, digits }));
 
-describe("a file", () => {
+describe("a file's decimal mark", () => {
   it.each<[what: string, amounts: AmountCell[], mark: DecimalMark | null, reason: string | null]>([
     ["of dinars with 84.052 alone is open", cells(3, "84.052"), null, null],
     ["of dinars with a zero in front has a point", cells(3, "84.052", "0.528"), ".", "writing"],
@@ -103,7 +103,7 @@ describe("a file", () => {
     expect(decimalMarkOf({ amounts })).toMatchObject({ mark, reason });
   });
 
-  it("is decided by its sums, then by its rates, then by what was said; what it proves outranks that", () => {
+  it("follows sums, then rates, then choices; proof in the file comes first", () => {
     const open = cells(3, "84.052");
     const check = (mark: DecimalMark) => (mark === "," ? { agree: 2, depart: 0 } : { agree: 1, depart: 1 });
     expect(decimalMarkOf({ amounts: open, check })).toMatchObject({ mark: ",", reason: "balances" });
@@ -115,22 +115,22 @@ describe("a file", () => {
       reason: "chosen",
     });
     expect(decimalMarkOf({ amounts: cells(3, "0.528"), remembered: ",", chosen: "," })).toMatchObject({ mark: "." });
-    // Of a file that contradicts itself an earlier one says nothing.
+    // An earlier file doesn't decide for a file that contradicts itself.
     expect(decimalMarkOf({ amounts: cells(2, "1.5", "1,5"), remembered: "," })).toMatchObject({
       mark: null,
       mixed: true,
     });
-    // Sums that depart under both decide nothing.
+    // Sums that fail under both marks decide nothing.
     expect(decimalMarkOf({ amounts: open, check: () => ({ agree: 1, depart: 1 }) }).mark).toBeNull();
   });
 });
 
-describe("any file that one program has written", () => {
+describe("any file written by one program", () => {
   const style = fc.record({
     mark: fc.constantFrom<DecimalMark>(".", ","),
     group: fc.constantFrom("none", "mark", "'", " ", "\u00a0", "\u202f", "india"),
     currency: fc.constantFrom("JPY", "EUR", "INR", "KWD", "BHD"),
-    /** Whether decimals that are zero are written. */
+    /** Whether zero decimals are written. */
     decimals: fc.constantFrom("all", "needed"),
     sign: fc.constantFrom("-#", "#-", "(#)", "# DR"),
     beside: fc.constantFrom("#", "EUR #", "# KD", "$#"),
@@ -145,7 +145,7 @@ describe("any file that one program has written", () => {
     return minor < 0n ? `-${text}` : text;
   }
 
-  /** The amount as a program of this style writes it: independent of the code that reads it. */
+  /** Writes the amount in a program's style, independently of the parser. */
   function write(minor: bigint, { mark, group, currency, decimals, sign, beside }: Style): string {
     const digits = digitsOf(currency);
     const [whole = "", part = ""] = plainOf(minor < 0n ? -minor : minor, digits).split(".");
@@ -162,7 +162,7 @@ describe("any file that one program has written", () => {
       ? null
       : plainOf(BigInt(plain.replace(/^(-?)(\d+)\.?(\d*)$/, (_, s, w, d) => s + w + d.padEnd(digits, "0"))), digits);
 
-  it("is read as exactly its amounts, or asked about", () => {
+  it("is parsed exactly, or needs a question", () => {
     let asked = 0;
     fc.assert(
       fc.property(style, fc.oneof(minors, small), (how, list) => {
@@ -171,7 +171,7 @@ describe("any file that one program has written", () => {
         const { mark } = decimalMarkOf({ amounts });
         if (mark === null) {
           asked += 1;
-          // Whoever is asked can give the right answer.
+          // The person who is asked can give the right answer.
           expect(amounts.map(({ text }) => value(readAmount(text, how.mark), digits))).toEqual(
             list.map((minor) => plainOf(minor, digits)),
           );
@@ -183,12 +183,12 @@ describe("any file that one program has written", () => {
       }),
       { numRuns: 2000 },
     );
-    // Asking about everything would be safe and of no use.
+    // Asking about every file would be safe but useless.
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(400);
   });
 
-  it("is read as exactly its amounts where it states its balances, or asked about", () => {
+  it("is parsed exactly if it states its balances, or needs a question", () => {
     fc.assert(
       fc.property(style, small, fc.bigInt({ min: 0n, max: 10n ** 6n }), (how, list, opening) => {
         const digits = digitsOf(how.currency);
@@ -199,7 +199,7 @@ describe("any file that one program has written", () => {
         });
         const minorOf = (text: string, mark: DecimalMark) => {
           const plain = readAmount(text, mark);
-          // In millionths, so that a wrong reading adds up too.
+          // In millionths, so that a wrong amount adds up too.
           return plain === null ? null : BigInt(value(plain, 6)?.replace(".", "") ?? 0);
         };
         const { mark } = decimalMarkOf({
@@ -223,7 +223,7 @@ describe("any file that one program has written", () => {
     );
   });
 
-  it("is read at once, however long it is", () => {
+  it("is parsed quickly, however long it is", () => {
     const amounts = cells(3, ...Array.from({ length: 100_000 }, (_, i) => `€ ${(i % 999) + 1},${(i % 900) + 100}`));
     const started = performance.now();
     expect(decimalMarkOf({ amounts }).mark).toBeNull();
