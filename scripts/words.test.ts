@@ -29,12 +29,12 @@ const REFUSED = [
 
 /** How many lines of each area still have one. Lower a count when you lower the number; never raise one. */
 const COUNTS: Readonly<Record<string, number>> = {
-  "*.md": 21,
+  "*.md": 0,
   "docs/{API,ARCHITECTURE,ASVS,BOOKKEEPING,OPERATIONS,THREATS}.md": 1,
   "docs/DECISIONS.md": 2,
-  "packages/contract/**/*.ts": 63,
+  "packages/contract/**/*.ts": 0,
   "packages/extraction/**/*.ts": 114,
-  "packages/ledger/**/*.ts": 54,
+  "packages/ledger/**/*.ts": 0,
   "packages/messages/**/*.ts": 0,
   "packages/server/**/*.ts": 576,
   "packages/site/**/*.ts": 1,

@@ -1,4 +1,4 @@
-/** The end of a person's account: what it would leave in the books of companies, and the deletion itself. */
+/** Calls to delete one's user account, and to see what it leaves in companies' books. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractAccountDeletion } from "@tallyleaf/messages/catalogs/contract-account-deletion";
@@ -15,16 +15,16 @@ const say = translator(contractAccountDeletion);
 
 const TAG = "Profile";
 
-/** What of a person's doing stays with an organization: as counts of what they made there. */
+/** Counts of a person's records that stay with an organization. */
 export const leftInBooks = z.object({
   documents: z.int(),
   expenses: z.int(),
   /** Posted journal entries. */
   entries: z.int(),
   invoices: z.int(),
-  /** Webhooks and connections to other software that they set up. */
+  /** Webhooks and integrations that they set up. */
   connections: z.int(),
-  /** Lines of the history. */
+  /** Events in the activity log. */
   events: z.int(),
 });
 export type LeftInBooks = z.output<typeof leftInBooks>;
@@ -35,7 +35,7 @@ export const accountOrganization = z.object({
   role: z.enum(ROLES),
   /** Whether the person has access there now. */
   active: z.boolean(),
-  /** Nobody else is an active founder there: the role goes to somebody else first, or the company is deleted. */
+  /** No other active founder: the role must go to someone else first, or the company must be deleted. */
   lastFounder: z.boolean(),
   stays: leftInBooks,
 });
@@ -63,7 +63,7 @@ export function lastFounderText(names: readonly string[]): string {
 
 export const deleteOwnAccountBody = z.object({
   currentPassword,
-  /** For an account with a second factor. */
+  /** For a user account with two-factor authentication. */
   code: oneTimeCode.optional(),
 });
 

@@ -12,7 +12,7 @@ const say = translator(contractAccountingFiles);
 export const ACCOUNTING_SOFTWARE = ["quickbooks", "xero"] as const;
 export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
 
-/** Days that files can be made of at once: two years and a bit, for who moves over. */
+/** Maximum range of days: a little over two years, for companies that switch software. */
 export const MAX_ACCOUNTING_DAYS = 800;
 
 const INVALID = say("badDates");
@@ -46,15 +46,15 @@ export const previewAccountingFiles = defineCall({
     bills: z.int(),
     lines: z.int(),
     files: z.int(),
-    /** Accounts that are used in these days and have not been told what they are called there. */
+    /** Accounts with entries in these days that have no name set for the other software. */
     unmapped: z.array(z.object({ code: anyText(), name: anyText() })),
-    /** What is to be known before they are imported there, in sentences. */
+    /** Notes before the import there, as sentences. */
     notes: z.array(anyText()),
   }),
   failures: { notConnected: NOT_CONNECTED },
 });
 
-/** The download itself: a CSV, or a zip where the software takes only so many lines at a time. */
+/** The download: a CSV, or a zip if the software limits the lines of a file. */
 export const downloadAccountingFiles = {
   method: "GET",
   path: "/api/accounting-files/:software",

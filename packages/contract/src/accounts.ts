@@ -1,4 +1,4 @@
-/** The chart of accounts: list, make, change, remove, and as CSV out and in. */
+/** Chart of accounts: list, create, change, delete, and CSV export and import. */
 import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import { currentLocale, translator } from "@tallyleaf/messages";
 import { contractAccounts } from "@tallyleaf/messages/catalogs/contract-accounts";
@@ -12,14 +12,14 @@ import { messageOnly, paged } from "./values.ts";
 
 const say = translator(contractAccounts);
 
-/** Longest code, name and description, and how many accounts a chart may have. */
+/** Longest code, name, and description, and the maximum number of accounts. */
 export const ACCOUNT_LIMITS = { code: 20, name: 100, description: 300, count: 2000 } as const;
 
 /** "Asset or Expense". */
 const inAnyOf = (types: readonly string[]) =>
   new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(types);
 
-/** The specification's sentences, and ours for what it leaves open; screen and server say the same. */
+/** Texts of the specification, and ours where it has none; screen and server share them. */
 export const accountMessages = {
   name: say("name"),
   type: say("type"),
@@ -30,7 +30,7 @@ export const accountMessages = {
     say("purposeOfOtherType", { purpose, types: inAnyOf(types) }),
 };
 
-/** An account code as it is written in a chart: "1000", "6300.1". */
+/** An account code: "1000", "6300.1". */
 export const accountCodeField = requiredField(
   { label: say("accountCodeLabel"), column: "Account Code", limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
   (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9.-]*)?$/, { error: accountMessages.badCode }),
@@ -62,7 +62,9 @@ export const accountFields = {
     help: say("purposeHelp"),
     placeholder: say("purposePlaceholder"),
     options: ACCOUNT_PURPOSES,
-    /** Absent or empty: unchanged for an account that exists; for a new one accounts_payable where its name says so, else the type in lower case. */
+    /**
+     * Absent or empty: unchanged for an existing account; for a new one accounts_payable if its name says so, else the type in lower case.
+     */
     given: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
     kept: anyText(),
   },
@@ -74,7 +76,7 @@ export const accountFields = {
   }),
 } as const satisfies Fields;
 
-/** The columns of a file of accounts. */
+/** Columns of an accounts file. */
 export const accountColumns = { ...accountFields, active: activeField } as const satisfies Fields;
 
 export const accountBody = z.object(givenShape(accountFields));
@@ -82,9 +84,9 @@ export const accountBody = z.object(givenShape(accountFields));
 export const accountRow = z.object({
   id: z.uuid(),
   ...keptShape(accountFields),
-  /** False: kept for its postings, offered for no new one. */
+  /** False: kept for its entries, not offered for new ones. */
   active: z.boolean(),
-  /** With postings it is deactivated instead of deleted, and keeps its code and type. */
+  /** With entries it is deactivated instead of deleted, and keeps its code and type. */
   hasPostings: z.boolean(),
 });
 export type AccountRow = z.output<typeof accountRow>;
@@ -97,7 +99,7 @@ const ACCOUNT_NOT_FOUND = {
   message: say("notFound"),
 } as const satisfies Failure;
 
-/** What stands against a change of the chart; the sentence names the account, the categories or the role. */
+/** Why a change of the chart is refused; the text names the account, the categories, or the role. */
 const conflicts = {
   codeTaken: {
     status: 409,
@@ -155,7 +157,7 @@ export const listAccounts = defineCall({
   summary: "The whole chart of accounts by code, deactivated accounts too",
   tag: "Accounts",
   needs: { verb: "see", subject: "account" },
-  // One page, however long: forms choose from all of them.
+  // One page of any length, because forms need all of them.
   output: paged(accountRow),
 });
 

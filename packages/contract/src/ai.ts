@@ -1,4 +1,4 @@
-/** The AI step: a stored document in, a balanced journal entry out. */
+/** Processes a stored document and returns a balanced journal entry. */
 import { translator } from "@tallyleaf/messages";
 import { contractAi } from "@tallyleaf/messages/catalogs/contract-ai";
 import * as z from "zod";
@@ -18,16 +18,16 @@ export const processInvoice = defineCall({
     s3Url: anyText({ error: say("urlRequired") })
       .min(1, { error: say("urlRequired") })
       .max(2000),
-    /** What the caller believes; the bytes decide. */
+    /** As the caller states it; the bytes decide. */
     mimeType: anyText().max(200).optional(),
     fileName: anyText().max(300).optional(),
   }),
   output: z.object({
     success: z.boolean(),
-    /** Null: the total is zero. There is nothing to pay, and nothing is posted. */
+    /** Null: the total is zero, so nothing is posted. */
     entry: journalEntry.nullable(),
     message: anyText(),
-    /** The expense that holds the entry, as the list shows it. */
+    /** The expense with the entry, as the list shows it. */
     expense: expenseRow,
     reasons: z.array(reason),
   }),
@@ -52,7 +52,7 @@ export const processInvoice = defineCall({
       code: "busy",
       message: say("busy"),
     },
-    /** Storage or database fail under the reading. */
+    /** Storage or database fail during processing. */
     putOff: {
       status: 503,
       code: "reading_put_off",

@@ -1,4 +1,4 @@
-/** How the business stands, in a few figures of the ledger. */
+/** Analytics: spending and cash flow from the ledger. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractAnalytics } from "@tallyleaf/messages/catalogs/contract-analytics";
@@ -9,21 +9,21 @@ import { amount, calendarDate, currencyCode } from "./values.ts";
 
 const say = translator(contractAnalytics);
 
-/** The longest range that is summed at once: a column for each year is drawn of it. */
+/** Longest range that is summed at once, with a column for each year. */
 const MAX_ANALYTICS_YEARS = 60;
 
-// Aborts: what is said of the range as a whole is said of two dates only.
+// Aborts, because rules of the whole range need two valid dates.
 const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error, abort: true });
 
 const yearOf = (text: string) => Number(text.slice(0, 4));
 
-/** What a range may be held against. */
+/** What a range can be compared with. */
 export const COMPARISONS = ["none", "previous", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /**
- * How finely a range is cut: by day up to a month, by week up to half a year, by month up to 60 months, by quarter up to 60 quarters, else
- * by year.
+ * Division of a range: by day up to a month, by week up to half a year, by month up to 60 months, by quarter up to 60 quarters, else by
+ * year.
  */
 export const TIME_UNITS = ["day", "week", "month", "quarter", "year"] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
@@ -33,7 +33,7 @@ const days = z.object({
   endDate: day(say("notADate", { name: "endDate" })),
 });
 
-/** A query with a range whose ends are in order and not too far apart. */
+/** A query whose range is in order and not too long. */
 const ranged = <Query extends typeof days>(query: Query) =>
   query
     .refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -45,10 +45,10 @@ const ranged = <Query extends typeof days>(query: Query) =>
       error: say("tooManyYears", { max: String(MAX_ANALYTICS_YEARS) }),
     });
 
-/** The vendors that are named; the others are one figure. */
+/** Number of vendors shown; the others are one figure. */
 export const MOST_VENDORS = 50;
 
-/** Null: nothing is compared, or the other range has no such stretch. */
+/** Null: no comparison, or the other range has no such part. */
 const before = amount.nullable();
 const named = z.object({ code: anyText(), name: anyText(), amount, before });
 
@@ -57,7 +57,7 @@ const overviewQuery = ranged(
     compare: z
       .enum(COMPARISONS, { error: say("notOneOf", { name: "compare", values: COMPARISONS.join(", ") }) })
       .default("none"),
-    /** Narrows what is spent, over time and at vendors, to one account of the chart; categories and the rest stay whole. */
+    /** Narrows spending, its course, and vendors to one account; categories and the rest stay complete. */
     categoryCode: anyText()
       .max(20, { error: say("tooLong", { name: "categoryCode", max: "20" }) })
       .optional(),
@@ -74,54 +74,54 @@ export const analyticsOverview = defineCall({
   query: overviewQuery,
   output: z.object({
     currency: currencyCode,
-    /** Posted expenses by document date, in base currency, tax and tip included; of a category, its own postings. */
+    /** Posted expenses by document date, in base currency, with tax and tip; for a category, its own lines. */
     spent: amount,
-    /** Entries that stand; of a category, its lines. */
+    /** Entries that aren't reversed; for a category, its lines. */
     entries: z.int(),
-    /** Tax lines within the range; of what was reversed or refunded nothing is left. */
+    /** Tax lines within the range, less reversals and refunds. */
     taxPaid: amount,
     /**
-     * Why `spent` is not the expenses of the profit and loss for the same days: spent − taxReclaimed − otherAccounts +
-     * withoutDocument = expenses. Null where one category was asked for.
+     * Explains the difference between `spent` and the expenses of profit and loss: spent − taxReclaimed − otherAccounts + withoutDocument =
+     * expenses. Null for a single category.
      */
     toExpenses: z
       .object({
-        /** Tax on purchases that stands on a tax account. */
+        /** Tax on purchases that is on a tax account. */
         taxReclaimed: amount,
-        /** Bought, but no cost: equipment, stock, prepayments. */
+        /** Purchases that aren't costs: equipment, stock, prepayments. */
         otherAccounts: amount,
-        /** Cost that no expense brought: bank fees, exchange losses, entries by hand. */
+        /** Costs without an expense: bank fees, exchange losses, manual entries. */
         withoutDocument: amount,
-        /** Postings on expense accounts, as on the dashboard and in the profit and loss. */
+        /** Lines on expense accounts, as on the dashboard and in profit and loss. */
         expenses: amount,
       })
       .nullable(),
-    /** The accounts that these are on, by their codes: one, unless the chart changed. */
+    /** Codes of these accounts: one, unless the chart changed. */
     taxAccounts: z.array(anyText()),
-    /** The category that was asked for. */
+    /** The requested category. */
     category: z.object({ code: anyText(), name: anyText() }).nullable(),
-    /** What the range is held against; null: nothing. */
+    /** The comparison range; null: none. */
     compared: z
       .object({ startDate: calendarDate, endDate: calendarDate, spent: amount, taxPaid: amount, entries: z.int() })
       .nullable(),
     unit: z.enum(TIME_UNITS),
-    /** Every stretch that the range has, in order; `before` is the one at the same place of the other range. */
+    /** Every part of the range, in order; `before` is the matching part of the comparison range. */
     overTime: z.array(
       z.object({
         startDate: calendarDate,
         endDate: calendarDate,
         amount,
         before,
-        /** What came into cash and bank accounts and what left them, between own accounts not counted; null for an employee. */
+        /** Cash and bank receipts and payments, without transfers between own accounts; null for an employee. */
         cash: z.object({ in: amount, out: amount }).nullable(),
       }),
     ),
-    /** The largest first; codes are those of the accounts. */
+    /** Largest first; codes are those of the accounts. */
     byCategory: z.array(named),
     byPaymentAccount: z.array(named),
-    /** Where the range has no entry (of the category): the days of the first and the last one that there is; null: the range has some, or there is none. */
+    /** If the range has no entry (of the category): the first and last day that have one; null: the range has some, or there is none. */
     elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
-    /** Whatever the range. */
+    /** Independent of the range. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),
 });
@@ -135,13 +135,13 @@ export const spendingByVendor = defineCall({
   query: overviewQuery,
   output: z.object({
     byVendor: z.array(z.object({ name: anyText(), amount, before })),
-    /** Those beyond the first fifty. */
+    /** All beyond the first fifty. */
     otherVendors: z.object({ count: z.int(), amount }),
   }),
 });
 export type SpendingByVendor = z.output<typeof spendingByVendor.output>;
 
-/** Why a purchase stands out. Rules: server/src/features/analytics/unusual.ts. */
+/** Why an expense is unusual. Rules: server/src/features/analytics/unusual.ts. */
 export const UNUSUAL_REASONS = ["many_times_usual", "possible_duplicate", "new_vendor", "weekend"] as const;
 
 export const unusualSpending = defineCall({
@@ -152,7 +152,7 @@ export const unusualSpending = defineCall({
   needs: { verb: "see", subject: "figures" },
   query: ranged(days),
   output: z.object({
-    /** The weightiest first. */
+    /** Most significant first. */
     found: z.array(
       z.object({
         expenseId: z.int(),
@@ -161,9 +161,9 @@ export const unusualSpending = defineCall({
         amount,
         currency: currencyCode,
         reason: z.enum(UNUSUAL_REASONS),
-        /** What the vendor usually costs (many_times_usual), or from what on a sum is large here (new_vendor). */
+        /** The vendor's usual price (many_times_usual), or the limit for a large amount (new_vendor). */
         usual: amount.nullable(),
-        /** The other one of a possible duplicate. */
+        /** The other expense of a possible duplicate. */
         other: z.object({ expenseId: z.int(), date: calendarDate }).nullable(),
       }),
     ),
@@ -171,10 +171,10 @@ export const unusualSpending = defineCall({
 });
 export type Unusual = z.output<typeof unusualSpending.output>["found"][number];
 
-/** How far back the accuracy of readings looks. */
+/** Period of the extraction accuracy. */
 export const ACCURACY_DAYS = 90;
 
-/** What a reader can get right or wrong, in the order of the card. */
+/** Values that extraction can get right or wrong, in the order of the card. */
 export const ACCURACY_FIELDS = [
   "vendor",
   "date",
@@ -188,7 +188,7 @@ export const ACCURACY_FIELDS = [
   "paymentAccount",
 ] as const;
 
-/** Of so many values that people looked at, so many were right as they were read. */
+/** Number of values that people checked, and how many of them were right. */
 const share = z.object({ unchanged: z.int(), total: z.int() });
 
 export const readingAccuracy = defineCall({
@@ -201,7 +201,7 @@ export const readingAccuracy = defineCall({
   output: z.object({
     /** Documents that people opened, and accepted or changed. */
     documents: z.int(),
-    /** Those of which anything was read or filled in. */
+    /** Those with an extracted or entered value. */
     fields: z.array(share.extend({ field: z.enum(ACCURACY_FIELDS) })),
     /** Those with the most documents first. */
     vendors: z.array(share.extend({ name: anyText(), documents: z.int() })),

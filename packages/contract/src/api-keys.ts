@@ -1,4 +1,4 @@
-/** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
+/** API keys: created by a founder, shown once, limited by role and scopes until they end. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractApiKeys } from "@tallyleaf/messages/catalogs/contract-api-keys";
@@ -13,7 +13,7 @@ const say = translator(contractApiKeys);
 
 export const API_KEY_LIMITS = { name: 80, count: 100, days: 3650 } as const;
 
-/** What every key begins with, so that a leaked one is known for what it is. */
+/** Prefix of every key, so that a leaked one is recognizable. */
 export const API_KEY_PREFIX = "tl_live_";
 
 export const apiKeyMessages = {
@@ -48,11 +48,11 @@ export type ApiKeyBody = z.output<typeof apiKeyBody>;
 export const apiKeyRow = z.object({
   id: z.uuid(),
   name: anyText(),
-  /** The key's beginning: `tl_live_Ab3x`. */
+  /** Start of the key: `tl_live_Ab3x`. */
   prefix: anyText(),
   role: z.enum(ROLES),
   scopes: z.array(anyText()),
-  /** ended: whoever made it is no member any more. */
+  /** ended: its creator is no longer a member. */
   state: z.enum(["active", "expired", "revoked", "ended"]),
   createdBy: anyText(),
   createdAt: instant,
@@ -61,17 +61,17 @@ export const apiKeyRow = z.object({
 });
 export type ApiKeyRow = z.output<typeof apiKeyRow>;
 
-/** A key that works, as who made it sees it where their password changes. */
+/** A working key, as its creator sees it when changing the password. */
 export const ownApiKey = z.object({
   id: z.uuid(),
   name: anyText(),
-  /** The key's beginning. */
+  /** Start of the key. */
   prefix: anyText(),
   organizationName: anyText(),
 });
 export type OwnApiKey = z.output<typeof ownApiKey>;
 
-/** Of every call that sets a password: whether the keys that the person has made end with the old one. */
+/** For every call that sets a password: whether the person's keys are revoked with the old one. */
 export const revokeApiKeys = z.boolean({ error: say("revokeApiKeys") }).default(false);
 
 export const listOwnApiKeys = defineCall({
@@ -89,7 +89,7 @@ export const listApiKeys = defineCall({
   summary: "The organization's API keys, those in use first",
   tag: "API keys",
   needs: { verb: "see", subject: "apiKey" },
-  // One page: there are at most a hundred in use.
+  // One page: at most a hundred are in use.
   output: paged(apiKeyRow),
 });
 
@@ -123,7 +123,7 @@ export const revokeApiKey = defineCall({
   },
 });
 
-/** What is answered to a key that may not do what it asks for. */
+/** Answers to a key that lacks permission. */
 export const KEY_FAILURES = {
   invalid: {
     status: 401,
@@ -144,7 +144,7 @@ export const KEY_FAILURES = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** The sentence that names what a key lacks. */
+/** The sentence that names the missing scope. */
 export const keyLacks = (needed: Scope) => say("lacks", { scope: needed });
 
 export const apiKeyCalls = { listApiKeys, listOwnApiKeys, createApiKey, revokeApiKey } as const;

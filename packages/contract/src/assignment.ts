@@ -1,4 +1,4 @@
-/** The accountant's organizations: what waits in each, and invitations to more. */
+/** An accountant's organizations with their open tasks, and invitations. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractAssignment } from "@tallyleaf/messages/catalogs/contract-assignment";
@@ -21,16 +21,16 @@ export const assignedOrganization = z.object({
   isCurrent: z.boolean(),
   joinedAt: instant,
   waiting: z.object({
-    /** Entries that wait for a person. */
+    /** Entries to review. */
     toReview: z.int(),
-    /** Documents that could not be read. */
+    /** Documents that failed. */
     failed: z.int(),
-    /** Stored documents that no expense rests on. */
+    /** Stored documents without an expense. */
     unmatched: z.int(),
-    /** The oldest month (YYYY-MM) with an entry that still waits; null when none does. */
+    /** Oldest month (YYYY-MM) with an entry to review; null if there is none. */
     openMonth: anyText().nullable(),
   }),
-  /** When something last happened there. */
+  /** Time of the latest event there. */
   lastActivityAt: instant.nullable(),
 });
 export type AssignedOrganization = z.output<typeof assignedOrganization>;
@@ -57,7 +57,7 @@ export const listAssignments = defineCall({
   output: z.object({
     organizations: z.array(assignedOrganization),
     invitations: z.array(receivedInvitation),
-    /** False: invitations are shown only once the address is proven. */
+    /** False: invitations are shown once the address is verified. */
     emailVerified: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-/** The assistant: a question with its answer, the conversations that are kept, and what it proposes to change. */
+/** Assistant: questions and answers, stored conversations, and suggested changes. */
 import { translator } from "@tallyleaf/messages";
 import { contractAssistant } from "@tallyleaf/messages/catalogs/contract-assistant";
 import * as z from "zod";
@@ -13,14 +13,14 @@ const say = translator(contractAssistant);
 
 export const MAX_CHAT_MESSAGE = 2000;
 export const MAX_CONVERSATION_TITLE = 100;
-/** Suggestions under the text while it is typed. */
+/** Suggestions shown while typing. */
 export const MAX_CHAT_SUGGESTIONS = 5;
-/** A proposal that nobody confirmed in this time has to be made anew. */
+/** After this time, a suggested change can't be confirmed. */
 export const PROPOSAL_MINUTES = 60;
 
-/** What the assistant says before anything was asked. */
+/** Greeting before the first question. */
 export const CHAT_GREETING = say("greeting");
-/** What is said where there is no answer. */
+/** Shown if there is no answer. */
 export const NO_REPLY = say("noReply");
 
 export const CHAT_METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
@@ -30,13 +30,13 @@ export interface QuickCommand {
   id: string;
   /** In the page's language. */
   label: string;
-  /** Sent by a click; English, as the assistant understands it. */
+  /** Sent by a click; in English, as the assistant understands it. */
   message: string;
   method: ChatMethod;
   category: "financial" | "bills";
-  /** A question of this kind; English, so that it can be typed. */
+  /** An example question; in English, so that it can be typed. */
   example: string;
-  /** What the tool that answers it needs. */
+  /** Permission that the answering tool needs. */
   needs: Needs;
 }
 
@@ -107,35 +107,35 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   },
 ];
 
-/** The quick commands that these permissions carry out: the assistant would refuse the others. */
+/** Returns the quick commands that these permissions allow. */
 export const quickCommandsFor = (permissions: Permissions): QuickCommand[] =>
   QUICK_COMMANDS.filter(({ needs }) => holdsNeeds(permissions, needs));
 
-/** An address of the web app, e.g. "/expenses?vendor=Acme". */
+/** An address of the web app, such as "/expenses?vendor=Acme". */
 const address = anyText().regex(/^\/[a-z]/);
 
-/** Words in which the figures lead to the rows behind them. */
+/** Text whose figures link to their rows. */
 const words = z.array(z.object({ text: anyText(), to: address.optional() }));
 
 const cell = z.union([anyText(), z.number(), z.null()]);
 
-/** The card of a change that waits for a yes. */
+/** Card of a suggested change. */
 export const proposalCard = z.object({
   id: z.uuid(),
   method: z.enum(CHAT_METHODS),
   title: anyText(),
   rows: z.array(z.object({ label: anyText(), value: anyText(), before: anyText().optional() })),
-  /** What a person should know before they say yes. */
+  /** Notes to read before confirming. */
   notes: z.array(anyText()),
   confirmLabel: anyText(),
   status: z.enum(["open", "confirmed", "declined", "expired"]),
   expiresAt: instant,
-  /** The expense that it is about or that came of it. */
+  /** The expense it changes or created. */
   expenseId: z.int().nullable(),
 });
 export type ProposalCard = z.output<typeof proposalCard>;
 
-/** What an answer is made of. */
+/** Parts of an answer. */
 export const answerPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), words }),
   z.object({
@@ -144,7 +144,7 @@ export const answerPart = z.discriminatedUnion("kind", [
     columns: z.array(
       z.object({ label: anyText(), type: z.enum(["text", "date", "amount", "count", "percent", "status"]) }),
     ),
-    /** `currency` is that of the row's amounts. */
+    /** `currency` of the row's amounts. */
     rows: z.array(
       z.object({
         cells: z.array(cell),
@@ -153,13 +153,13 @@ export const answerPart = z.discriminatedUnion("kind", [
         isTotal: z.boolean().optional(),
       }),
     ),
-    /** The whole of it as a screen of its own. */
+    /** The complete list as a screen. */
     open: z.object({ label: anyText(), to: address }).optional(),
   }),
   z.object({
     kind: z.literal("chart"),
     caption: anyText(),
-    /** Bars compare things; columns stand for months or other times in order. */
+    /** Bars compare items; columns are months or other periods in order. */
     shape: z.enum(["bars", "columns"]),
     currency: anyText(),
     series: z.array(anyText()),
@@ -167,7 +167,7 @@ export const answerPart = z.discriminatedUnion("kind", [
     open: z.object({ label: anyText(), to: address }).optional(),
   }),
   z.object({ kind: z.literal("proposal"), proposal: proposalCard }),
-  /** Questions to go on with: each is sent as it stands. */
+  /** Follow-up questions, sent unchanged. */
   z.object({ kind: z.literal("questions"), questions: z.array(anyText()) }),
 ]);
 export type AnswerPart = z.output<typeof answerPart>;
@@ -177,7 +177,7 @@ export const chatMessage = z.object({
   type: z.enum(["user", "assistant"]),
   content: anyText(),
   timestamp: instant,
-  /** The file that came with a question; its key is null once the document is deleted. */
+  /** File attached to a question; its key is null once the document is deleted. */
   attachment: z.object({ fileName: anyText(), mimeType: anyText(), key: anyText().nullable() }).nullable(),
   parts: z.array(answerPart),
 });
@@ -221,13 +221,13 @@ export const chat = defineCall({
       .trim()
       .max(MAX_CHAT_MESSAGE, { error: say("tooLong", { max: String(MAX_CHAT_MESSAGE) }) })
       .default(""),
-    /** Absent: a new conversation begins. */
+    /** Absent: starts a new conversation. */
     conversationId: z.uuid({ error: say("conversationInvalid") }).optional(),
-    /** The asker's day, so that "yesterday" is theirs; absent: the server's. */
+    /** The user's date, for words such as "yesterday"; absent: the server's. */
     today: calendarDate.optional(),
   }),
   output: z.object({
-    /** The whole answer in words. */
+    /** The whole answer as text. */
     reply: anyText(),
     conversation: conversationRow,
     question: chatMessage,
@@ -237,7 +237,7 @@ export const chat = defineCall({
 });
 export type ChatOutput = z.output<typeof chat.output>;
 
-/** What the stream of a chat call says while the answer grows. */
+/** Events of a chat stream while the answer grows. */
 export const chatProgress = z.object({ text: anyText() });
 
 export const listConversations = defineCall({

@@ -1,4 +1,4 @@
-/** What happened in an organization: who did what, when, from where, and what was before and after. */
+/** Activity log of an organization: who did what, when, from where, and the values before and after. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractAudit } from "@tallyleaf/messages/catalogs/contract-audit";
@@ -10,7 +10,7 @@ import { instant, paged, pageQuery } from "./values.ts";
 
 const say = translator(contractAudit);
 
-/** What an event can be about. */
+/** Subjects of events. */
 export const AUDIT_SUBJECTS = [
   "expense",
   "expense_import",
@@ -41,25 +41,25 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Events in one file; older ones are had by narrowing the dates. */
+/** Maximum events in a file; narrow the dates for older ones. */
 export const AUDIT_EXPORT_ROWS = 10_000;
 
 export const auditEvent = z.object({
   id: z.uuid(),
   at: instant,
-  /** Null: the product itself, or somebody who was not signed in. */
+  /** Null: the product itself, or someone who wasn't signed in. */
   actor: z.object({ id: z.uuid(), name: anyText() }).nullable(),
-  /** The API key by whose program it was done; null: by the person, or the product. */
+  /** API key of the program that did it; null: a person or the product. */
   apiKey: anyText().nullable(),
   /** Past tense: signed_in, invited, created, posted… */
   verb: anyText(),
   subjectType: anyText(),
   subjectId: anyText(),
-  /** One line in plain words: "Ada Lovelace invited grace@example.com as an employee". */
+  /** One sentence: "Ada Lovelace invited grace@example.com as an employee". */
   sentence: anyText(),
-  /** Network address, where it was noted. */
+  /** Network address, if recorded. */
   address: anyText().nullable(),
-  /** What it noted of the thing, where before and after differ; null: it was not there. */
+  /** Recorded values that changed; null: it didn't exist. */
   changes: z.array(z.object({ field: anyText(), before: anyText().nullable(), after: anyText().nullable() })),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
@@ -72,7 +72,7 @@ const day = (name: string) =>
 const AREAS = ["all", "security", "books"] as const;
 
 const filter = z.object({
-  /** security: sign-ins, passwords, members, roles and keys; books: documents, expenses and entries. */
+  /** security: sign-ins, passwords, members, roles, and keys; books: documents, expenses, and entries. */
   area: z.enum(AREAS, { error: say("notOneOf", { name: "area", values: AREAS.join(", ") }) }).default("all"),
   subjectType: z
     .enum(AUDIT_SUBJECTS, { error: say("notOneOf", { name: "subjectType", values: AUDIT_SUBJECTS.join(", ") }) })
@@ -93,7 +93,7 @@ export const listAuditEvents = defineCall({
   needs: { verb: "see", subject: "history" },
   query: pageQuery.extend(filter.shape),
   output: paged(auditEvent).extend({
-    /** Who can be asked for: the members, those who are deactivated too. */
+    /** People to filter by: members, including deactivated ones. */
     people: z.array(z.object({ id: z.uuid(), name: anyText() })),
   }),
 });

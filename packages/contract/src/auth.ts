@@ -1,4 +1,4 @@
-/** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
+/** User accounts: register, sign in and out, verify an address, set a password, and switch organization. */
 import { LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
@@ -15,7 +15,7 @@ const say = translator(contractAuth);
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Seconds between two verification mails to one address. */
+/** Seconds between two verification mails to an address. */
 export const RESEND_SECONDS = 60;
 
 const FILL_IN = say("fillIn");
@@ -23,7 +23,7 @@ const EMAIL_INVALID = say("emailInvalid");
 const PASSWORD_TOO_LONG = say("passwordTooLong", { limit: String(MAX_PASSWORD_LENGTH) });
 const role = z.enum(ROLES);
 
-/** An e-mail address as a form takes it. */
+/** An email address as typed in a form. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_COMPANY_NAME_LENGTH = 100;
@@ -32,17 +32,17 @@ export const emailAddress = anyText({ error: EMAIL_INVALID })
   .max(MAX_EMAIL_LENGTH, { error: EMAIL_INVALID })
   .regex(EMAIL_PATTERN, { error: EMAIL_INVALID });
 
-/** A password to be set; a common one is refused by the server. */
+/** A new password; the server refuses common ones. */
 export const newPassword = anyText({ error: FILL_IN })
   .min(MIN_PASSWORD_LENGTH, { error: say("passwordTooShort", { limit: String(MIN_PASSWORD_LENGTH) }) })
   .max(MAX_PASSWORD_LENGTH, { error: PASSWORD_TOO_LONG });
 
-/** The password that one has, asked for again before a weighty change. */
+/** The current password, asked for before an important change. */
 export const currentPassword = anyText({ error: say("currentPasswordRequired") })
   .min(1, { error: say("currentPasswordRequired") })
   .max(MAX_PASSWORD_LENGTH, { error: PASSWORD_TOO_LONG });
 
-/** What is answered where it is asked for and is not the right one. */
+/** Answer to a wrong password. */
 export const currentPasswordFailures = {
   wrongPassword: { status: 400, code: "wrong_password", message: say("wrongPassword") },
   tooManyFailures: {
@@ -58,7 +58,7 @@ export const commonPassword = {
   message: say("commonPassword"),
 } as const satisfies Failure;
 
-/** Text that must say something, with a length that keeps rows sane. */
+/** Required text with a maximum length. */
 const filledText = (max: number) =>
   anyText({ error: FILL_IN })
     .trim()
@@ -86,7 +86,7 @@ export const sessionUser = z.object({
   emailVerified: z.boolean(),
   onboardingCompleted: z.boolean(),
   showWelcomePage: z.boolean(),
-  /** Of screens and mails; null: as the browser prefers. */
+  /** For screens and mails; null: the browser's preference. */
   language: z.enum(LANGUAGES).nullable().default(null),
 });
 export type SessionUser = z.output<typeof sessionUser>;
@@ -108,7 +108,7 @@ export const registerBody = z.object({
   email: emailAddress,
   companyName: filledText(MAX_COMPANY_NAME_LENGTH),
   password: newPassword,
-  /** The currency the books are kept in; the web app proposes the one of the browser's region. */
+  /** Base currency; the web app suggests that of the browser's region. */
   defaultCurrency: currencyCode.default("USD"),
 });
 
@@ -131,7 +131,7 @@ export const register = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-/** What the sign-in form holds. */
+/** Fields of the sign-in form. */
 export const credentials = z.object({
   email: anyText({ error: say("emailRequired") })
     .trim()
@@ -145,13 +145,13 @@ export const credentials = z.object({
 });
 
 /**
- * Either e-mail and password, with a code where the account has a second factor, or, after an answer with `requiresOrganizationSelection`, e-mail, organization and
- * `continueSession` under that answer's token.
+ * Either email and password, with a code if two-factor authentication is on; or, after an answer with `requiresOrganizationSelection`,
+ * email, organization, and `continueSession` with that answer's token.
  */
 export const loginBody = credentials
   .extend({
     password: credentials.shape.password.optional(),
-    /** Asked for with `second_factor_needed` after a right password: then all is sent again, with it. */
+    /** Requested by `second_factor_needed` after a right password; the call is then repeated with it. */
     code: oneTimeCode.optional(),
     organizationId: z.uuid({ error: say("organizationInvalid") }).optional(),
     continueSession: z.boolean({ error: say("continueSessionInvalid") }).optional(),
@@ -184,7 +184,7 @@ export const login = defineCall({
       code: "choice_ended",
       message: say("choiceEnded"),
     },
-    /** After the right password alone: it tells a stranger nothing. */
+    /** Sent only after the right password, so it tells a stranger nothing. */
     proofNeeded: {
       status: 403,
       code: "email_proof_needed",
@@ -269,7 +269,7 @@ export const lookUpReset = defineCall({
   body: z.object({ token: tokenOfReset }),
   output: z.object({
     apiKeys: z.array(ownApiKey),
-    /** Nobody has proven the account's address yet: the reset does, and ends the second factor, API keys and all else that was let in. */
+    /** The address was never verified: the reset verifies it, and ends two-factor authentication, API keys, and all other access. */
     firstProof: z.boolean(),
   }),
   failures: { invalidToken: invalidResetToken },

@@ -1,4 +1,4 @@
-/** Banking: accounts at banks, the import of their statements, and their lines. */
+/** Banking: bank accounts, import of statements, and transactions. */
 import { translator } from "@tallyleaf/messages";
 import { contractBanking } from "@tallyleaf/messages/catalogs/contract-banking";
 import * as z from "zod";
@@ -29,12 +29,12 @@ export const STATEMENT_FORMATS = ["csv", "ofx", "camt053", "mt940"] as const;
 export const BANK_LINE_STATES = ["open", "matched", "booked", "transfer", "ignored"] as const;
 export const BANK_LINE_SORTS = ["date", "description", "amount", "balance", "account"] as const;
 
-/** Largest statement file, and how many movements it may hold: years of a busy account. */
+/** Largest statement file, and its maximum number of transactions: years of a busy account. */
 export const MAX_STATEMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_STATEMENT_LINES = 50_000;
 export const BANK_LIMITS = { name: 100, bankName: 100, number: 40, accounts: 200 } as const;
 
-/** What a column of a CSV can be. A table has each but `description` and `ignore` once. */
+/** Meanings of CSV columns. A table has each one once, except `description` and `ignore`. */
 export const CSV_ROLES = [
   "date",
   "valueDate",
@@ -71,16 +71,16 @@ export const bankMessages = {
   empty: emptyFileText,
 };
 
-/** How the columns of a CSV seem to be read: of one that nobody has seen yet, day and amount may be left for a person to find. */
+/** Suggested meanings of CSV columns; for an unknown file, date and amount may be missing. */
 const csvGuess = z.object({
   /** One for each column. */
   roles: z.array(z.enum(CSV_ROLES)),
   ...csvManners,
-  /** True where money out stands without a minus, as some card companies write it. */
+  /** True if outgoing amounts have no minus, as some card companies write them. */
   invert: z.boolean(),
 });
 
-/** How the columns of a CSV are read; remembered by the names of the columns. */
+/** Meanings of CSV columns; stored by the names of the columns. */
 export const csvMapping = csvGuess
   .extend({ roles: csvGuess.shape.roles.min(2).max(MAX_MAPPED_COLUMNS) })
   .refine(({ roles }) => roles.includes("date"), { error: bankMessages.mappingDate })
@@ -89,7 +89,7 @@ export const csvMapping = csvGuess
   });
 export type CsvMapping = z.output<typeof csvMapping>;
 
-/** What a person enters of a bank account, in the order of the form. */
+/** Fields of a bank account, in the order of the form. */
 export const bankAccountFields = {
   name: requiredField({
     label: say("name"),
@@ -108,7 +108,7 @@ export const bankAccountFields = {
       .default(""),
     kept: anyText(),
   },
-  /** IBAN, account or card number; spaces do not count, so that the input takes more characters than are kept. */
+  /** IBAN, account number, or card number. Spaces don't count, so the input accepts more characters than are stored. */
   number: {
     label: say("number"),
     help: say("numberHelp"),
@@ -131,7 +131,7 @@ export const bankAccountFields = {
     given: z.enum(BANK_ACCOUNT_TYPES),
     kept: z.enum(BANK_ACCOUNT_TYPES),
   },
-  /** What stood on it before its first line, posted against opening balances; null: nothing is posted. */
+  /** Balance before the first transaction, posted against opening balances; null: nothing is posted. */
   openingBalance: {
     label: say("openingBalance"),
     help: say("openingBalanceHelp"),
@@ -141,7 +141,7 @@ export const bankAccountFields = {
       .default(null),
     kept: amount.nullable(),
   },
-  /** The day on which that is posted; null: the day before the account's first line. */
+  /** Date of that posting; null: the day before the first transaction. */
   openingDate: {
     label: say("openingDate"),
     help: say("openingDateHelp"),
@@ -153,10 +153,10 @@ export const bankAccountFields = {
 
 const { openingBalance, openingDate } = bankAccountFields;
 
-/** What a bank account has for good. */
+/** Fields that can't change. */
 export const bankAccountPlace = {
   currency: { label: say("currency"), kind: "currency", required: true, given: currencyCode, kept: anyText() },
-  /** The ledger account that its money stands on; empty: a new one is made, with the next free code. */
+  /** Ledger account; empty: a new one is created with the next free code. */
   accountCode: {
     label: say("ledgerAccount"),
     help: say("ledgerAccountHelp"),
@@ -167,7 +167,7 @@ export const bankAccountPlace = {
   },
 } as const satisfies Fields;
 
-/** What may change of a bank account: its currency and ledger account stay. */
+/** Fields that can change; currency and ledger account can't. */
 export const bankAccountState = z.object({
   ...givenShape(bankAccountFields),
   active: z.boolean(),
@@ -180,22 +180,22 @@ export type BankAccountBody = z.output<typeof bankAccountBody>;
 export const bankAccountRow = z.object({
   id: z.uuid(),
   ...keptShape({ ...bankAccountFields, ...bankAccountPlace }),
-  /** "•••• 3000"; "" when no number is known. */
+  /** "•••• 3000"; "" if no number is known. */
   maskedNumber: anyText(),
   accountName: anyText(),
-  /** The last balance that a statement says and the lines since; without one, the opening balance and all lines. */
+  /** Last stated balance plus later transactions; without one, the opening balance plus all transactions. */
   balance: amount,
-  /** Against the balance of 30 days ago, in percent with one decimal; null when there was none. */
+  /** Change from the balance 30 days ago, in percent with one decimal; null if there was none. */
   changePercent: z.number().nullable(),
   lines: z.int(),
   openLines: z.int(),
-  /** Day of the newest line. */
+  /** Date of the newest transaction. */
   lastDate: calendarDate.nullable(),
   active: z.boolean(),
 });
 export type BankAccountRow = z.output<typeof bankAccountRow>;
 
-/** What the chip of a line says: its category, where it came from, or a guess that is marked as such. */
+/** Text of a transaction's chip: its category, its source, or a marked suggestion. */
 export const lineCategory = z.object({
   kind: z.enum(["category", "income", "transfer", "guess", "none"]),
   name: anyText(),
@@ -217,7 +217,7 @@ export const bankLineRow = z.object({
   balance: amount,
   state: z.enum(BANK_LINE_STATES),
   category: lineCategory,
-  /** Whether a reconciliation holds it. */
+  /** Whether a reconciliation locks it. */
   locked: z.boolean(),
 });
 export type BankLineRow = z.output<typeof bankLineRow>;
@@ -243,14 +243,14 @@ export const statementPreview = z.object({
   fromDate: calendarDate.nullable(),
   toDate: calendarDate.nullable(),
   linesTotal: z.int(),
-  /** Against the account that it would go to; all of them where none is known. */
+  /** Compared with the target account, or with all accounts if it is unknown. */
   linesNew: z.int(),
   moneyIn: amount,
   moneyOut: amount,
   notes: z.array(anyText()),
-  /** The account whose number or, for lack of one, whose currency it has; null: none fits, or several do. */
+  /** The account with this number, otherwise with this currency; null: none or several match. */
   bankAccountId: z.uuid().nullable(),
-  /** The first lines, oldest first. */
+  /** First transactions, oldest first. */
   sample: z.array(importLineRow),
 });
 export type StatementPreview = z.output<typeof statementPreview>;
@@ -272,16 +272,16 @@ export const bankImportRow = z.object({
   notes: z.array(anyText()),
   importedBy: anyText(),
   importedAt: instant,
-  /** Why it cannot be undone; null: it can. */
+  /** Why it can't be undone; null: it can. */
   kept: anyText().nullable(),
 });
 export type BankImportRow = z.output<typeof bankImportRow>;
 
-/** Where a statement of the file goes; one that is not named is left out. */
+/** Target of each statement in the file; a statement without a target is skipped. */
 const importTarget = z.object(
   {
     statement: z.int().min(0).max(1000),
-    /** An account that exists, or one to be made. */
+    /** An existing account, or a new one. */
     bankAccountId: z.uuid({ error: bankMessages.targets }).optional(),
     create: bankAccountBody.optional(),
   },
@@ -385,7 +385,7 @@ export const setOpeningBalance = defineCall({
   needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
   body: changeOf(
-    // Null or 0: nothing is posted any more.
+    // Null or 0: nothing is posted anymore.
     z.object(givenShape({ openingBalance, openingDate })),
   ),
   output: messageOnly.extend({ account: bankAccountRow }),
@@ -400,7 +400,7 @@ export const listBankLines = defineCall({
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
     bankAccountId: z.uuid({ error: say("accountInvalid") }).optional(),
-    /** In description, other party, reference; a number also finds amounts. */
+    /** Searches description, other party, and reference; a number also finds amounts. */
     search: anyText()
       .trim()
       .max(200, { error: say("searchTooLong") })
@@ -424,21 +424,21 @@ export const previewStatement = defineCall({
   body: z.object({
     mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
     decimalMark: decimalMark.optional(),
-    /** Of the account that it goes to, where the file does not name one: how many decimals its amounts have. */
+    /** Currency of the target account if the file has none; it decides the decimals. */
     currency: currencyCode.optional(),
   }),
   output: z.object({
     format: z.enum(STATEMENT_FORMATS),
-    /** Null: the amounts can be read in one way only, or it was said in which. */
+    /** Null: amounts have one meaning, or it was chosen. */
     question: amountQuestion.nullable(),
     statements: z.array(statementPreview),
-    /** How a CSV was understood, for a person to correct. */
+    /** How the CSV was understood, for correction. */
     csv: z
       .object({
         columns: z.array(anyText()),
         sample: z.array(z.array(anyText())),
         mapping: csvGuess,
-        /** Whether the mapping is the one that was used the last time. */
+        /** Whether the mapping is the last one used. */
         remembered: z.boolean(),
       })
       .nullable(),

@@ -1,26 +1,26 @@
 /**
- * What a call is: its method, path, who may make it, what goes in, what comes out and what can go wrong.
+ * Describes a call: method, path, permission, input, output, and errors.
  *
- * Each call is described once in this package. The server registers its routes from the description, the web app's
- * client is typed by it, the OpenAPI document is made from it, and the tests of the forbidden paths walk over it.
+ * Each call is described once in this package. The server's routes, the types of the web app's client, the OpenAPI document, and the
+ * permission tests are made from it.
  */
 import type * as z from "zod";
 import type { Needs } from "./permissions.ts";
 
-/** A named outcome that is no success: its HTTP status, a stable machine word and the sentence a person reads. */
+/** A named failure: HTTP status, stable code, and a sentence for people. */
 export interface Failure {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
   readonly code: string;
   readonly message: string;
 }
 
-/** A file sent as multipart form data; `fields` of the call's `body` travel beside it. */
+/** A file sent as multipart form data, with the `body` fields beside it. */
 export interface FilePart {
   readonly field: string;
   readonly maxBytes: number;
-  /** What is said of a larger one; `bytes` is the whole request's length where the file's own is not known. */
+  /** Error for a larger file; `bytes` is the request's length if the file's own is unknown. */
   readonly tooLarge: (file: string, bytes: number) => string;
-  /** The call may also be made without a file. */
+  /** The file is optional. */
   readonly optional?: true;
 }
 
@@ -33,13 +33,13 @@ export interface Call<
   File extends FilePart | undefined = FilePart | undefined,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `:name` for parameters, e.g. `/api/expenses/:id`. */
+  /** With `:name` for parameters: `/api/expenses/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** "public": no session needed. "session": a session, whatever the organization. Without it: a member who has what the call needs. */
+  /** "public": no session needed. "session": a session with any organization. Absent: a member with the permission in `needs`. */
   readonly access?: "public" | "session";
-  /** What a member needs to make the call; who has it with some rows only is limited to them by the call itself. */
+  /** Permission that a member needs; the call itself limits those who have it for some rows only. */
   readonly needs?: Needs;
   readonly params?: Params;
   readonly query?: Query;
@@ -47,28 +47,31 @@ export interface Call<
   readonly file?: File;
   readonly output: Output;
   readonly failures: Failures;
-  /** Counted against the sign-in rate limit of its source address. */
+  /** Counts against the sign-in rate limit of its source address. */
   readonly rateLimited?: boolean;
-  /** The status of an input that breaks a stated rule, where it is not 400. */
+  /** Status of invalid input, if not 400. */
   readonly malformed?: 422;
-  /** For people only: no API key may make it, whatever its scopes. */
+  /** For people only: no API key may make it. */
   readonly people?: true;
-  /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or status and body of the error as `error`. */
+  /**
+   * Returns a stream of events to callers that accept one: progress, then the output as `answer`, or the error's status and body as
+   * `error`.
+   */
   readonly events?: true;
 }
 
-/** Who may make a call: it says either how open it is or what it needs. */
+/** Access to a call: either open to a group, or a required permission. */
 type WhoMay = { access: "public" | "session"; needs?: undefined } | { access?: undefined; needs: Needs };
 
-/** A call whose answer is a file. The server registers it by itself; it stands in the OpenAPI document like all others. */
+/** A call that returns a file. The server registers it separately; it is in the OpenAPI document too. */
 export interface Download
   extends Pick<Call, "method" | "path" | "summary" | "tag" | "params" | "query" | "body" | "failures"> {
   readonly needs: Needs;
-  /** The MIME types that the file may have. */
+  /** Possible MIME types of the file. */
   readonly types: readonly string[];
 }
 
-/** Describes a call; keeps the exact types of its parts for the server and the client. */
+/** Describes a call; keeps the exact types of its parts for server and client. */
 export function defineCall<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -83,17 +86,17 @@ export function defineCall<
   return { ...call, failures: call.failures ?? ({} as Failures) };
 }
 
-/** What the client passes: the parts that the call has, before parsing. */
+/** Input for the client: the parts of the call, before parsing. */
 export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
   PartOf<"query", C["query"], "input"> &
   PartOf<"body", C["body"], "input"> &
   (NonNullable<C["file"]> extends never ? unknown : FileOf<C, globalThis.File>);
 
-/** The call's file: it may be absent where the call says so. */
+/** The call's file, optional if the call says so. */
 export type FileOf<C extends Call, File> =
   NonNullable<C["file"]> extends { optional: true } ? { file?: File } : { file: File };
 
-/** What a handler receives: the parts that the call has, parsed. */
+/** Input of a handler: the parts of the call, parsed. */
 export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &
   PartOf<"query", C["query"], "output"> &
   PartOf<"body", C["body"], "output">;

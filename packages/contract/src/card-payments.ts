@@ -1,4 +1,4 @@
-/** The payments of a card service, from its own report, as lines of a bank account. */
+/** Imports a card service's own report as transactions of a bank account. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractCardPayments } from "@tallyleaf/messages/catalogs/contract-card-payments";
@@ -17,25 +17,25 @@ const SERVICES = Object.keys(CARD_SERVICES) as [keyof typeof CARD_SERVICES, ...(
 
 export const MAX_CARD_PAYMENTS_BYTES = 10 * 1024 * 1024;
 
-/** What a report comes to. */
+/** Totals of a report. */
 const cardPayments = z.object({
   service: z.enum(SERVICES),
-  /** Null: the amounts can be read in one way only, or it was said in which. */
+  /** Null: amounts have one meaning, or it was chosen. */
   question: amountQuestion.nullable(),
   accountName: anyText(),
   currency: anyText(),
   fromDate: calendarDate.nullable(),
   toDate: calendarDate.nullable(),
-  /** Payments and refunds, fees and payouts each a line of its own. */
+  /** Payments and refunds, fees, and payouts are separate transactions. */
   linesTotal: z.int(),
   linesNew: z.int(),
   linesKnown: z.int(),
   moneyIn: amount,
   moneyOut: amount,
-  /** Part of the money out. */
+  /** Part of the outgoing amount. */
   fees: amount,
   notes: z.array(anyText()),
-  /** The first lines, oldest first. */
+  /** First transactions, oldest first. */
   sample: z.array(
     z.object({ date: calendarDate, amount, description: anyText(), reference: anyText(), isNew: z.boolean() }),
   ),

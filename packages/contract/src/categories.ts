@@ -1,4 +1,4 @@
-/** Expense categories: names and keywords for accounts, as people and the reading use them. */
+/** Expense categories: names and keywords for accounts. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractCategories } from "@tallyleaf/messages/catalogs/contract-categories";
@@ -13,7 +13,7 @@ import { messageOnly, paged } from "./values.ts";
 
 const say = translator(contractCategories);
 
-/** Longest name, description and keyword; how many keywords a category and how many categories an organization may have. */
+/** Longest name, description, and keyword; maximum keywords of a category and categories of an organization. */
 export const CATEGORY_LIMITS = { name: 100, description: 300, keyword: 60, keywords: 200, count: 1000 } as const;
 
 export const categoryMessages = {
@@ -22,7 +22,7 @@ export const categoryMessages = {
   keywords: say("keywords", { limit: CATEGORY_LIMITS.keywords }),
 };
 
-/** The keywords of a comma-separated text, trimmed, each once whatever its case: the first spelling stays. */
+/** Splits comma-separated keywords, trims them, and removes repeats regardless of case: the first spelling stays. */
 export function splitKeywords(text: string): string[] {
   const seen = new Set<string>();
   return text
@@ -112,7 +112,7 @@ export const listCategories = defineCall({
   summary: "All categories by name",
   tag: "Categories",
   needs: { verb: "see", subject: "category" },
-  // One page, however long: forms choose from all of them.
+  // One page of any length, because forms need all of them.
   output: paged(categoryRow),
 });
 

@@ -1,19 +1,16 @@
-/** Change bodies, counted over all calls of the contract: none of them has a default, and all of them may leave every field out. */
+/** Bodies of changes, over all calls: none has a default, and all fields are optional. */
 import { expect, it } from "vitest";
 import * as z from "zod";
 import type { Call } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { CALLS } from "./index.ts";
 
-/** Calls that change what is there: those with PUT, and the one that changes a connection where there is one. */
+/** Calls that change something: those with PUT, and the one that changes an integration. */
 const changes = (Object.entries(CALLS) as [string, Call][]).flatMap(([name, { method, body }]) =>
   body && (method === "PUT" || name === "connectIntegration") ? [[name, body as z.ZodType] as const] : [],
 );
 
-/**
- * The paths of the fields that have a default. Lists are sent whole, so that their rows are new ones: a default of a row forgets
- * nothing.
- */
+/** Returns the paths of fields with a default. Lists are sent whole, so their rows are new: a default in a row loses nothing. */
 function defaultsIn(schema: z.ZodType, path: string): string[] {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return [path];
   if (schema instanceof z.ZodObject)
@@ -25,12 +22,12 @@ function defaultsIn(schema: z.ZodType, path: string): string[] {
   return [];
 }
 
-it("no body that changes something has a default", () => {
+it("has no default in the body of any change", () => {
   expect(changes.length).toBeGreaterThan(20);
   expect(changes.flatMap(([name, body]) => defaultsIn(body, name))).toEqual([]);
 });
 
-it("a default is found wherever it stands", () => {
+it("finds a default at any depth", () => {
   const inner = z.object({ b: z.string().default("").optional() });
   const body = z.object({ a: z.string().default("").nullable(), inner, either: z.union([inner, z.null()]) });
   expect(defaultsIn(body, "x")).toEqual(["x.a", "x.inner.b", "x.either.b"]);

@@ -1,4 +1,4 @@
-/** The body of a call that changes something: what it does not name stays as it is. */
+/** Body of a change: fields that it doesn't contain stay as they are. */
 import * as z from "zod";
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
@@ -9,7 +9,7 @@ type ChangeShape<Shape extends z.core.$ZodLooseShape> = {
     : never;
 };
 
-/** The fields of a body, none of which may be left out. */
+/** Fields of a body, all required. */
 export function withoutDefaults<Shape extends z.core.$ZodLooseShape>(shape: Shape): PlainShape<Shape> {
   const plain = Object.entries(shape).map(([name, field]) => [
     name,
@@ -19,9 +19,8 @@ export function withoutDefaults<Shape extends z.core.$ZodLooseShape>(shape: Shap
 }
 
 /**
- * The body that changes what `body` creates: every field may be left out and none has a default. What fields have to do with each
- * other is not checked here, since half of it may be unnamed: the server puts the change over what is stored and reads the whole
- * with `body` again.
+ * Returns the body for changing what `body` creates: every field is optional and none has a default. Rules between fields aren't checked
+ * here, because some may be missing: the server applies the change to the stored record and validates the whole with `body`.
  *
  * @param body of the call that creates
  */

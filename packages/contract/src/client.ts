@@ -1,4 +1,4 @@
-/** The typed client: makes a call as the contract describes it and returns its parsed output, or throws CallFailed. */
+/** Typed client: makes a call as the contract describes it and returns its parsed output, or throws CallFailed. */
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
@@ -8,10 +8,7 @@ import { type ErrorBody, errorBody } from "./failures.ts";
 
 const say = translator(contractShared);
 
-/**
- * A call that did not succeed. `status` is 0 when the server was not reached; `code` is "without_reason" for an answer that can be
- * read, but does not say why.
- */
+/** A failed call. `status` is 0 if the server was not reached; `code` is "without_reason" if the answer is readable but gives no reason. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,12 +22,12 @@ export class CallFailed extends Error {
   }
 }
 
-/** The code of a refusal that gives no reason. */
+/** Code of an error without a reason. */
 export const WITHOUT_REASON = "without_reason";
 
 const streamError = z.object({ status: z.int(), body: errorBody });
 
-/** Sentences the client says itself, from the specification's catalogue. */
+/** Texts of the client itself, from the specification's list. */
 export const clientMessages = {
   connection: say("connection"),
   noContentType: say("noContentType"),
@@ -41,18 +38,18 @@ export const clientMessages = {
 };
 
 export interface ClientOptions {
-  /** E.g. "http://localhost:3000"; "" for the page's own origin. */
+  /** For example "http://localhost:3000"; "" for the page's own origin. */
   origin: string;
   /** Headers of a signed-in call: Authorization and X-Organization-Id. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
-  /** Called when the server says that the session of a call is no longer good; `sent` are that call's headers. */
+  /** Called when the server reports an invalid session; `sent` are that call's headers. */
   onUnauthenticated?: (code: string, sent: Readonly<Record<string, string>>) => void;
 }
 
 export interface CallExtra {
   signal?: AbortSignal;
-  /** Told how it goes, by a call that streams its answer (call.ts: events). */
+  /** Receives progress of a call that streams its answer (call.ts: events). */
   onProgress?: (state: unknown) => void;
 }
 
@@ -68,7 +65,7 @@ interface AnyInput {
   file?: File;
 }
 
-/** A client for one origin. Every response is parsed by the call's own schema: nothing from the wire is believed. */
+/** Creates a client for an origin. It parses every response with the call's schema. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
@@ -87,7 +84,7 @@ export function createClient(options: ClientOptions) {
     let payload: BodyInit | undefined;
     if (description.file) {
       const form = new FormData();
-      // Fields first: the server reads the form as a stream and wants them before the file.
+      // Fields first: the server reads the form as a stream and needs them before the file.
       for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
       if (file) form.set(description.file.field, file, file.name);
       payload = form;
@@ -118,7 +115,7 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** The answer at the end of a stream. @throws CallFailed with the error that ends it, or when it ends without either */
+/** Returns the answer at the end of a stream. @throws CallFailed with the error that ends it, or when it ends without either */
 async function readStream(response: Response, { signal, onProgress }: CallExtra): Promise<unknown> {
   try {
     for await (const { event, data } of readEvents(response.body ?? new ReadableStream())) {

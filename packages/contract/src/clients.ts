@@ -1,4 +1,4 @@
-/** Clients: who is sold to, with the projects that are done for them; as CSV out and in. */
+/** Clients with their projects, and CSV export and import. */
 import { isCurrency } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractClients } from "@tallyleaf/messages/catalogs/contract-clients";
@@ -22,7 +22,7 @@ import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "
 
 const say = translator(contractClients);
 
-/** Longest texts, longest payment terms, how many clients an organization and how many projects a client may have. */
+/** Longest texts and payment terms; maximum clients of an organization and projects of a client. */
 export const CLIENT_LIMITS = {
   name: 200,
   email: 254,
@@ -46,21 +46,21 @@ export const clientTexts = {
   projectStatus: say("projectStatus"),
 };
 
-/** What a client is called where there is room for one name: invoices go to the company, where there is one. */
+/** Returns a client's display name: the company, otherwise the person. */
 export function clientLabel({ name, company }: { name: string; company: string }): string {
   return company || name;
 }
 
-/** What a person enters of a client, in the order of the form. */
+/** Fields of a client, in the order of the form. */
 export const clientFields = {
-  /** The person who is written to; may be left empty where there is a company. */
+  /** Contact person; optional if there is a company. */
   name: textField({ label: say("nameLabel"), column: "Name", limit: CLIENT_LIMITS.name, required: true }),
   company: textField({ label: say("companyLabel"), column: "Company", limit: CLIENT_LIMITS.name }),
   email: textField({ label: say("emailLabel"), column: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
     text.regex(EMAIL_OR_NOTHING, { error: clientTexts.email }),
   ),
   phone: textField({ label: say("phoneLabel"), column: "Phone", kind: "phone", limit: CLIENT_LIMITS.phone }),
-  /** Where invoices go. */
+  /** Billing address. */
   address: textField({
     label: say("addressLabel"),
     column: "Address",
@@ -68,7 +68,7 @@ export const clientFields = {
     limit: CLIENT_LIMITS.address,
     help: say("addressHelp"),
   }),
-  /** Where goods go; empty: to the address. */
+  /** Shipping address; empty: the billing address. */
   shippingAddress: textField({
     label: say("shippingLabel"),
     column: "Shipping Address",
@@ -77,7 +77,7 @@ export const clientFields = {
     help: say("shippingHelp"),
   }),
   taxId: textField({ label: say("taxIdLabel"), column: "Tax ID", limit: CLIENT_LIMITS.taxId }),
-  /** What their invoices are in; null: the currency of the books. */
+  /** Invoice currency; null means the base currency. */
   currency: {
     label: say("currencyLabel"),
     column: "Currency",
@@ -89,7 +89,7 @@ export const clientFields = {
       .default(null),
     kept: currencyCode.nullable(),
   },
-  /** From the issue of an invoice until it is due; null: as the settings of invoices say. */
+  /** Days from issue until an invoice is due; null: the invoice settings apply. */
   paymentTermsDays: {
     label: say("termsLabel"),
     column: "Payment Terms",
@@ -119,7 +119,7 @@ export const clientFields = {
   }),
 } as const satisfies Fields;
 
-/** The columns of a file of clients. */
+/** Columns of a clients file. */
 export const clientColumns = { ...clientFields, active: activeField } as const satisfies Fields;
 
 export const clientBody = z
@@ -133,12 +133,12 @@ export const CLIENT_SORTS = ["name", "contact", "projects", "status", "revenue"]
 const clientRow = z.object({
   id: z.uuid(),
   ...keptShape(pickFields(clientFields, ["name", "company", "email", "phone", "currency", "paymentTermsDays"])),
-  /** False: archived; kept for its invoices, offered for no new one. */
+  /** False: archived; kept for its invoices, not offered for new ones. */
   active: z.boolean(),
   projectCount: z.int(),
-  /** What the client has paid on invoices, in `revenueCurrency`. */
+  /** Payments of the client's invoices, in `revenueCurrency`. */
   revenue: amount,
-  /** The currency of the books. */
+  /** The base currency. */
   revenueCurrency: currencyCode,
 });
 export type ClientRow = z.output<typeof clientRow>;
@@ -151,14 +151,14 @@ const projectRow = z.object({
   name: anyText(),
   description: anyText(),
   status: z.enum(PROJECT_STATUSES),
-  /** With invoices it cannot be deleted. */
+  /** With invoices it can't be deleted. */
   invoiceCount: z.int(),
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
 const clientDetail = clientRow.extend({
   ...keptShape(clientFields),
-  /** Drafts too. With invoices it cannot be deleted. */
+  /** Includes drafts. With invoices, the client can't be deleted. */
   invoiceCount: z.int(),
   projects: z.array(projectRow),
 });
@@ -205,7 +205,7 @@ export const listClients = defineCall({
     sortOrder: sortOrder.default("asc"),
   }),
   output: paged(clientRow).extend({
-    /** Of those that the search finds, whatever their status. */
+    /** Of all search results, whatever their status. */
     counts: z.object({ all: z.int(), active: z.int(), inactive: z.int() }),
   }),
 });

@@ -1,4 +1,4 @@
-/** Moving out with everything, and moving in elsewhere: an organization as one file, and an empty one filled from it. */
+/** Company transfer: exports an organization as one file, and imports it into an empty one. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractCompanyTransfer } from "@tallyleaf/messages/catalogs/contract-company-transfer";
@@ -9,28 +9,28 @@ import { amount, currencyCode, instant, messageOnly, paged, pageQuery } from "./
 
 const say = translator(contractCompanyTransfer);
 
-/** A file that was made is kept for so long; one that was brought and not used, too. */
+/** How long an exported file is kept, and an uploaded one that wasn't used. */
 export const MOVING_DAYS = 7;
-/** A file to move in comes in pieces of this size, but for the last one, which may be smaller. */
+/** Size of an uploaded part; the last one may be smaller. */
 export const MOVING_PIECE_BYTES = 8 * 1024 * 1024;
 
-/** What moved. Figures are those of all that is posted, in the books' currency. */
+/** Transferred data. Figures are of all posted entries, in the base currency. */
 export const movingResult = z.object({
-  /** Of the organization that the file was made of. */
+  /** Name of the exported organization. */
   organization: anyText(),
-  /** When the file was made. */
+  /** Time of the export. */
   madeAt: instant,
   tables: z.array(z.object({ name: anyText(), rows: z.int() })),
   documents: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Names of those whose bytes were gone already when the file was made. */
+    /** Names of documents whose bytes were missing at the export. */
     missing: z.array(anyText()),
   }),
   people: z.object({
-    /** Found by their address among the members. */
+    /** Matched by address among the members. */
     known: z.int(),
-    /** Stand in the history under their names, and cannot sign in. */
+    /** Shown in the activity log by name; can't sign in. */
     others: z.array(anyText()),
   }),
   trialBalance: z.object({
@@ -39,7 +39,7 @@ export const movingResult = z.object({
       z.object({
         code: anyText(),
         name: anyText(),
-        /** As the file says, and as it is in these books now: one and the same, or nothing is taken over. Debits less credits. */
+        /** In the file, and in the new books: the import fails unless both are equal. Debits less credits. */
         before: amount,
         after: amount,
       }),
@@ -55,15 +55,15 @@ export const moving = z.object({
   /** Percent. */
   progress: z.int(),
   fileName: anyText(),
-  /** Of the file, in bytes; null until it is made. */
+  /** Size of the file in bytes; null until it is complete. */
   size: z.int().nullable(),
-  /** How many pieces have come. */
+  /** Number of uploaded parts. */
   pieces: z.int(),
-  /** When the file is removed; null: it is not kept any more. */
+  /** When the file is deleted; null: it already was. */
   expiresAt: instant.nullable(),
-  /** Why it failed. */
+  /** Reason of a failure. */
   error: anyText().nullable(),
-  /** What moved; null until it is done. */
+  /** Transferred data; null until complete. */
   result: movingResult.nullable(),
   createdBy: anyText(),
   createdAt: instant,
@@ -96,9 +96,9 @@ export const listMovings = defineCall({
   needs: { verb: "export", subject: "company" },
   query: pageQuery,
   output: paged(moving).extend({
-    /** Nothing of its own is here yet. */
+    /** The organization is empty. */
     canMoveIn: z.boolean(),
-    /** The largest file that can be moved in. */
+    /** Maximum size of an imported file. */
     maxBytes: z.int(),
   }),
   people: true,
@@ -156,7 +156,7 @@ export const beginMoveIn = defineCall({
       .trim()
       .min(1, { error: FILE })
       .max(200, { error: say("longFileName", { max: 200 }) }),
-    /** Of the whole file, in bytes. */
+    /** Size of the whole file in bytes. */
     size: z.int({ error: say("badSize") }).min(1, { error: say("emptyFile") }),
   }),
   output: messageOnly.extend({ moving }),

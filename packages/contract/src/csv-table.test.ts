@@ -1,9 +1,9 @@
-/** The writer of CSV: no spreadsheet finds a formula in what it writes, whatever its separator, and every text comes back. */
+/** CSV writer: no spreadsheet finds a formula in its output, with any separator, and every text comes back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rearmed, writeCsv } from "./csv-table.ts";
 
-/** The cells that a simple spreadsheet sees: fields that begin with a quote end at the next lone one, all others at the separator. */
+/** Returns the cells that a simple spreadsheet sees: quoted fields end at the next lone quote, others at the separator. */
 function cellsSeen(text: string, separator: string): string[] {
   const cells: string[] = [];
   let place = text.startsWith("\uFEFF") ? 1 : 0;
@@ -28,8 +28,8 @@ function cellsSeen(text: string, separator: string): string[] {
 const SIGN = /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]/;
 const nasty = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\",;\t\n\r a1.|".split("")), maxLength: 14 });
 
-describe("what is written", () => {
-  it("is a formula in no spreadsheet, whatever its separator", () => {
+describe("writeCsv", () => {
+  it("writes no formula for any spreadsheet, whatever its separator", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(nasty, nasty), { minLength: 1, maxLength: 4 }), (rows) => {
         const text = writeCsv(["Name", "Note"], rows);
@@ -41,7 +41,7 @@ describe("what is written", () => {
     );
   });
 
-  it("comes back as it was", () => {
+  it("writes text that comes back unchanged", () => {
     fc.assert(
       fc.property(nasty, (cell) => {
         const seen = cellsSeen(writeCsv(["Name"], [[cell]]), ",").slice(1);
@@ -52,7 +52,7 @@ describe("what is written", () => {
     );
   });
 
-  it("quotes what needs it and leaves figures alone", () => {
+  it("quotes only where needed and leaves figures unchanged", () => {
     expect(
       writeCsv(
         ["Vendor", "Amount"],

@@ -1,21 +1,21 @@
 /**
- * The one writer of CSV, for server and web: RFC 4180 with a byte-order mark, so that spreadsheets see UTF-8, and with nothing in it
- * that a spreadsheet would run. A cell can become several where the separator is another one, or end a line where quotes are not
- * understood, so a formula is disarmed wherever one of those places could be its beginning, not only at the cell's own.
+ * Writes CSV for server and web: RFC 4180 with a byte-order mark, so that spreadsheets recognize UTF-8. It neutralizes formulas. With
+ * another separator, a cell can become several, and without quote support it can end a line. So formulas are neutralized at each such
+ * place, not only at the start of a cell.
  */
 
-/** What tells spreadsheets that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A text, a figure with a point as its decimal mark, or nothing. */
+/** A text, a number with a decimal point, or nothing. */
 export type CsvCell = string | number | null;
 
-/** @param rows cells in the order of the columns */
+/** Writes a table. @param rows cells in the order of the columns */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return csvHead(columns) + csvLines(rows);
 }
 
-/** The beginning of a file that is written piece by piece. */
+/** Returns the start of a file that is written in parts. */
 export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLines([columns]);
 
 /** Lines after the head. */
@@ -25,23 +25,23 @@ export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
 function cellOf(cell: CsvCell, place: number): string {
   if (cell === null) return "";
   const plain = String(cell);
-  // A number below zero is no formula, but where it begins a line that is one cell to another separator: "-1,2+3".
+  // A negative number is no formula, except at the start of a line that is one cell with another separator: "-1,2+3".
   const text = place > 0 && isNumber(plain) ? plain : disarmed(plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Ends a cell for one spreadsheet or another; a comma does not: what has one is quoted. */
+/** Characters that end a cell in some spreadsheet, except commas: cells with commas are quoted. */
 const ENDS = "^|[;\\t\\r\\n]";
-/** What may stand before the sign without keeping a spreadsheet from seeing it. */
+/** Characters before the sign that don't hide it from a spreadsheet. */
 const SKIPPED = "[\\s\"']*";
-/** What a formula begins with; spreadsheets take the wide and small forms of East Asian texts for the same. */
+/** Start of a formula; spreadsheets accept the wide and small East Asian forms too. */
 const SIGNS = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
 const FORMULAS = new RegExp(`(${ENDS})(${SKIPPED})(?=${SIGNS})`, "g");
 const DISARMED = new RegExp(`(${ENDS})(${SKIPPED})'(?=${SIGNS})`, "g");
 const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
 
-// An apostrophe makes a formula a text. One that stood there already gets another, so that every text comes back as it was.
+// An apostrophe makes a formula text. An existing apostrophe gets another one, so that every text comes back unchanged.
 const disarmed = (cell: string) => cell.replace(FORMULAS, "$1$2'");
 
-/** A cell that `writeCsv` wrote as it was before. */
+/** Returns the original text of a cell written by `writeCsv`. */
 export const rearmed = (cell: string): string => cell.replace(DISARMED, "$1$2");

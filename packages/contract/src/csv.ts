@@ -1,4 +1,4 @@
-/** Tables as CSV files: what leaves as one, and what an import would do, line by line, before it is done. */
+/** CSV files: exports, and previews of imports by line. */
 import { translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
@@ -8,47 +8,47 @@ import { amount } from "./values.ts";
 
 const say = translator(contractInputs);
 
-/** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
+/** Longest imported file in characters: ten times the largest known chart. */
 export const MAX_CSV_LENGTH = 500_000;
 
-/** Of a table whose columns a person may say the meaning of. */
+/** For a table whose columns a person can map. */
 export const MAX_MAPPED_COLUMNS = 200;
 
-/** How a table from elsewhere writes its days and amounts. */
+/** Formats of days and amounts in an imported table. */
 export const csvManners = {
   dateOrder: z.enum(["dmy", "mdy", "ymd"]),
-  /** Null: the file leaves it open, and nobody has said it. */
+  /** Null: unknown from the file, and not chosen. */
   decimalMark: z.enum([".", ","]).nullable(),
 };
 export type CsvManners = { [Manner in keyof typeof csvManners]: z.output<(typeof csvManners)[Manner]> };
 
 export const amountMessages = { decimalMark: say("decimalMarkInvalid") };
 
-/** A person's answer to an `amountQuestion`; what the file itself proves outranks it. */
+/** A person's answer to an `amountQuestion`; proof in the file outranks it. */
 export const decimalMark = z.enum([".", ","], { error: amountMessages.decimalMark });
 export type DecimalMarkAnswer = z.output<typeof decimalMark>;
 
-/** What a preview asks where the amounts of a file can be read in two ways. */
+/** Question of a preview if amounts have two possible values. */
 export const amountQuestion = z.object({
   /** The question in a sentence, with an example. */
   sentence: anyText(),
-  /** Amounts of the file under both readings, the first ones that differ. */
+  /** Amounts under both meanings, the first ones that differ. */
   examples: z.array(
     z.object({
-      /** Of the file, as an editor counts; null where the format has no lines. */
+      /** Line number as in an editor; null if the format has no lines. */
       line: z.int().nullable(),
       written: anyText(),
       currency: anyText(),
-      /** With "." as the decimal mark; null: it cannot be read so. */
+      /** With "." as the decimal mark; null: invalid. */
       withPoint: amount.nullable(),
-      /** With "," as the decimal mark; null: it cannot be read so. */
+      /** With "," as the decimal mark; null: invalid. */
       withComma: amount.nullable(),
     }),
   ),
 });
 export type AmountQuestion = z.output<typeof amountQuestion>;
 
-/** Of imports: the preview has a question that nobody has answered. */
+/** For imports: the preview has an unanswered question. */
 export const UNCLEAR_AMOUNTS = {
   status: 400,
   code: "unclear_amounts",
@@ -62,18 +62,18 @@ export const importBody = z.object({
   csv: anyText({ error: say("chooseCsv") })
     .min(1, { error: say("thisFileEmpty") })
     .max(MAX_CSV_LENGTH, { error: say("csvTooLarge") }),
-  /** True: nothing is changed; the answer says what would be. */
+  /** True: nothing is changed; the answer shows the result. */
   dryRun: z.boolean({ error: say("dryRunInvalid") }),
 });
 
-/** A line of the file and what became, or would become, of it. */
+/** A line of the file and its result. */
 export const importLine = z.object({
-  /** As an editor counts them, the first being 1. */
+  /** Line number as in an editor, from 1. */
   line: z.int(),
-  /** What the line is about: "1000 Cash on hand". */
+  /** Subject of the line: "1000 Cash on hand". */
   label: anyText(),
   outcome: z.enum(["added", "changed", "unchanged", "bad"]),
-  /** Of a changed line, what differs: "Name: Travel → Trips"; of a bad one, why. */
+  /** For a changed line the differences: "Name: Travel → Trips"; for an invalid one the reason. */
   notes: z.array(anyText()),
 });
 export type ImportLine = z.output<typeof importLine>;

@@ -1,4 +1,4 @@
-/** Currencies: the default currency of the books, the rates that an organization keeps, and the automatic ones. */
+/** Currencies: the base currency, the organization's rates, and automatic rates. */
 import { decimal } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractCurrencies } from "@tallyleaf/messages/catalogs/contract-currencies";
@@ -9,7 +9,7 @@ import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
 
 const say = translator(contractCurrencies);
 
-/** What the screens offer to choose from, in the specification's order; the calls take every ISO 4217 currency. */
+/** Currencies of the screens, in the specification's order; calls accept every ISO 4217 currency. */
 export const SETTINGS_CURRENCIES = [
   "USD",
   "CAD",
@@ -31,12 +31,12 @@ export const SETTINGS_CURRENCIES = [
   "HKD",
 ] as const;
 
-/** Rates are below it. */
+/** Maximum rate, exclusive. */
 const RATE_LIMIT = 1_000_000_000;
 
 export const RATE_TYPES = ["manual", "auto"] as const;
 
-/** The sentences of the specification's catalogue; the screens say the first ones where the server said nothing. */
+/** Texts of the specification's list; screens show the first ones if the server sends none. */
 export const CURRENCY_MESSAGES = {
   loadFailed: say("loadFailed"),
   defaultFailed: say("defaultFailed"),
@@ -64,7 +64,7 @@ export const CURRENCY_MESSAGES = {
 } as const;
 const says = CURRENCY_MESSAGES;
 
-/** Whether the number, as it is written in decimal, has at most so many places behind the point. */
+/** Tells whether the number has at most that many decimals. */
 function hasAtMost(places: number, value: number): boolean {
   try {
     return decimal(value).scale <= places;
@@ -85,18 +85,18 @@ const surchargePercentage = z
   .refine((percent) => hasAtMost(2, percent), { error: says.surchargeTooFine });
 const rateType = z.enum(RATE_TYPES);
 
-/** A rate as the organization keeps it: `toCurrency` for one unit of `fromCurrency`. */
+/** A rate of the organization: `toCurrency` for one unit of `fromCurrency`. */
 export const exchangeRate = z.object({
   id: z.uuid(),
   fromCurrency: anyText(),
   toCurrency: anyText(),
   /** Before the surcharge. */
   rate: z.number(),
-  /** rate × (1 − surcharge ÷ 100): what documents are converted at. */
+  /** rate × (1 − surcharge ÷ 100): used to convert documents. */
   effectiveRate: z.number(),
   surchargePercentage: z.number(),
   rateType,
-  /** The day from which a manual rate holds; null: it holds always, as an automatic one does. */
+  /** First day of a manual rate; null: always valid, like an automatic one. */
   validFrom: calendarDate.nullable(),
   lastUpdated: instant,
 });
@@ -104,21 +104,21 @@ export type ExchangeRate = z.output<typeof exchangeRate>;
 
 const namedCurrency = z.object({ code: anyText(), name: anyText() });
 
-/** A pair whose rate is known from the reference rates: `to` for one unit of `from`. */
+/** A pair with a reference rate: `to` for one unit of `from`. */
 export const autoPair = z.object({ from: anyText(), to: anyText(), region: anyText(), rate: z.number() });
 export type AutoPair = z.output<typeof autoPair>;
 
-/** Where the automatic rates come from, and how fresh they are. */
+/** Source of automatic rates, and their age. */
 export const rateSource = z.object({
   name: anyText(),
-  /** The day that the newest rates are of; null while there are none. */
+  /** Date of the newest rates; null if there are none. */
   asOf: calendarDate.nullable(),
-  /** The rates are the ones that came with the software: none was fetched yet. */
+  /** The rates are those included in the software: none were fetched yet. */
   isSnapshot: z.boolean(),
-  /** False: this server is set up to fetch none. */
+  /** False: this server doesn't fetch rates. */
   fetches: z.boolean(),
   lastAttempt: instant.nullable(),
-  /** Why the last attempt failed, in a sentence; null when it did not. */
+  /** Why the last attempt failed, as a sentence; null if it didn't. */
   error: anyText().nullable(),
 });
 export type RateSource = z.output<typeof rateSource>;
@@ -132,12 +132,12 @@ export const getCurrencies = defineCall({
   output: z.object({
     defaultCurrency: namedCurrency,
     exchangeRates: z.array(exchangeRate),
-    /** Whether anything is posted: from then on the default currency is fixed. */
+    /** Whether anything is posted: then the base currency is fixed. */
     hasEntries: z.boolean(),
   }),
 });
 
-/** Why the default currency can no longer change, and what to do instead. @param code of the books' currency */
+/** Says why the base currency is fixed, and what to do instead. @param code of the base currency */
 export function defaultCurrencyFixed(code: string): string {
   return say("defaultFixedIn", { code });
 }
@@ -151,7 +151,7 @@ export const setDefaultCurrency = defineCall({
   body: z.object({ preferredCurrency: currencyCode }),
   output: messageOnly.extend({
     defaultCurrency: namedCurrency,
-    /** What the change means for what is there already; null when nothing is. */
+    /** Effect of the change on existing drafts; null if there is none. */
     consequence: anyText().nullable(),
   }),
   failures: {
@@ -169,12 +169,12 @@ const newRate = z
   .object({
     fromCurrencyCode: currencyCode,
     toCurrencyCode: currencyCode,
-    /** Needed for a manual rate; an automatic one is taken from the reference rates. */
+    /** Required for a manual rate; automatic ones come from the reference rates. */
     conversionRate: conversionRate.optional(),
-    /** Absent: the stored one of the pair stays; of a new pair, none. */
+    /** Absent: the stored one of the pair stays; none for a new pair. */
     surchargePercentage: surchargePercentage.optional(),
     rateType: rateType.default("manual"),
-    /** The day from which a manual rate holds; absent or null: always. */
+    /** First day of a manual rate; absent or null: always valid. */
     validFrom: calendarDate.nullable().default(null),
   })
   .refine(({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode, {
@@ -207,7 +207,7 @@ export const addExchangeRate = defineCall({
   summary: "Add an exchange rate; one that exists for the pair and the same day is replaced",
 });
 
-/** The path under which the expense screen sends a typed rate that the person makes the company's. */
+/** Path that the expense screen uses to make a typed rate the company's. */
 export const addExchangeRateOfExpense = defineCall({
   ...addRateParts,
   path: "/api/currency/rates",
@@ -229,13 +229,13 @@ export const changeExchangeRate = defineCall({
   needs: { verb: "change", subject: "currency" },
   params: rateId,
   body: z.object({
-    /** May be sent along, as the form has them; they must be the pair's own. */
+    /** May be sent as the form has them; they must match the pair. */
     fromCurrencyCode: currencyCode.optional(),
     toCurrencyCode: currencyCode.optional(),
     conversionRate: conversionRate.optional(),
     surchargePercentage: surchargePercentage.optional(),
     rateType: rateType.optional(),
-    /** Null: it holds always. A rate that becomes automatic holds always. */
+    /** Null: always valid. A rate that becomes automatic is always valid. */
     validFrom: calendarDate.nullable().optional(),
   }),
   output: oneRate,
@@ -272,22 +272,22 @@ export const lookUpRate = defineCall({
   path: "/api/currencies/rate",
   summary: "The rate that a document would be booked at: the manual one, else the automatic one of its date",
   tag: "Currencies",
-  // A form shows what will be booked, to whoever fills it in.
+  // A form shows it to everyone who fills it in.
   needs: { verb: "see", subject: "currency" },
   query: z.object({
     from: currencyCode,
     to: currencyCode,
-    /** The document's date; without it, today. */
+    /** The document's date; absent: today. */
     date: calendarDate.optional(),
   }),
   output: z.object({
     from: anyText(),
     to: anyText(),
-    /** With the surcharge, where one is set. */
+    /** With the surcharge, if set. */
     rate: z.number(),
-    /** "same": of a currency to itself. */
+    /** "same": a currency to itself. */
     rateType: z.enum([...RATE_TYPES, "same"]),
-    /** The day that an automatic rate is of, or from which a manual one holds; null: it holds always. */
+    /** Date of an automatic rate, or first day of a manual one; null: always valid. */
     day: calendarDate.nullable(),
   }),
   failures: {
@@ -308,18 +308,18 @@ export const rateEffect = defineCall({
   query: z.object({
     from: currencyCode,
     to: currencyCode,
-    /** The day from which it would hold; absent: always. */
+    /** First day of the rate; absent: always valid. */
     validFrom: calendarDate.optional(),
-    /** An expense that is not counted: the one on which the rate was typed. */
+    /** Excluded expense: the one on which the rate was typed. */
     except: z.coerce
       .number({ error: say("except") })
       .int({ error: say("except") })
       .optional(),
   }),
   output: z.object({
-    /** Expenses in review that have no rate, or an old one, and would take this one. */
+    /** Expenses in review without a rate, or with an old one, that would use this one. */
     drafts: z.int(),
-    /** Invoices that are not issued and name no rate of their own. */
+    /** Unissued invoices without their own rate. */
     invoices: z.int(),
   }),
 });
@@ -332,7 +332,7 @@ export const listAutoRates = defineCall({
   needs: { verb: "change", subject: "currency" },
   output: z.object({
     rates: z.array(autoPair),
-    /** When rates were last fetched; null: never. */
+    /** Time of the last fetch; null: never. */
     lastUpdate: instant.nullable(),
     source: rateSource,
   }),

@@ -1,4 +1,4 @@
-/** The library of stored documents: list, delete, download several as one zip. */
+/** Stored documents: list, delete, and download several as one zip. */
 import { translator } from "@tallyleaf/messages";
 import { contractDocumentLibrary } from "@tallyleaf/messages/catalogs/contract-document-library";
 import * as z from "zod";
@@ -10,7 +10,7 @@ import { instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 const say = translator(contractDocumentLibrary);
 
 export const DOCUMENT_SORTS = ["name", "type", "size", "lastModified"] as const;
-/** Documents in one zip: a bound for its directory, which is held in memory until the end. */
+/** Maximum documents in a zip: its directory stays in memory until the end. */
 export const MAX_ZIP_DOCUMENTS = 2000;
 
 const ENDINGS = {
@@ -26,14 +26,14 @@ const ENDINGS = {
   code: "json js ts html css py java",
 } as const;
 
-/** The specification's labels, by the ending of the name. */
+/** The specification's labels by file extension. */
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   (Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]).flatMap((type) =>
     ENDINGS[type].split(" ").map((ending) => [ending, say(type)]),
   ),
 );
 
-/** The type of a file by its name, in the page's language: "PDF", "Image"; another ending in capitals; "Unknown" without one. */
+/** Returns the type of a file by its name, in the page's language: "PDF", "Image"; other extensions in capitals; "Unknown" without one. */
 export function documentTypeLabel(fileName: string): string {
   const ending = /\.([^./\\\s]+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (ending === undefined) return say("unknown");
@@ -41,32 +41,32 @@ export function documentTypeLabel(fileName: string): string {
 }
 
 export const storedFile = z.object({
-  /** Where it is kept, in segments with "/"; names the file in every call. */
+  /** Storage key, in segments with "/"; identifies the file in every call. */
   Key: anyText(),
   /** Bytes. */
   Size: z.int(),
   LastModified: instant,
   id: z.uuid(),
-  /** As it was called by who brought it. */
+  /** Original file name. */
   fileName: anyText(),
   mimeType: anyText(),
-  /** Of the bytes, in hexadecimal digits: what was kept is what was brought. */
+  /** Hash of the bytes in hexadecimal: the stored file equals the upload. */
   sha256: anyText(),
-  /** Who brought it; empty for somebody whose account is gone. */
+  /** Uploader; empty for a deleted user account. */
   uploadedBy: anyText(),
-  /** A small picture of the first page, for as long as a signed link works; not there yet, or never, for some files. */
+  /** Image of the first page, for as long as a signed link works; missing for some files. */
   thumbnailUrl: anyText(),
-  /** The newest expense that was made from it. */
+  /** The newest expense made from it. */
   expense: z
     .object({
       id: z.int(),
       status: z.enum(EXPENSE_STATUSES),
       vendorName: anyText(),
-      /** A posted journal entry rests on the document. */
+      /** A posted entry uses the document. */
       posted: z.boolean(),
     })
     .nullable(),
-  /** The words around what was searched for; null where only the name holds it. */
+  /** Text around the search term; null if only the name matches. */
   excerpt: anyText().nullable(),
 });
 export type StoredFile = z.output<typeof storedFile>;
@@ -102,7 +102,7 @@ export const deleteFile = defineCall({
   needs: { verb: "remove", subject: "document" },
   query: z.object({
     key,
-    /** The person has been told that a posted entry loses its document. */
+    /** The person was told that a posted entry loses its document. */
     confirmed: z.enum(["true", "false"], { error: say("notABoolean", { name: "confirmed" }) }).default("false"),
   }),
   output: messageOnly,
@@ -120,7 +120,7 @@ export const deleteFile = defineCall({
   },
 });
 
-/** A zip of several documents, each under its name, written while it is read. */
+/** A zip of several documents under their names, streamed. */
 export const batchDownload = {
   method: "POST",
   path: "/api/files/batch-download",

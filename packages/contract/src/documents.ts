@@ -1,4 +1,4 @@
-/** Documents: where the words of one stand. */
+/** Documents: positions of their words. */
 import { translator } from "@tallyleaf/messages";
 import { contractDocuments } from "@tallyleaf/messages/catalogs/contract-documents";
 import * as z from "zod";
@@ -9,7 +9,7 @@ const say = translator(contractDocuments);
 
 const documentId = z.object({ id: z.uuid({ error: say("notId") }) });
 
-/** A word and its place: [x, y, width, height] as fractions of the upright page, origin top left. */
+/** A word and its position: [x, y, width, height] as fractions of the upright page, origin top left. */
 export const placedWord = z.object({
   text: anyText(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -17,7 +17,7 @@ export const placedWord = z.object({
 export type PlacedWord = z.output<typeof placedWord>;
 
 export const documentWordsOutput = z.object({
-  /** The pages that were read, each line by line; null: this document was read before its words' places were kept. */
+  /** Processed pages, line by line; null: processed before positions were stored. */
   pages: z
     .array(
       z.object({

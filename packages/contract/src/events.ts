@@ -1,4 +1,4 @@
-/** A stream of server-sent events, read as it comes. */
+/** Reads a stream of server-sent events. */
 
 /** One event: its name, and its data parsed from JSON. */
 export interface StreamEvent {
@@ -6,7 +6,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** The events of a body, in order. @throws SyntaxError for data that is no JSON */
+/** Returns the events of a body, in order. @throws SyntaxError for data that isn't JSON */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";

@@ -1,4 +1,4 @@
-/** What a person enters of an expense: its fields, its items and its taxes. Bodies, forms and columns are made of it. */
+/** Fields, items, and taxes of an expense. Bodies, forms, and columns are made from them. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseForm } from "@tallyleaf/messages/catalogs/contract-expense-form";
@@ -24,9 +24,9 @@ export const MAX_LINE_ITEMS = 200;
 export const MAX_TAXES = 20;
 
 const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
-/** What the sentences about a number name. */
+/** Number names in error texts. */
 type NumberName = "quantity" | "unitPrice" | "amount" | "taxRate" | "taxAmount" | "totalTax" | "tip" | "tipRate";
-/** A number from zero on. */
+/** A number of zero or more. */
 export const notNegative = (field: NumberName) =>
   anyNumber({ error: say("mustBeNumber", { field }) })
     .min(0, { error: say("mustNotBeNegative", { field }) })
@@ -35,15 +35,15 @@ const orNone = (field: NumberName) => notNegative(field).nullable().default(null
 
 const text = (words: { label: string; short?: string; placeholder?: string; limit: number }) =>
   textField({ ...words, tooLong: atMostHere(words.limit) });
-/** Null of a document that says nothing of it, or was not read yet. */
+/** Null if the document doesn't say it, or wasn't processed yet. */
 const orUnknown = anyText().nullable();
-/** What has to be said. */
+/** Required. */
 const neededText = (words: { label: string; short?: string; limit: number; missing: string }) => ({
   ...requiredField({ ...words, tooLong: atMostHere(words.limit) }),
   kept: orUnknown,
 });
 
-/** The account of a category or a payment, by its code. */
+/** Account of a category or a payment, by code. */
 const CODE_LENGTH = 20;
 const account = ({ missing, ...words }: { label: string; help?: string; missing: string }) =>
   ({
@@ -58,13 +58,13 @@ const account = ({ missing, ...words }: { label: string; help?: string; missing:
     kept: orUnknown,
   }) as const satisfies Field;
 
-/** What was bought, in one line of the document. */
+/** A line item of the document. */
 export const expenseItemFields = {
   description: text({ label: say("description"), limit: 500 }),
   quantity: { label: say("quantity"), kind: "quantity", given: orNone("quantity"), kept: z.number().nullable() },
   unitPrice: { label: say("unitPrice"), kind: "price", given: orNone("unitPrice"), kept: z.number().nullable() },
   amount: { label: say("amount"), kind: "amount", given: orNone("amount"), kept: amount },
-  /** Empty: the expense's own. */
+  /** Empty: the expense's main category. */
   accountCode: {
     ...text({ label: say("category"), limit: CODE_LENGTH, placeholder: say("asAbove") }),
     kind: "reference",
@@ -79,7 +79,7 @@ export const expenseTaxFields = {
   taxName: text({ label: say("taxName"), limit: 100 }),
   taxRate: { label: say("taxRate"), kind: "percent", given: orNone("taxRate"), kept: z.number().nullable() },
   taxAmount: { label: say("taxAmount"), short: say("tax"), kind: "amount", given: orNone("taxAmount"), kept: amount },
-  /** True: claimed from the tax office. False: part of the cost. Null: by the rule of the company's country. */
+  /** True: claimed from the tax authority. False: part of the cost. Null: by the rule of the company's country. */
   recoverable: {
     label: say("recoverable"),
     kind: "choice",
@@ -94,7 +94,7 @@ export const expenseTaxFields = {
 export const taxInput = z.object(givenShape(expenseTaxFields));
 export type TaxInput = z.output<typeof taxInput>;
 
-/** What a person enters of an expense, in the order of the form. Amounts are JSON numbers in the form's currency. */
+/** Fields of an expense, in the order of the form. Amounts are JSON numbers in the form's currency. */
 export const expenseFields = {
   vendorName: neededText({
     label: say("vendorName"),
@@ -118,7 +118,7 @@ export const expenseFields = {
     given: day(say("dueDateInvalid")).nullable().default(null),
     kept: calendarDate.nullable(),
   },
-  /** Items plus tax, without the tip; as typed where it was typed. Negative: money came back. */
+  /** Items plus tax, without the tip, or as typed. Negative for a refund. */
   totalAmount: {
     label: say("totalAmount"),
     short: say("total"),
@@ -140,7 +140,7 @@ export const expenseFields = {
     kept: z.array(
       z.object({
         ...keptShape(expenseTaxFields),
-        /** Why the tax is part of the cost, in one sentence; empty where it is not. */
+        /** Why the tax is part of the cost, as a sentence; otherwise empty. */
         note: anyText(),
       }),
     ),
@@ -188,8 +188,8 @@ export const expenseFields = {
     kept: z.enum(TAX_STRUCTURES),
   },
   /**
-   * Of a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: default currency per
-   * unit of the form's. Null: the organization's manual rate, else the automatic one of the day.
+   * For a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: base currency per unit of the
+   * form's. Null: the manual rate, else the automatic one of the day.
    */
   exchangeRate: rateField({ label: say("exchangeRate") }),
   originalCurrency: {
@@ -200,25 +200,25 @@ export const expenseFields = {
   },
 } as const satisfies Fields;
 
-/** The texts of an expense, and those of them that no journal entry says: they stand in the form alone. */
+/** Text fields of an expense, and those that are stored only in the form, not in the entry. */
 export const expenseTexts = textsOf(expenseFields);
 const { vendorName: _, description: __, invoiceNumber: ___, ...formTexts } = expenseTexts;
 export const expenseFormTexts = formTexts satisfies Fields;
 
-/** What the form of an expense holds when it is sent. */
+/** Content of an expense form when sent. */
 export const expenseForm = z.object({
   ...givenShape(expenseFields),
-  /** The invoice date and the total under their other names; ignored. */
+  /** Invoice date and total under other names; ignored. */
   date: anyText().optional(),
   amount: anyNumber().nullish(),
-  /** What the taxes come to: stands in for them where none is named. */
+  /** Total tax; used if no taxes are listed. */
   overallTotalTaxAmount: notNegative("totalTax").nullish(),
   overallTaxRate: notNegative("taxRate").nullish(),
   documentUrl: anyText().max(2000).nullish(),
 });
 export type ExpenseForm = z.output<typeof expenseForm>;
 
-/** The form as it is sent: every amount has the decimals of its currency. What is stored may be older than this rule. */
+/** The form when sent: every amount has the decimals of its currency. Stored forms may be older than this rule. */
 export const exactExpenseForm = expenseForm.superRefine((form, context) => {
   refuseTooFine(context, form.currency, [
     ["totalAmount", form.totalAmount],

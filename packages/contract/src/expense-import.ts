@@ -1,4 +1,4 @@
-/** Expenses out of a table from elsewhere: what each row becomes, looked at first, then posted row by row. */
+/** Imports expenses from a table: preview each row, then post row by row. */
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseImport } from "@tallyleaf/messages/catalogs/contract-expense-import";
 import * as z from "zod";
@@ -14,7 +14,7 @@ const say = translator(contractExpenseImport);
 
 export const MAX_EXPENSE_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_EXPENSE_IMPORT_ROWS = 5_000;
-/** How many rows of each outcome a preview shows; its counts are of all. */
+/** Rows shown in a preview for each result; counts include all. */
 export const PREVIEWED_ROWS = 200;
 
 const column = <F extends Field>(field: F, label = shortOf(field)) => ({
@@ -22,7 +22,7 @@ const column = <F extends Field>(field: F, label = shortOf(field)) => ({
   limit: field.limit as F extends { limit: number } ? number : undefined,
 });
 
-/** What a column can be, with its words and the most characters that are kept. A table has each but `ignore` once. */
+/** Meanings of columns, with their labels and maximum lengths. A table has each one once, except `ignore`. */
 export const expenseCsvColumns = {
   date: column(expenseFields.invoiceDate),
   vendor: column(expenseFields.vendorName),
@@ -43,7 +43,7 @@ export const expenseCsvColumns = {
 export type ExpenseCsvRole = keyof typeof expenseCsvColumns;
 export const EXPENSE_CSV_ROLES = Object.keys(expenseCsvColumns) as [ExpenseCsvRole, ...ExpenseCsvRole[]];
 
-/** Columns whose cells name accounts; what the books do not know by that name, a person says. */
+/** Columns with account names; a person maps names that the books don't have. */
 export const NAMING_ROLES = ["category", "paymentAccount"] as const;
 export type NamingRole = (typeof NAMING_ROLES)[number];
 
@@ -59,19 +59,19 @@ export const expenseImportMessages = {
   noImport: say("noImport"),
 };
 
-/** Names as the file has them, each with the code of the account that it means. */
+/** Names in the file with the account codes that they mean. */
 const names = z.record(anyText().max(200), anyText().max(20)).refine((all) => Object.keys(all).length <= 1000);
 
 const columnsRead = z.object({
   /** One for each column. */
   roles: z.array(z.enum(EXPENSE_CSV_ROLES)).min(1).max(MAX_MAPPED_COLUMNS),
   ...csvManners,
-  /** True where what was spent stands with a minus. */
+  /** True if amounts spent are negative. */
   invert: z.boolean(),
   names: z.object({ category: names, paymentAccount: names }),
 });
 
-/** How the columns are read; remembered by the names of the columns. */
+/** Meanings of columns; stored by the names of the columns. */
 export const expenseCsvMapping = columnsRead
   .refine(({ roles }) => roles.includes("date"), { error: expenseImportMessages.mappingDate })
   .refine(({ roles }) => roles.includes("vendor"), { error: expenseImportMessages.mappingVendor })
@@ -81,30 +81,30 @@ export const expenseCsvMapping = columnsRead
 export type ExpenseCsvMapping = z.output<typeof expenseCsvMapping>;
 
 /**
- * good: it becomes an expense. duplicate: one with this vendor, day and amount is there, or in a row above. known: this very row of
- * this very file was imported. bad: it cannot be booked.
+ * good: becomes an expense. duplicate: an expense or an earlier row has this vendor, date, and amount. known: this row of this file was
+ * imported before. bad: can't be posted.
  */
 export const IMPORT_OUTCOMES = ["good", "duplicate", "known", "bad"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 const namedAccount = z.object({ code: anyText(), name: anyText() });
 
-/** A row of the file and what it becomes; null and "" where that cannot be told. */
+/** A row and its result; null and "" if unknown. */
 export const importedRow = z.object({
-  /** As an editor counts the file's lines. */
+  /** Line number as in an editor. */
   line: z.int(),
   outcome: z.enum(IMPORT_OUTCOMES),
   date: calendarDate.nullable(),
   vendor: anyText(),
   description: anyText(),
-  /** What was paid, tax and tip included; negative: money came back. */
+  /** Amount paid with tax and tip; negative for a refund. */
   amount: amount.nullable(),
   currency: anyText(),
   /** With the amount's sign. */
   tax: amount.nullable(),
   category: namedAccount.nullable(),
   paymentAccount: namedAccount.nullable(),
-  /** Why it is bad, what it is a copy of, or by what its category was chosen. */
+  /** Why it is invalid, which expense it repeats, or how its category was chosen. */
   notes: z.array(anyText()),
 });
 export type ImportedRow = z.output<typeof importedRow>;
@@ -115,7 +115,7 @@ export const expenseImportRow = z.object({
   id: z.uuid(),
   fileName: anyText(),
   state: z.enum(EXPENSE_IMPORT_STATES),
-  /** Rows of the file; each of them is one of those below. */
+  /** Rows of the file; each has one of the results below. */
   rows: z.int(),
   added: z.int(),
   waiting: z.int(),
@@ -148,7 +148,7 @@ const importFailures = {
 
 const expenseFile = filePart(MAX_EXPENSE_IMPORT_BYTES);
 
-/** Where the file does not say it: the account that paid; empty: as the vendor is usually paid. */
+/** Payment account if the file has none; empty: the vendor's usual one. */
 const paymentAccountId = anyText({ error: expenseImportMessages.paymentAccount })
   .trim()
   .max(20, { error: expenseImportMessages.paymentAccount })
@@ -169,22 +169,22 @@ export const previewExpenseImport = defineCall({
   output: z.object({
     columns: z.array(anyText()),
     sample: z.array(z.array(anyText())),
-    /** As it was sent, else as the last time, else by guess, to which something may be missing. */
+    /** As sent, else as used last time, else guessed and possibly incomplete. */
     mapping: columnsRead,
-    /** Null: the amounts can be read in one way only, or it was said in which. */
+    /** Null: amounts have one meaning, or it was chosen. */
     question: amountQuestion.nullable(),
-    /** Whether the mapping is the one that was used the last time. */
+    /** Whether the mapping is the last one used. */
     remembered: z.boolean(),
-    /** What is missing in the mapping; the rows are told once nothing is. */
+    /** Missing parts of the mapping; rows are shown once there are none. */
     fault: anyText().nullable(),
-    /** What was taken by guess, in sentences. */
+    /** Guessed parts, as sentences. */
     notes: z.array(anyText()),
     counts: z.object({ good: z.int(), duplicate: z.int(), known: z.int(), bad: z.int() }),
-    /** What the good rows come to, by currency. */
+    /** Totals of good rows by currency. */
     sums: z.array(z.object({ currency: anyText(), amount })),
-    /** The first of each outcome, in the order of the file. */
+    /** First rows of each result, in the order of the file. */
     rows: z.array(importedRow),
-    /** Names of categories and accounts in the file that the books do not know. */
+    /** Category and account names of the file that the books don't have. */
     unknownNames: z.array(z.object({ role: z.enum(NAMING_ROLES), name: anyText(), rows: z.int() })),
   }),
   failures: importFailures,
@@ -201,9 +201,9 @@ export const importExpenses = defineCall({
     mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
     decimalMark: decimalMark.optional(),
     paymentAccountId,
-    /** Whether rows that look like an expense that is there are imported all the same. */
+    /** Whether to import rows that look like an existing expense. */
     duplicates: z.enum(["skip", "import"], { error: expenseImportMessages.duplicates }).default("skip"),
-    /** Whether the good rows are imported where others are bad. */
+    /** Whether to import good rows if others are invalid. */
     bad: z.enum(["refuse", "leave_out"], { error: expenseImportMessages.bad }).default("refuse"),
   }),
   output: messageOnly.extend({ import: expenseImportRow }),
@@ -251,7 +251,7 @@ export const getExpenseImport = defineCall({
   params: importId,
   output: z.object({
     import: expenseImportRow,
-    /** The first hundred rows that were not booked, or could not be taken back, and why. */
+    /** The first hundred rows that weren't posted or couldn't be undone, with reasons. */
     problems: z.array(z.object({ line: z.int(), message: anyText() })),
   }),
   failures: { notFound: IMPORT_NOT_FOUND },

@@ -1,4 +1,4 @@
-/** Reviewing expenses: accept, undo, return, approve; many at once; duplicates; who did what. */
+/** Review of expenses: accept, undo, send back, approve; bulk actions; duplicates; history. */
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseReview } from "@tallyleaf/messages/catalogs/contract-expense-review";
 import * as z from "zod";
@@ -95,7 +95,7 @@ export const returnExpense = defineCall({
   failures: { notFound, nothingToAccept },
 });
 
-/** What became of each of several. */
+/** Result of each expense of a bulk action. */
 const bulkOutput = messageOnly.extend({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), message: anyText() })),
@@ -147,7 +147,7 @@ export const deleteExpenses = defineCall({
   output: bulkOutput,
 });
 
-/** How alike two expenses are, strongest first. */
+/** Strength of a duplicate, strongest first. */
 export const DUPLICATE_STRENGTHS = ["same_file", "same_document", "same_purchase"] as const;
 
 export const listDuplicates = defineCall({
@@ -207,7 +207,7 @@ export const reviewQueue = defineCall({
 
 const expenseSettings = z.object({
   employeesNeedApproval: z.boolean(),
-  /** The code of the account that a paid expense is paid from unless something says another; null: nobody has said. */
+  /** Code of the default payment account; null: not set. */
   defaultPaymentAccountId: anyText().nullable(),
 });
 

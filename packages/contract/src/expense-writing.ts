@@ -1,4 +1,4 @@
-/** Writing expenses: entered by hand, edited, their items merged and extended again. */
+/** Manual expenses: create, edit, merge items, and split them again. */
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseWriting } from "@tallyleaf/messages/catalogs/contract-expense-writing";
 import * as z from "zod";
@@ -12,9 +12,9 @@ import { messageOnly } from "./values.ts";
 
 const say = translator(contractExpenseWriting);
 
-/** Add and edit take one document of this size. */
+/** Maximum size of the document when adding or editing. */
 export const MAX_EXPENSE_DOCUMENT_BYTES = 5 * 1024 * 1024;
-/** The specification's sentences about that document; screen and server say the same. */
+/** The specification's texts about that document; screen and server share them. */
 export const EXPENSE_DOCUMENT_MESSAGES = {
   wrongType: say("wrongType"),
   tooLarge: say("tooLarge"),
@@ -26,7 +26,7 @@ const expenseId = z.object({
     .transform(Number),
 });
 
-/** What saving can run into. */
+/** Errors of saving. */
 const savingFailures = {
   unknownAccount: {
     status: 400,
@@ -86,7 +86,7 @@ export const createExpense = defineCall({
   failures: savingFailures,
 });
 
-/** The revision that the editor saw: when it is not the newest, nothing is overwritten. */
+/** Revision that the editor saw; if a newer one exists, nothing is overwritten. */
 const revision = z.int({ error: say("revisionInvalid") }).optional();
 
 export const updateExpense = defineCall({
@@ -135,7 +135,7 @@ export const extendItems = defineCall({
   tag: "Expenses",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,
-  /** In the address: the call has no body. */
+  /** In the address, because the call has no body. */
   query: z.object({
     revision: z.coerce
       .number({ error: say("revisionInvalid") })

@@ -1,4 +1,4 @@
-/** Expenses: the list, one expense with its journal entry and its reading, deletion. */
+/** Expenses: the list, one expense with its entry and extracted data, and deletion. */
 import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
@@ -11,7 +11,7 @@ import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder
 
 const say = translator(contractExpenses);
 
-/** What the server stores; the screen adds queued, uploading and processing_ai while a batch runs. */
+/** Status on the server; the screen adds queued, uploading, and processing_ai during a batch. */
 export const EXPENSE_STATUSES = ["in_processing", "ready", "to_review", "failed", "no_document"] as const;
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
 
@@ -28,17 +28,17 @@ export const SORT_COLUMNS = [
   "categoryName",
 ] as const;
 
-/** Why something is doubtful or missing, per field, in words. */
+/** Reasons for review by field, as text. */
 export const reason = z.object({ field: anyText(), code: anyText(), message: anyText() });
 
-/** Codes of the reasons by which a document asks which account paid: the account that its draft has is a guess. */
+/** Reason codes of documents that ask which account paid: the draft's account is a guess. */
 const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];
 
-/** Whether a person still has to say which account paid. */
+/** Tells whether a person must choose the payment account. */
 export const asksWhoPaid = (reasons: readonly { code: string }[]): boolean =>
   reasons.some(({ code }) => WHO_PAID.includes(code));
 
-/** What learning offers: an account's code, a vendor's name, or a treatment of the tax ("inclusive:19"). */
+/** Suggestions from learning: an account code, a vendor name, or a tax treatment ("inclusive:19"). */
 export const suggestion = z.object({
   field: z.enum(["category", "paymentAccount", "vendor", "tax"]),
   value: anyText(),
@@ -65,22 +65,22 @@ export const journalEntry = z.object({
   reference: anyText().nullable(),
   currency: anyText(),
   baseCurrency: anyText(),
-  /** Base currency per unit of the entry's currency, as a decimal; null on a draft for which no rate is known. */
+  /** Base currency per unit of the entry's currency, as a decimal; null on a draft without a rate. */
   exchangeRate: anyText().nullable(),
   tipRate: z.number().nullable(),
   tipCurrency: anyText().nullable(),
   sourceDocumentUrl: anyText().nullable(),
-  /** False: a draft that waits for a person; it is in no report. */
+  /** False: a draft, which is in no report. */
   posted: z.boolean(),
   lines: z.array(entryLine),
 });
 export type JournalEntryOutput = z.output<typeof journalEntry>;
 
-/** What is owed on an expense that was booked as payable. */
+/** Amount due of an expense on accounts payable. */
 export const expenseBill = z.object({
-  /** What is still to be paid, in the expense's currency; 0 once it is paid, negative where the supplier owes us. */
+  /** Remaining amount in the expense's currency; 0 if paid, negative for a vendor credit. */
   open: amount,
-  /** The document's; without one, the day of the document itself. */
+  /** The document's due date; without one, the document's date. */
   dueDate: calendarDate,
 });
 export type ExpenseBill = z.output<typeof expenseBill>;
@@ -94,7 +94,7 @@ export const expenseRow = z.object({
   vendorName: anyText(),
   description: anyText(),
   invoiceNumber: anyText().nullable(),
-  /** The sum of the entry's credit lines, tip included; null while there is no entry. */
+  /** Sum of the entry's credit lines, with tip; null without an entry. */
   amount: amount.nullable(),
   currency: anyText(),
   status: z.enum(EXPENSE_STATUSES),
@@ -109,14 +109,14 @@ export const expenseRow = z.object({
   tipRate: z.number().nullable(),
   tipCurrency: anyText().nullable(),
   paymentAccountCode: anyText(),
-  /** Why it waits for review. */
+  /** Reasons for review. */
   reasons: z.array(reason),
-  /** Money came back: a refund or credit note. `amount` stays positive. */
+  /** A refund or credit note. `amount` stays positive. */
   isRefund: z.boolean(),
   invoiceData: z.null(),
-  /** Of a search that found the document's own words, and not what the row says: the words around them. */
+  /** If the search matched the document's text and not the row: the text around the match. */
   excerpt: anyText().optional(),
-  /** In the list, of what was booked as payable. */
+  /** In the list, for expenses on accounts payable. */
   bill: expenseBill.optional(),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
@@ -126,7 +126,7 @@ const queryDate = (field: string) =>
     .refine(isCalendarDate, { error: say("notDate", { field }) })
     .optional();
 
-/** An amount as a person may write it; an empty one is none. */
+/** A typed amount; empty means none. */
 const queryAmount = (field: string) =>
   anyText()
     .trim()
@@ -150,21 +150,21 @@ export const listExpenses = defineCall({
     startDate: queryDate("startDate"),
     endDate: queryDate("endDate"),
     dateField: z.enum(["date_upload", "date"]).default("date_upload"),
-    /** The viewer's offset from UTC in minutes (as Date.getTimezoneOffset gives it), so that "today" is their day. */
+    /** The viewer's offset from UTC in minutes (as Date.getTimezoneOffset), so that "today" is their day. */
     timezoneOffset: z.coerce.number().int().min(-900).max(900).default(0),
     status: z.enum(EXPENSE_STATUSES).optional(),
-    /** What stands in the books: no drafts, nothing that failed or is still being read. */
+    /** Posted expenses only: no drafts, failed, or unprocessed ones. */
     posted: z.enum(["true"], { error: say("trueOrNothing", { field: "posted" }) }).optional(),
-    /** Bills on which something is still owed. */
+    /** Bills with an amount due. */
     unpaid: z.enum(["true"], { error: say("trueOrNothing", { field: "unpaid" }) }).optional(),
     /** The main category's account. */
     categoryCode: anyText().max(20).optional(),
-    /** An account that the entry posts to, on any line: a category, a payment account, the tax. */
+    /** An account on any line of the entry: a category, a payment account, the tax. */
     accountCode: anyText()
       .max(20, { error: say("accountCodeTooLong") })
       .optional(),
     vendor: anyText().max(200).optional(),
-    /** What was paid, tip included, in each expense's own currency; both included. */
+    /** Amount paid with tip, in each expense's own currency; both ends included. */
     minAmount: queryAmount("minAmount"),
     maxAmount: queryAmount("maxAmount"),
   }),
@@ -177,7 +177,7 @@ const place = {
 };
 export const fieldReading = z.object({ value: anyText(), confidence: z.number(), ...place });
 
-/** What was read, with how sure the reader is and where on the document it stands. */
+/** Extracted value with its confidence and its position on the document. */
 export const readingOutput = z.object({
   engine: z.object({ name: anyText(), version: anyText() }),
   seconds: z.number(),
@@ -206,14 +206,14 @@ export const readingOutput = z.object({
     }),
   ),
   pageCount: z.int(),
-  /** Quarter turns clockwise that bring each page upright, in degrees, first page first. */
+  /** Clockwise quarter turns in degrees that make each page upright, first page first. */
   rotations: z.array(z.int()),
 });
 export type ReadingOutput = z.output<typeof readingOutput>;
 
 /**
- * What the form of an expense holds, as it is answered; the total without the tip. Named here, though their description knows them, since
- * every screen asks for expenses and few have their form: the compiler names one that is missing.
+ * Content of an expense form in responses; the total excludes the tip. The fields are listed here although their description has them,
+ * because every screen loads expenses and few need their form; the compiler reports a missing one.
  */
 const formPart = {
   vendorName: anyText().nullable(),
@@ -227,9 +227,9 @@ const formPart = {
       taxName: anyText(),
       taxRate: z.number().nullable(),
       taxAmount: amount,
-      /** As a person chose, or as the document was booked: claimed or part of the cost; null: by the rule of the company's country. */
+      /** As a person chose, or as the document was posted: claimed or part of the cost; null: by the rule of the company's country. */
       recoverable: z.boolean().nullable(),
-      /** Why the tax is part of the cost, in one sentence; empty where it is not. */
+      /** Why the tax is part of the cost, as a sentence; otherwise empty. */
       note: anyText(),
     }),
   ),
@@ -271,7 +271,7 @@ export const expenseDetail = z.object({
   fileName: anyText().nullable(),
   mimeType: anyText().nullable(),
   isMerged: z.boolean(),
-  /** What stands for all items while they are merged; the items stay in `lineItems`. */
+  /** The line that replaces all items while they are merged; the items stay in `lineItems`. */
   mergedLine: z
     .object({
       description: anyText(),
@@ -281,34 +281,34 @@ export const expenseDetail = z.object({
       accountCode: anyText(),
     })
     .nullable(),
-  /** Where the expense stands with approval; null where none is needed. */
+  /** Approval status; null if none is needed. */
   approval: z
     .object({ state: z.enum(["waiting", "returned", "approved"]), comment: anyText(), by: anyText().nullable() })
     .nullable(),
   errorMessage: anyText().nullable(),
   reasons: z.array(reason),
-  /** Why this category and this payment account, in words. */
+  /** Reasons for category and payment account, as text. */
   choice: z.object({ category: anyText(), payment: anyText() }).nullable(),
-  /** What one earlier decision on this vendor speaks for, while the expense waits: offered, not done. */
+  /** Suggestion from one earlier decision on this vendor, while the expense is in review; not applied. */
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),
-  /** Null: no bill, or not in the books yet. */
+  /** Null: no bill, or not posted. */
   bill: expenseBill.nullable(),
   reading: readingOutput.nullable(),
-  /** What the newest reading took; null where nothing was read, or before such things were kept. */
+  /** Duration and cost of the newest extraction; null if there was none, or if it is older than this feature. */
   readBy: z
     .object({
       milliseconds: z.int(),
-      /** Null: the built-in engine was to read alone. */
+      /** Null: only the built-in engine was used. */
       model: z
         .object({
           provider: anyText(),
           name: anyText(),
-          /** Why the engine read alone after all, in a sentence; null where the model answered. */
+          /** Why the built-in engine was used alone, as a sentence; null if the model answered. */
           note: anyText().nullable(),
           inputTokens: z.int().nullable(),
           outputTokens: z.int().nullable(),
-          /** In US dollars, a decimal; null where no price is configured. */
+          /** In US dollars, a decimal; null if no price is set. */
           cost: anyText().nullable(),
         })
         .nullable(),

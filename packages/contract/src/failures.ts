@@ -1,4 +1,4 @@
-/** Failures that many calls share, and the one shape of every error body. */
+/** Errors that many calls share, and the shape of every error body. */
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
@@ -9,13 +9,13 @@ import { writeMonth } from "./written.ts";
 const say = translator(contractShared);
 
 export const errorBody = z.object({
-  /** The sentence a person reads; `message` carries the same one, since callers read one or the other. */
+  /** The sentence for people; `message` has the same one, because callers read either. */
   error: anyText(),
   message: anyText(),
   /** A stable machine word. */
   code: anyText(),
   details: anyText().optional(),
-  /** One row per bad field. */
+  /** One for each invalid field. */
   errors: z.array(z.object({ path: anyText(), message: anyText() })).optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
@@ -34,50 +34,50 @@ export const COMMON_FAILURES = {
     code: "too_many_requests",
     message: say("tooManyRequests"),
   },
-  /** So many calls of one organization wait already that more would only wait longer. */
+  /** Too many calls of one organization are waiting. */
   crowded: {
     status: 429,
     code: "crowded",
     message: say("crowded"),
   },
-  /** Of any call that posts; monthClosedMessage names the month. */
+  /** For any call that posts; monthClosedMessage names the month. */
   monthClosed: {
     status: 409,
     code: "month_closed",
     message: say("monthClosed"),
   },
-  /** Of any call that changes something which somebody else removes or holds in the same moment. */
+  /** For any call that changes something which someone else deletes or locks at the same moment. */
   overtaken: {
     status: 409,
     code: "overtaken",
     message: say("overtaken"),
   },
-  /** A question to the database that takes longer than one may is stopped, before it slows everybody else. */
+  /** A statement above the time limit is stopped, so that it doesn't slow others. */
   tooSlow: {
     status: 503,
     code: "too_slow",
     message: say("tooSlow"),
   },
-  /** Disk or quota of files or database: only who runs the server can make room. */
+  /** The disk, or a quota of files or database, is full; only the administrator can make room. */
   noRoom: {
     status: 507,
     code: "no_room",
     message: say("noRoom"),
   },
-  /** The storage of documents has an error of its own, or says nothing. */
+  /** The document storage returns an error, or doesn't answer. */
   storageAway: {
     status: 503,
     code: "storage_away",
     message: say("storageAway"),
   },
-  /** The database was restarted or cannot be reached: it may have done the last thing that it was asked before. */
-  /** Of any call with a file, where a virus scanner looks at them; infectedText names the file and what was found. */
+  /** The database restarted or is unreachable; the last statement may have succeeded. */
+  /** For any call with a file, if a virus scanner is set; infectedText names the file and the finding. */
   infected: {
     status: 400,
     code: "infected_file",
     message: say("infected"),
   },
-  /** Unseen by the scanner, nothing is kept. */
+  /** Files that weren't scanned aren't stored. */
   scannerAway: {
     status: 503,
     code: "scanner_away",
@@ -100,12 +100,12 @@ export const COMMON_FAILURES = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** What is said of a file in which the virus scanner found something. */
+/** Text about a file in which the virus scanner found something. */
 export function infectedText(file: string, found: string): string {
   return say("infectedFile", { file, found });
 }
 
-/** What is said of a posting into a closed month, given by its first day, YYYY-MM-DD. */
+/** Text about a posting into a closed month, given by its first day, YYYY-MM-DD. */
 export function monthClosedMessage(month: string): string {
   return say("namedMonthClosed", { month: writeMonth(month) });
 }

@@ -1,4 +1,4 @@
-/** Sentences about a field, in English as modules say them when they are loaded, and again for a reader of another language. */
+/** Error texts about a field: in English when modules load, and translated for a reader. */
 import { readerIs, sayAgain, translator } from "@tallyleaf/messages";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
@@ -12,21 +12,21 @@ const say = translator(contractInputs);
 
 afterEach(() => readerIs(() => null));
 
-it("names the field within an English sentence, and quotes its German label in a German one", async () => {
+it("names the field in an English sentence, and quotes its label in German", async () => {
   await addAllCatalogs();
   const english = atMost(say("active"), 5);
   expect(english).toBe("Use at most 5 characters for the active.");
   expect(sayAgain(english, "de")).toBe("Verwenden Sie höchstens 5 Zeichen für „Aktiv“.");
 });
 
-it("writes a label in sentence case in English alone", () => {
+it("writes a label in sentence case in English only", () => {
   expect(inSentenceCase("Invoice Date")).toBe("Invoice date");
   readerIs(() => "de");
   expect(inSentenceCase("Name der Firma")).toBe("Name der Firma");
 });
 
 it.each(Object.entries({ accountColumns, categoryFields, clientColumns }))(
-  "names the columns of %s, which an import shows in any language",
+  "accepts the columns of %s in any language",
   (_, fields) => {
     const unnamed = Object.entries<Field>(fields).filter(([, { column }]) => column === undefined);
     expect(unnamed.map(([name]) => name)).toEqual([]);

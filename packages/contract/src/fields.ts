@@ -1,6 +1,6 @@
 /**
- * One description of a field: its words, its limit and its rule. Bodies, answers, columns of CSV files and the inputs of forms are
- * made of it, so that none of them can forget a field that another one knows.
+ * Describes fields once: labels, limits, and rules. Bodies, responses, CSV columns, and form inputs are made from them, so that none misses
+ * a field.
  */
 
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, saidIn, translator } from "@tallyleaf/messages";
@@ -12,9 +12,8 @@ import { anyNumber, anyText } from "./scalars.ts";
 const say = translator(contractInputs);
 
 /**
- * How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number; "day": of the
- * calendar; from "amount" to "rate": numbers, as fields for numbers tell them apart; "reference": a record of the books, by its id or
- * code; "rows": a list of records with fields of their own.
+ * Input and display of a field. "list": comma-separated words; "days": a whole number of days; "year": a whole number; "day": a date;
+ * "amount" to "rate": kinds of number fields; "reference": a record by its ID or code; "rows": a list of records with their own fields.
  */
 export type FieldKind =
   | "text"
@@ -40,45 +39,45 @@ export type FieldKind =
   | "rows";
 
 interface FieldWords {
-  /** What a form calls it: "Shipping address". */
+  /** Label in forms: "Shipping address". */
   readonly label: string;
-  /** What lists, histories and small forms call it, where that is not the label in sentence case. */
+  /** Label in lists, histories, and small forms, if not the label in sentence case. */
   readonly short?: string;
-  /** A sentence below the input. */
+  /** Hint below the input. */
   readonly help?: string;
-  /** What an empty input says. */
+  /** Placeholder. */
   readonly placeholder?: string;
-  /** Asked for: forms call all others optional. */
+  /** Required: forms mark all others as optional. */
   readonly required?: true;
-  /** Its column in CSV files, where that is not the English label in title case, or where a screen shows it in any language. */
+  /** CSV column, if not the English label in title case, or if a screen shows it in any language. */
   readonly column?: string;
 }
 
 export interface Field<Given extends z.ZodType = z.ZodType, Kept extends z.ZodType = z.ZodType> extends FieldWords {
   readonly kind: FieldKind;
-  /** Most characters. */
+  /** Maximum length. */
   readonly limit?: number;
-  /** What may be chosen. */
+  /** Options. */
   readonly options?: readonly string[];
-  /** In the body of the call that creates, with its default where it may be left out. */
+  /** Schema in the body that creates, with its default if optional. */
   readonly given: Given;
-  /** In what is answered. */
+  /** Schema in responses. */
   readonly kept: Kept;
 }
 
-/** The fields of one kind of record, in the order of its form and its CSV file. */
+/** Fields of a kind of record, in the order of its form and CSV file. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The sentence for a text that is too long, where it stands at its input. */
+/** Error text for a text that is too long, shown at its input. */
 export const atMostHere = (characters: number): string => say("atMostHere", { limit: String(characters) });
 
-/** "Tax ID" as it is, for languages that quote it, and as English has it within a sentence: "tax ID". */
+/** Returns "Tax ID" unchanged for languages that quote it, and "tax ID" within an English sentence. */
 const named = (label: string) => ({ label, labelWithin: label.charAt(0).toLowerCase() + label.slice(1) });
 
 /**
- * The sentence for a text that is too long.
+ * Returns the error text for a text that is too long.
  *
- * @param label of the field, as its form has it
+ * @param label of the field in its form
  */
 export const atMost = (label: string, characters: number): string =>
   say("atMost", { limit: String(characters), ...named(label) });
@@ -88,13 +87,13 @@ type TextKind = Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">
 type TextWords<Kind extends TextKind> = FieldWords & {
   readonly limit: number;
   readonly kind?: Kind;
-  /** What is said of a text that is too long, where the sentence does not name the field. */
+  /** Error text for a text that is too long, without the field's name. */
   readonly tooLong?: string;
 };
 
 const tooLongText = ({ label, limit, tooLong }: TextWords<TextKind>) => tooLong ?? atMost(label, limit);
 
-/** A text that may be left empty, trimmed. `rule` adds what it must look like. */
+/** An optional, trimmed text. `rule` adds a format. */
 export function textField<Kind extends TextKind = "text">(
   words: TextWords<Kind>,
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
@@ -106,7 +105,7 @@ export function textField<Kind extends TextKind = "text">(
   return { ...field, kind, given: rule(text).default(""), kept: anyText() };
 }
 
-/** A text that cannot be empty. `missing` is said where it is. */
+/** A required text. `missing` is its error text. */
 export function requiredField<Kind extends TextKind = "text">(
   words: TextWords<Kind> & { readonly missing: string },
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
@@ -119,7 +118,7 @@ export function requiredField<Kind extends TextKind = "text">(
   return { ...field, kind, required: true, given: rule(text), kept: anyText() };
 }
 
-/** Units of one currency for one of another; null where the organization's rates decide. */
+/** Units of one currency for one of another; null if the organization's rates apply. */
 export const rateField = <const Words extends FieldWords>(words: Words) =>
   ({
     ...words,
@@ -134,7 +133,7 @@ export const rateField = <const Words extends FieldWords>(words: Words) =>
 
 const LANGUAGE = say("chooseLanguage", { languages: Object.values(LANGUAGE_NAMES).join(", ") });
 
-/** A language of the product; null where another setting decides. */
+/** A language of the product; null if another setting applies. */
 export const languageField = <const Words extends FieldWords>(words: Words) =>
   ({
     ...words,
@@ -143,7 +142,7 @@ export const languageField = <const Words extends FieldWords>(words: Words) =>
     kept: z.enum(LANGUAGES).nullable(),
   }) as const satisfies Field;
 
-/** Kept for what refers to it, offered for nothing new: a column of CSV files, changed by a call of its own. */
+/** Kept for its references, not offered for new ones: a CSV column, changed by a separate call. */
 export const activeField = {
   label: say("active"),
   column: "Active",
@@ -155,15 +154,15 @@ export const activeField = {
 type GivenShape<F extends Fields> = { -readonly [Name in keyof F]: F[Name]["given"] };
 type KeptShape<F extends Fields> = { -readonly [Name in keyof F]: F[Name]["kept"] };
 
-/** The shape of the body that creates. */
+/** Shape of the body that creates. */
 export const givenShape = <F extends Fields>(fields: F): GivenShape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { given }]) => [name, given])) as GivenShape<F>;
 
-/** The shape of what is answered. */
+/** Shape of responses. */
 export const keptShape = <F extends Fields>(fields: F): KeptShape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kept }]) => [name, kept])) as KeptShape<F>;
 
-/** Some of the fields, in the order of `names`. */
+/** Picks fields, in the order of `names`. */
 export const pickFields = <F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[]): Pick<F, Name> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
 
@@ -171,38 +170,38 @@ type NamesOfKind<F extends Fields, Kind extends FieldKind> = {
   [Name in keyof F]: F[Name]["kind"] extends Kind ? Name : never;
 }[keyof F];
 
-/** Those that are plain texts, of one line or several: what is sent of them is what was typed. */
+/** Plain text fields: the value sent is the value typed. */
 export const textsOf = <F extends Fields>(fields: F): Pick<F, NamesOfKind<F, "text" | "lines">> =>
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "text" || kind === "lines")) as never;
 
-/** What a record holds of the fields. */
+/** Values of the fields in a record. */
 export const valuesIn = <F extends Fields, Row extends Record<keyof F, unknown>>(
   fields: F,
   row: Row,
 ): Pick<Row, keyof F> => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Pick<Row, keyof F>;
 
-/** "Invoice Date" as "Invoice date"; a word in capitals stays. Other languages write their labels so already. */
+/** Writes "Invoice Date" as "Invoice date"; words in capitals stay. Labels in other languages are already written so. */
 export const inSentenceCase = (label: string): string =>
   currentLanguage() === DEFAULT_LANGUAGE ? label.replace(/ [A-Z](?=[a-z])/g, (first) => first.toLowerCase()) : label;
 
-/** What lists, histories and small forms call the field. */
+/** Returns the label in lists, histories, and small forms. */
 export const shortOf = ({ short, label }: FieldWords): string => short ?? inSentenceCase(label);
 
-/** The field's column in CSV files that the server writes: its English label in title case. */
+/** Returns the CSV column that the server writes: the English label in title case. */
 export const columnOf = ({ column, label }: FieldWords): string =>
   column ?? label.replace(/(^| )[a-z]/g, (first) => first.toUpperCase());
 
-/** What the page calls the column: a file may name it in English, or by the field's label in any other language. */
+/** Returns the page's name of the column: a file may use English, or the field's label in another language. */
 export const headOf = (field: FieldWords): string =>
   currentLanguage() === DEFAULT_LANGUAGE ? columnOf(field) : field.label;
 
-/** All names under which a file may have the column. In a server, whose labels are English. */
+/** Returns all names of the column that a file may use. For servers, whose labels are English. */
 export const headsOf = (field: FieldWords): string[] => [
   columnOf(field),
   ...LANGUAGES.flatMap((language) => saidIn(field.label, language)),
 ];
 
-/** As spreadsheets in our languages write them. */
+/** Values as spreadsheets in our languages write them. */
 const YES_NO = new Map([
   ...["yes", "y", "true", "1", "ja", "j", "wahr", "oui", "o", "vrai", "sí", "si", "s", "verdadero"].map(
     (word) => [word, true] as const,
@@ -210,7 +209,7 @@ const YES_NO = new Map([
   ...["no", "n", "false", "0", "nein", "falsch", "non", "faux", "falso"].map((word) => [word, false] as const),
 ]);
 
-/** By its tag, its main tag ("en"), its own name, or its English one. */
+/** Finds a language by its tag, its main tag ("en"), its own name, or its English one. */
 function languageNamed(text: string) {
   const word = text.toLowerCase();
   const english = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
@@ -223,8 +222,8 @@ function languageNamed(text: string) {
 const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");
 
 /**
- * What a typed text or a cell says of its field, as the body takes it; the body then says what is wrong with it. An empty currency,
- * country, language or number is null, an empty yes or no is undefined: it says nothing.
+ * Converts a typed text or a cell to the field's value in the body; the body then validates it. An empty currency, country, language, or
+ * number is null; an empty yes or no is undefined.
  */
 export function readText({ kind, options }: Pick<Field, "kind" | "options">, text: string): unknown {
   switch (kind) {
@@ -235,7 +234,7 @@ export function readText({ kind, options }: Pick<Field, "kind" | "options">, tex
       return text === "" ? null : (languageNamed(text) ?? text);
     case "days":
     case "year":
-      // Digits alone: "1.000" is a thousand to some and one to others.
+      // Digits only: "1.000" is a thousand to some and one to others.
       return text === "" ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     case "choice":
       return options?.find((option) => wordKey(option) === wordKey(text)) ?? text;

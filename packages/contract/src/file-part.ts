@@ -1,4 +1,4 @@
-/** A file that a call takes: its part of the form, and how any file is refused. */
+/** The file of a call: its form part and its errors. */
 import { currentLocale, translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import type { Failure } from "./call.ts";
@@ -14,7 +14,7 @@ const megabytes = (bytes: number, decimals = 0) =>
     useGrouping: false,
   }).format(bytes / MEGABYTE);
 
-/** What is said of a file that was chosen, by its name; screen and server say the same. */
+/** Errors about a chosen file, with its name; screen and server share them. */
 export const emptyFileText = (file: string) => say("fileEmpty", { file });
 export const tooLargeText = (maxBytes: number) => (file: string, bytes: number) =>
   say("fileTooLarge", { file, size: megabytes(bytes, 2), most: megabytes(maxBytes) });

@@ -1,4 +1,4 @@
-/** Files: upload a receipt or invoice, get a short-lived link to it. */
+/** Files: upload a receipt or invoice, and get a short-lived link to it. */
 import { translator } from "@tallyleaf/messages";
 import { contractFiles } from "@tallyleaf/messages/catalogs/contract-files";
 import * as z from "zod";
@@ -10,14 +10,14 @@ const say = translator(contractFiles);
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BATCH_FILES = 10;
-/** What the expenses screen lets through before an upload. The server looks at the bytes. */
+/** Types that the expenses screen accepts before an upload. The server checks the bytes. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
-/** What the server reads: those, and WebP, which phones and browsers save. */
+/** Types that the server accepts: these and WebP, which phones and browsers save. */
 export const ACCEPTED_TYPES = [...UPLOAD_TYPES, "image/webp"] as const;
-/** A link made by `signedUrl` works this long. */
+/** How long a link of `signedUrl` works. */
 export const SIGNED_URL_SECONDS = 300;
 
-/** The specification's sentences of the upload checks; screen and server say the same. */
+/** The specification's texts of upload checks; screen and server share them. */
 export const uploadMessages = {
   tooMany: (file: string) => say("tooMany", { limit: MAX_BATCH_FILES, file }),
   wrongType: (file: string, type: string) => say("wrongTypeOf", { file, type }),
@@ -32,7 +32,7 @@ export const uploadOutput = z.object({
   fileName: anyText(),
   mimeType: anyText(),
   size: z.int(),
-  /** Set when the upload was made for an expense (`expenseId` sent): the expense that will hold the reading. */
+  /** Present if the upload was for an expense (`expenseId` sent): the expense for the extracted data. */
   expenseId: z.int().nullable(),
   /** The first document with the same bytes in this organization. */
   duplicateOf: z.uuid().nullable(),
@@ -47,7 +47,7 @@ export const uploadFile = defineCall({
   needs: { verb: "add", subject: "document" },
   file: filePart(MAX_UPLOAD_BYTES),
   body: z.object({
-    /** The temporary (negative) id of a row of the list: the document is read into a new expense. */
+    /** Temporary (negative) ID of a list row: the document creates a new expense. */
     expenseId: z.coerce
       .number({ error: say("expenseIdNotNumber") })
       .int({ error: say("expenseIdNotNumber") })

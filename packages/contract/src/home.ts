@@ -1,4 +1,4 @@
-/** The dashboard: how the month stands, what is still to be paid, what happened last. */
+/** Dashboard: the month's figures, open items, and recent activity. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractHome } from "@tallyleaf/messages/catalogs/contract-home";
@@ -9,24 +9,22 @@ import { amount, calendarDate, currencyCode, instant, paged, pageQuery } from ".
 
 const say = translator(contractHome);
 
-/** How many points a sparkline has. Rule: specification, constants. */
+/** Number of points in a sparkline. Rule: specification, constants. */
 export const SPARKLINE_POINTS = 9;
 
-/**
- * A month as far as it has come, and the same days of the months before: nothing is held against days that are still to come.
- */
+/** A month so far, and the same days of earlier months, so that future days don't count. */
 const monthToDate = z.object({
   amount,
   /** The same days of last month. */
   before: amount,
-  /** In percent of `before`, one decimal; null where nothing stood there. */
+  /** In percent of `before`, one decimal; null if that is zero. */
   change: z.number().nullable(),
-  /** The same days of nine months, in order; the last is this one. */
+  /** The same days of nine months, in order; the last one is this month. */
   series: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, amount })),
 });
 export type MonthToDate = z.output<typeof monthToDate>;
 
-/** How the cash stands; the rules are in server/src/features/home/cash-health.ts. */
+/** Health of the month's cash; the rules are in server/src/features/home/cash-health.ts. */
 export const CASH_STANDINGS = ["healthy", "watch", "low", "quiet"] as const;
 export type CashHealth = (typeof CASH_STANDINGS)[number];
 
@@ -37,7 +35,7 @@ export const homeFigures = defineCall({
   tag: "Home",
   needs: { verb: "see", subject: "figures" },
   query: z.object({
-    /** The reader's day; absent: the server's. */
+    /** The reader's date; absent: the server's. */
     today: anyText()
       .refine(isCalendarDate, { error: say("notADate", { name: "today" }) })
       .optional(),
@@ -47,11 +45,11 @@ export const homeFigures = defineCall({
     today: calendarDate,
     /** Posted on revenue accounts; null for an employee. */
     revenue: monthToDate.nullable(),
-    /** Posted on expense accounts: without tax that is claimed back, whenever it is paid. */
+    /** On expense accounts: without recoverable tax, whenever it is paid. */
     expenses: monthToDate,
-    /** What cash and bank accounts gained or lost; null for an employee. */
+    /** Change of cash and bank accounts; null for an employee. */
     cashFlow: monthToDate.extend({ standing: z.enum(CASH_STANDINGS) }).nullable(),
-    /** Invoices that are issued and not fully paid, in base currency; `later` is due after thirty days. */
+    /** Issued invoices that aren't fully paid, in base currency; `later` is due after thirty days. */
     outstanding: z.object({
       due: z.int(),
       total: amount,
@@ -59,15 +57,15 @@ export const homeFigures = defineCall({
       overdue: amount,
       later: amount,
     }),
-    /** Where no expense is dated this month: the days of the first and the last one that there is; null: some are, or there is none. */
+    /** If no expense is dated this month: the first and last day that have one; null: some are, or there is none. */
     elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
-    /** Of expenses, whatever their date. */
+    /** For expenses of any date. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),
 });
 export type HomeFigures = z.output<typeof homeFigures.output>;
 
-/** What an activity is about, as the feed's filter has it. */
+/** Subject of an activity, as in the feed's filter. */
 export const ACTIVITY_TYPES = ["invoice", "payment", "client", "document", "expense", "banking", "other"] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -76,11 +74,11 @@ export const ACTIVITY_STATUSES = ["Pending", "Completed", "Active", "Failed"] as
 export const activityItem = z.object({
   id: z.uuid(),
   type: z.enum(ACTIVITY_TYPES),
-  /** One line in plain words: "Ada Lovelace uploaded receipt.pdf". */
+  /** One sentence: "Ada Lovelace uploaded receipt.pdf". */
   title: anyText(),
   timestamp: instant,
   status: z.enum(ACTIVITY_STATUSES),
-  /** Names what can be opened; null where nothing can (any more). */
+  /** The record to open; null if there is none. */
   subject: z.object({ type: anyText(), id: anyText() }).nullable(),
 });
 export type ActivityItem = z.output<typeof activityItem>;

@@ -1,4 +1,4 @@
-/** Calls that may be sent twice and are done once: the Idempotency-Key header of every signed-in POST. */
+/** Idempotency-Key header of every signed-in POST: a call sent twice is done once. */
 import { translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import type { Failure } from "./call.ts";
@@ -6,12 +6,12 @@ import type { Failure } from "./call.ts";
 const say = translator(contractInputs);
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
-/** Says "true" with an answer that was kept from the first call. */
+/** "true" with a stored answer of the first call. */
 export const REPLAYED_HEADER = "Idempotency-Replayed";
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** What can stand in the header. */
+/** Valid values of the header. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 export const IDEMPOTENCY_FAILURES = {

@@ -1,4 +1,4 @@
-/** The contract: every call of the product, described once. */
+/** All calls of the product. */
 import "./sentences.ts";
 import { accountDeletionCalls } from "./account-deletion.ts";
 import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
@@ -124,7 +124,7 @@ export * from "./webhooks.ts";
 export * from "./welcome.ts";
 export * from "./written.ts";
 
-/** All calls by name: the server must handle each, the tests walk over them. */
+/** All calls by name: the server must handle each one, and tests check them. */
 export const CALLS = {
   ...authCalls,
   ...sessionCalls,
@@ -176,7 +176,7 @@ export const CALLS = {
 } as const;
 export type CallName = keyof typeof CALLS;
 
-/** The calls whose answers are files: each registers itself, all stand in the OpenAPI document. */
+/** Calls that return files: each one is registered separately, and all are in the OpenAPI document. */
 export const DOWNLOADS = {
   exportJournal,
   downloadAccountingFiles,
@@ -185,6 +185,6 @@ export const DOWNLOADS = {
   invoicePdf,
 } as const;
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** Returns the OpenAPI 3.1 document of the contract. */
 export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>
   describeCalls({ ...CALLS, ...DOWNLOADS }, options);

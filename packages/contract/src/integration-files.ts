@@ -1,4 +1,4 @@
-/** What the connections that exchange files are set to: accounting software, card payments, an online shop. */
+/** Settings of integrations that exchange files: accounting software, card payments, online shops. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractIntegrationFiles } from "@tallyleaf/messages/catalogs/contract-integration-files";
@@ -33,9 +33,9 @@ const recipients = z
   .max(FILE_LIMITS.recipients, { error: fileMessages.manyRecipients });
 const day = z.int({ error: fileMessages.day }).min(1, { error: fileMessages.day }).max(28, { error: fileMessages.day });
 
-/** QuickBooks and Xero: what our accounts are called there, how their files are written, and who gets them every month. */
+/** QuickBooks and Xero: their names of our accounts, file formats, and monthly recipients. */
 export const accountingSettings = z.object({
-  /** Our account's code → its name or number there; an account that is not named goes by its own. */
+  /** Our account code → its name or number there; an account without one uses its own. */
   mapping: z
     .record(
       anyText().max(FILE_LIMITS.code),
@@ -47,37 +47,37 @@ export const accountingSettings = z.object({
     )
     .refine((mapping) => Object.keys(mapping).length <= FILE_LIMITS.mapped, { error: fileMessages.mapping })
     .default({}),
-  /** QuickBooks reads days as the company's country writes them. */
+  /** QuickBooks expects dates in the format of the company's country. */
   dateOrder: z.enum(["mdy", "dmy"], { error: fileMessages.dateOrder }).default("mdy"),
-  /** Xero wants a tax rate on each line; ours say the tax on a line of its own, so each has the one that adds none. */
+  /** Xero needs a tax rate on each line. Ours have tax on a separate line, so each one gets the rate that adds none. */
   taxRate: anyText({ error: fileMessages.taxRate })
     .trim()
     .min(1, { error: fileMessages.taxRate })
     .max(FILE_LIMITS.name, { error: fileMessages.taxRate })
     .default("Tax Exempt"),
-  /** Whether bills that are still to be paid come as bills, in files of their own, instead of as journals. */
+  /** Whether unpaid bills are exported as bills in separate files, instead of as journals. */
   bills: z.boolean({ error: fileMessages.bills }).default(false),
-  /** Null: files are downloaded by hand. */
+  /** Null: files are downloaded manually. */
   monthly: z.object({ day, recipients }, { error: fileMessages.monthly }).nullable().default(null),
 });
 export type AccountingSettings = z.output<typeof accountingSettings>;
 
-/** Card payments: the account of banking that payouts are read into. */
+/** Card payments: the bank account for payouts. */
 export const cardPaymentsSettings = z.object({
   bankAccountId: z.uuid({ error: fileMessages.bankAccount }),
 });
 
 const optionalCode = (error: string) => anyText({ error }).trim().max(FILE_LIMITS.code, { error }).default("");
 
-/** Online shop: where the money of orders waits, and what they are booked as. */
+/** Online shop: clearing account and posting accounts of orders. */
 export const onlineShopSettings = z.object({
-  /** Orders are told apart by it: "#1001" of one shop is not that of another. */
+  /** Distinguishes orders: "#1001" of one shop differs from that of another. */
   shop: anyText({ error: fileMessages.shop })
     .trim()
     .min(1, { error: fileMessages.shop })
     .max(FILE_LIMITS.name, { error: fileMessages.shop })
     .default("Online shop"),
-  /** Empty: one of its own, made at the first import. */
+  /** Empty: a separate one, created at the first import. */
   clearingAccountCode: optionalCode(fileMessages.clearing),
   revenueAccountCode: anyText({ error: fileMessages.revenue })
     .trim()

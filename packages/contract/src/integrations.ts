@@ -1,6 +1,6 @@
 /**
- * Connections to other software, one of each kind: connect, test, sync, look at what it did, disconnect. What is secret goes in and
- * never comes out; left out, what is kept stays.
+ * Integrations, one of each kind: connect, test, sync, show the log, disconnect. Secrets are never returned; a secret that is left out
+ * stays.
  */
 
 import { translator } from "@tallyleaf/messages";
@@ -26,7 +26,7 @@ export const INTEGRATIONS = {
 export type IntegrationKind = keyof typeof INTEGRATIONS;
 const KINDS = Object.keys(INTEGRATIONS) as [IntegrationKind, ...IntegrationKind[]];
 
-/** What a team chat can be told: these of the webhooks' events. */
+/** Webhook events that a team chat can receive. */
 export const CHAT_MOMENTS = {
   "expense.to_review": say("expensesToReview"),
   "expense.failed": say("failedDocuments"),
@@ -38,7 +38,7 @@ export const CHAT_MOMENTS = {
   "report.generated": say("readyReports"),
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 export type ChatMoment = keyof typeof CHAT_MOMENTS;
-/** In the order in which they are offered, and told. */
+/** In the order of the screen. */
 export const ALL_CHAT_MOMENTS = Object.keys(CHAT_MOMENTS) as [ChatMoment, ...ChatMoment[]];
 
 export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, prefix: 200, key: 500 } as const;
@@ -74,7 +74,7 @@ const key = (error: string) =>
   anyText({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
 
 const cloudDrive = z.object({
-  /** Empty: Amazon S3 itself. */
+  /** Empty: Amazon S3. */
   endpoint: z.union([z.literal(""), address(integrationMessages.endpoint)], { error: integrationMessages.endpoint }),
   region: anyText({ error: integrationMessages.region })
     .trim()
@@ -82,7 +82,7 @@ const cloudDrive = z.object({
   bucket: anyText({ error: integrationMessages.bucket })
     .trim()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: integrationMessages.bucket }),
-  /** The folder inside the bucket that all is copied into; empty: none. Without slashes around it. */
+  /** Target folder in the bucket, without slashes around it; empty: none. */
   prefix: anyText({ error: integrationMessages.prefix })
     .trim()
     .max(INTEGRATION_LIMITS.prefix, { error: integrationMessages.prefix })
@@ -90,15 +90,15 @@ const cloudDrive = z.object({
     .refine((text) => !/\/\/|\p{Cc}|(^|\/)\.{1,2}(\/|$)/u.test(text), { error: integrationMessages.prefix })
     .default(""),
   accessKeyId: key(integrationMessages.accessKeyId),
-  /** Whether the books of each finished month are copied too. */
+  /** Whether each finished month's books are copied too. */
   exports: z.boolean({ error: integrationMessages.exports }).default(true),
 });
 
 const cloudDriveBody = cloudDrive.extend({ secretAccessKey: key(integrationMessages.secretAccessKey).optional() });
-// The whole address is a secret: who knows it may write into the chat.
+// The whole address is a secret: anyone who knows it can post to the chat.
 const teamChatBody = z.object({ url: address(integrationMessages.chatUrl).optional(), moments });
 
-/** What a connection is set to. A secret that is left out stays as it is kept. */
+/** Settings of an integration. A secret that is left out stays. */
 export const integrationBody = z.discriminatedUnion(
   "kind",
   [
@@ -113,7 +113,7 @@ export const integrationBody = z.discriminatedUnion(
 );
 export type IntegrationBody = z.output<typeof integrationBody>;
 
-/** What is sent to connect, or to change a connection: settings that are not named stay, or are the usual ones at first. */
+/** Body to connect or change: settings that are left out stay, or get their defaults at first. */
 const integrationChange = z.discriminatedUnion(
   "kind",
   [
@@ -127,34 +127,34 @@ const integrationChange = z.discriminatedUnion(
   { error: integrationMessages.kind },
 );
 
-/** The same without what is secret. */
+/** The same without secrets. */
 export const integrationSettings = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("quickbooks"), ...accountingSettings.shape }),
   z.object({ kind: z.literal("xero"), ...accountingSettings.shape }),
   z.object({ kind: z.literal("card_payments"), ...cardPaymentsSettings.shape }),
   z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
   z.object({ kind: z.literal("cloud_drive"), ...cloudDrive.shape }),
-  // Of the address, the host.
+  // Host of the address.
   z.object({ kind: z.literal("team_chat"), host: anyText(), moments: z.array(z.enum(ALL_CHAT_MOMENTS)) }),
 ]);
 export type IntegrationSettings = z.output<typeof integrationSettings>;
-/** Of one kind. */
+/** For each kind. */
 export type SettingsOf<Kind extends IntegrationKind> = Extract<IntegrationSettings, { kind: Kind }>;
 
-/** One thing that a connection did. */
+/** A run in the log. */
 export const integrationRun = z.object({
   id: z.uuid(),
-  /** test: a try of the settings; sync: by hand or by the clock; import and export: of files; message: to a chat. */
+  /** test: of the settings; sync: manual or scheduled; import and export: of files; message: to a chat. */
   action: z.enum(["test", "sync", "import", "export", "message"]),
   outcome: z.enum(["running", "ok", "failed"]),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Who had it done; null: the clock, or what happened in the books. */
+  /** Who started it; null: the schedule or an event. */
   by: anyText().nullable(),
-  /** How far it is, of how much; total null: not known yet. */
+  /** Progress and total; total null: not known yet. */
   done: z.int(),
   total: z.int().nullable(),
-  /** What came of it, in one sentence; empty while it runs. */
+  /** Result as a sentence; empty while it runs. */
   sentence: anyText(),
 });
 export type IntegrationRun = z.output<typeof integrationRun>;
@@ -162,24 +162,21 @@ export type IntegrationAction = IntegrationRun["action"];
 
 export const integrationRow = z.object({
   kind: z.enum(KINDS),
-  /**
-   * setup_needed: it has settings, and nothing has come through yet; connected: something truly flows; failing: it did, and the
-   * newest try failed.
-   */
+  /** setup_needed: has settings, but no data has flowed; connected: data has flowed; failing: it did, and the newest try failed. */
   state: z.enum(["not_connected", "setup_needed", "connected", "failing"]),
   /** Null: not connected. */
   settings: integrationSettings.nullable(),
   connectedAt: instant.nullable(),
   connectedBy: anyText().nullable(),
-  /** How the newest run that has ended went. */
+  /** Result of the newest finished run. */
   lastSync: z.object({ at: instant, ok: z.boolean(), sentence: anyText() }).nullable(),
-  /** Whether it can be told to sync; else it works as things happen, or with a file. */
+  /** Whether it can sync on request; otherwise events or files start it. */
   canSync: z.boolean(),
-  /** What it is doing now. */
+  /** Current run. */
   running: integrationRun.nullable(),
-  /** When the clock has it done next; null: only by hand, or as things happen. */
+  /** Next scheduled run; null: only manual or by events. */
   nextSyncAt: instant.nullable(),
-  /** What whoever runs this server has not set up, and how it is done; null: nothing is missing. */
+  /** Missing server setup for the administrator, with steps; null: nothing is missing. */
   notice: anyText().nullable(),
 });
 export type IntegrationRow = z.output<typeof integrationRow>;
@@ -222,7 +219,7 @@ export const connectIntegration = defineCall({
       code: "private_address",
       message: say("privateAddress"),
     },
-    /** The first time, there is nothing kept that could stay. */
+    /** At the first time, nothing is stored that could stay. */
     secretNeeded: { status: 400, code: "secret_needed", message: say("secretNeeded") },
     unknownAccount: {
       status: 400,

@@ -1,8 +1,8 @@
-/** From the editor's form to what the ledger reckons with: the sum on the screen is the sum in the books. */
+/** Converts the editor's form to the ledger's input, so that screen and books have the same sums. */
 import { decimal, type InvoiceAmounts, UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { InvoiceForm } from "./invoice-form.ts";
 
-/** @throws LedgerError `bad_decimal` for what is no finite number */
+/** Converts a number. @throws LedgerError `bad_decimal` for infinite numbers */
 export function invoiceAmountsOf(
   form: Pick<InvoiceForm, "currency" | "taxStructure" | "discount" | "items">,
 ): InvoiceAmounts {

@@ -1,4 +1,4 @@
-/** What the editor of invoices and credit notes sends, field by field. */
+/** Fields of the editor for invoices and credit notes. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
@@ -19,7 +19,7 @@ export const DISCOUNT_KINDS = ["percent", "amount"] as const;
 const upTo = (field: "quantity" | "unitPrice" | "discount") =>
   anyNumber({ error: say("notANumber", { field }) }).max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
 
-/** A line of an invoice. Its words are short, since many lines stand below each other. */
+/** A line item. Its labels are short, because many lines are listed below each other. */
 export const invoiceItemFields = {
   description: requiredField({
     label: say("descriptionLabel"),
@@ -34,7 +34,7 @@ export const invoiceItemFields = {
     given: upTo("quantity").gt(0, { error: say("quantityNotPositive") }),
     kept: z.number(),
   },
-  /** Without tax where the tax is exclusive, with it where it is inclusive; negative for what is taken off. */
+  /** Net if tax exclusive, gross if inclusive; negative for a deduction. */
   unitPrice: {
     label: say("priceLabel"),
     column: "Unit Price",
@@ -80,7 +80,7 @@ export const invoiceItemFields = {
 export const invoiceItemInput = z.object(givenShape(invoiceItemFields));
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 
-/** What a person enters of an invoice or a credit note, in the order of the editor. */
+/** Fields of an invoice or a credit note, in the order of the editor. */
 export const invoiceFields = {
   clientId: {
     label: say("clientLabel"),
@@ -125,7 +125,7 @@ export const invoiceFields = {
     given: z.enum(TAX_STRUCTURES, { error: say("taxStructure") }).default("exclusive"),
     kept: z.enum(TAX_STRUCTURES),
   },
-  /** Off the whole document: a percentage, or an amount that is spread over the items. */
+  /** Discount on the whole document: a percentage, or an amount that is spread over the items. */
   discount: {
     label: say("discountLabel"),
     kind: "amount",
@@ -158,10 +158,10 @@ export const invoiceFields = {
   },
 } as const satisfies Fields;
 
-/** The texts of an invoice that may be left empty. */
+/** Optional text fields of an invoice. */
 export const invoiceTexts = textsOf(invoiceFields);
 
-/** What the editor sends. */
+/** Body that the editor sends. */
 export const invoiceForm = z
   .object(givenShape(invoiceFields))
   .refine(({ issueDate, dueDate }) => issueDate <= dueDate || !isCalendarDate(issueDate) || !isCalendarDate(dueDate), {

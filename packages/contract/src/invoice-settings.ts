@@ -1,4 +1,4 @@
-/** What stands on every invoice, and how invoices are numbered. */
+/** Settings of all invoices, and their numbering. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceSettings } from "@tallyleaf/messages/catalogs/contract-invoice-settings";
@@ -25,7 +25,7 @@ const prefix = (words: { label: string }) =>
     (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9/-]*)?$/, { error: invoiceMessages.prefix }),
   );
 
-/** What a person sets for all invoices, in the order of the form. */
+/** Fields of the settings, in the order of the form. */
 export const invoiceSettingsFields = {
   /** In lines. */
   bankDetails: invoiceText({
@@ -53,7 +53,7 @@ export const invoiceSettingsFields = {
   /** INV makes INV-2026-0001. */
   numberPrefix: prefix({ label: say("invoicePrefixLabel") }),
   creditNotePrefix: prefix({ label: say("creditNotePrefixLabel") }),
-  /** Offered for each new item. */
+  /** Suggested for each new item. */
   taxName: invoiceText({
     label: say("taxNameLabel"),
     placeholder: say("taxNamePlaceholder"),
@@ -63,11 +63,11 @@ export const invoiceSettingsFields = {
   taxRate: { label: say("taxRateLabel"), kind: "percent", given: percent.nullable(), kept: z.number().nullable() },
 } as const satisfies Fields;
 
-/** Nothing is left out: there is one of it from the beginning. */
+/** All fields are required, because the settings always exist. */
 const settingsFields = z.object(withoutDefaults(givenShape(invoiceSettingsFields)));
 export type InvoiceSettings = z.output<typeof settingsFields>;
 
-/** All of the settings; the two kinds of documents are numbered apart. */
+/** All settings; invoices and credit notes are numbered separately. */
 export const invoiceSettingsBody = settingsFields.refine(
   (settings) => settings.numberPrefix !== settings.creditNotePrefix,
   { error: invoiceMessages.samePrefix, path: ["creditNotePrefix"] },

@@ -1,4 +1,4 @@
-/** What the parts of an invoice have in common: limits, sentences, texts and days. */
+/** Values that the parts of an invoice share: limits, errors, texts, and dates. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceValues } from "@tallyleaf/messages/catalogs/contract-invoice-values";
@@ -21,7 +21,7 @@ export const INVOICE_LIMITS = {
   message: 5000,
 } as const;
 
-/** Sentences that screen and server say alike. */
+/** Error texts that screen and server share. */
 export const invoiceMessages = {
   client: say("client"),
   issueDate: say("issueDate"),
@@ -39,7 +39,7 @@ export const invoiceMessages = {
   percent: say("percent"),
 };
 
-/** A text that may be left empty; where it is too long, the sentence does not name it. */
+/** An optional text; its length error doesn't name the field. */
 export const invoiceText = <Kind extends "text" | "lines" = "text">(words: {
   label: string;
   limit: number;

@@ -1,4 +1,4 @@
-/** The messages of invoices in one language, with its numbers and days. A language is loaded when a document is in it. */
+/** Messages of invoices in one language, with its number and date formats. A language loads when a document uses it. */
 
 import {
   documentLocale,
@@ -12,7 +12,7 @@ import {
 
 export interface InvoiceWords {
   readonly language: Language;
-  /** Writes a message; what it needs is checked against the English text. */
+  /** Writes a message; its arguments are checked against the English text. */
   readonly say: Say<InvoiceMessages>;
   /** Writes a day (YYYY-MM-DD) in full: "21 November 2026", "21. November 2026". */
   readonly day: (day: string) => string;
@@ -32,7 +32,7 @@ export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   if (known) return known;
   const words = loadInvoiceMessages(language).then((messages) => wordsOf(language, messages));
   loaded.set(language, words);
-  // What could not be loaded, as in a browser that was offline, is asked for again.
+  // A failed load, for example while offline, is tried again.
   words.catch(() => loaded.delete(language));
   return words;
 }
@@ -50,7 +50,7 @@ function wordsOf(language: Language, messages: Translated<InvoiceMessages>): Inv
   };
 }
 
-/** With a true minus, which is as wide as a figure. */
+/** With a true minus, which is as wide as a digit. */
 function grouped(plain: string, group: string, decimal: string): string {
   const [whole = "", decimals] = plain.replace(/^-/, "−").split(".");
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, group);

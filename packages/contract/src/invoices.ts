@@ -1,4 +1,4 @@
-/** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
+/** Invoices and credit notes: drafts, issue, sending, voids, and credit. */
 import { LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices";
 import * as z from "zod";
@@ -16,8 +16,7 @@ import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder
 const say = translator(contractInvoices);
 
 /**
- * How an invoice stands today. Pending: issued, not sent, not due yet. Credited: taken back in full by credit notes; an issued
- * credit note is this too.
+ * Current status. Pending: issued, not sent, not due. Credited: credited in full by credit notes; also the status of an issued credit note.
  */
 export const INVOICE_STATUSES = [
   "draft",
@@ -38,23 +37,23 @@ export const invoiceRow = z.object({
   kind: z.enum(INVOICE_KINDS),
   /** Null until it is issued. */
   number: anyText().nullable(),
-  /** `name`: the company, or else the person. */
+  /** `name`: the company, otherwise the person. */
   client: z.object({ id: z.uuid(), name: anyText() }),
   issueDate: calendarDate,
   dueDate: calendarDate,
   currency: anyText(),
   total: amount,
-  /** What is still to be paid; zero of drafts, of what is void and of credit notes. Negative: the client has that much to their good. */
+  /** Amount due; zero for drafts, void invoices, and credit notes. Negative: the client's credit. */
   open: amount,
   status: z.enum(INVOICE_STATUSES),
   revision: z.int(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-/** Who a document is from or to, as printed on it. */
+/** Seller or client, as printed. */
 export const invoiceParty = z.object({
   name: anyText(),
-  /** The person, where `name` is the company. */
+  /** The contact person, if `name` is the company. */
   contact: anyText(),
   address: anyText(),
   shippingAddress: anyText(),
@@ -66,7 +65,7 @@ export type InvoiceParty = z.output<typeof invoiceParty>;
 
 export const invoiceItem = invoiceItemInput.extend({
   taxRate: z.number().nullable(),
-  /** As the paper shows it: after the line's discount, before the document's; with tax where it is inclusive. */
+  /** As printed: after the line's discount, before the document's; with tax if inclusive. */
   amount,
 });
 
@@ -78,24 +77,24 @@ const otherDocument = z.object({
   status: z.enum(INVOICE_STATUSES),
 });
 
-/** As a draft the rate is null: it is taken at issue. The client is told with its name. */
+/** Null on a draft: the rate is set at issue. The client is returned with its name. */
 const { clientId: _, ...formFields } = invoiceFields;
 
 export const invoiceDetail = invoiceRow.extend({
   ...keptShape(formFields),
   baseCurrency: anyText(),
-  /** Of the document and of the email that it is sent with: the client's, else the company's; once issued it stays. */
+  /** Language of the document and its email: the client's, otherwise the company's; fixed at issue. */
   language: z.enum(LANGUAGES),
   items: z.array(invoiceItem),
   /** The items' amounts, before the document's discount. */
   subtotal: amount,
   discountTotal: amount,
-  /** One for each tax: on what, and how much. */
+  /** One for each tax, with its net amount. */
   taxes: z.array(z.object({ name: anyText(), rate: z.number(), net: amount, tax: amount })),
   taxTotal: amount,
-  /** What payments covered. */
+  /** Amount paid. */
   paid: amount,
-  /** What issued credit notes took back. */
+  /** Amount credited by issued credit notes. */
   credited: amount,
   seller: invoiceParty.extend({ registrationNumber: anyText(), website: anyText(), bankDetails: anyText() }),
   billTo: invoiceParty,
@@ -105,16 +104,16 @@ export const invoiceDetail = invoiceRow.extend({
   sentTo: anyText().nullable(),
   voidedAt: instant.nullable(),
   voidReason: anyText(),
-  /** Of a credit note: what it credits. */
+  /** For a credit note: the credited invoice. */
   credits: otherDocument.nullable(),
   creditNotes: z.array(otherDocument),
-  /** What stands in the books: the entry of the issue, and the one that took it back. */
+  /** The entry of the issue, and its reversal. */
   entries: z.array(journalEntry),
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
 const invoiceId = z.object({ id: z.uuid({ error: say("invoiceId") }) });
-/** The revision that the caller saw: when it is not the newest, nothing is done. */
+/** Revision that the caller saw; if a newer one exists, nothing is done. */
 const revision = z.int({ error: say("revision") });
 
 const notFound = {
@@ -208,16 +207,18 @@ export const listInvoices = defineCall({
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   query: pageQuery.extend({
-    /** In numbers, references, clients and item descriptions. */
+    /** Searches numbers, references, clients, and item descriptions. */
     search: anyText().trim().max(200).optional(),
-    /** "pending" finds all that wait for money and are not overdue: sent and partly paid ones too. The others find their own status. */
+    /**
+     * "pending" finds all unpaid invoices that aren't overdue, including sent and partly paid ones. The other values find their own status.
+     */
     status: z
       .enum(INVOICE_STATUSES, { error: say("oneOf", { field: "status", values: INVOICE_STATUSES.join(", ") }) })
       .optional(),
     kind: z
       .enum(INVOICE_KINDS, { error: say("oneOf", { field: "kind", values: INVOICE_KINDS.join(", ") }) })
       .optional(),
-    /** By issue date, both days included. */
+    /** By issue date, both ends included. */
     startDate: day(say("notADate", { field: "startDate" })).optional(),
     endDate: day(say("notADate", { field: "endDate" })).optional(),
     clientId: z.uuid({ error: say("notAnId", { field: "clientId" }) }).optional(),
@@ -228,7 +229,7 @@ export const listInvoices = defineCall({
     sortOrder: sortOrder.default("desc"),
   }),
   output: paged(invoiceRow).extend({
-    /** Of all that was found, not of the page alone: one for each currency; credit notes count as less, drafts and void ones not. */
+    /** Of all results, not only of the page: one for each currency; credit notes are subtracted, drafts and void ones skipped. */
     sums: z.array(z.object({ currency: anyText(), total: amount, open: amount })),
   }),
 });
@@ -290,7 +291,7 @@ export const issueInvoice = defineCall({
   failures: { ...issuingFailures, notFound, changedMeanwhile, alreadyIssued },
 });
 
-/** What is asked before an invoice is mailed. */
+/** Checks before an invoice is mailed. */
 export const invoiceMailFields = {
   to: {
     label: say("toLabel"),
@@ -300,7 +301,7 @@ export const invoiceMailFields = {
     given: z
       .array(
         anyText({ error: invoiceMessages.recipient })
-          // A longer one is neither matched nor repeated whole.
+          // A longer one is neither matched nor repeated in full.
           .max(INVOICE_LIMITS.address, {
             error: ({ input }) => invoiceMessages.badEmail(`${String(input).slice(0, 60)}…`),
             abort: true,
@@ -394,7 +395,7 @@ export const createCreditNote = defineCall({
   },
 });
 
-/** What is asked before an invoice is voided. */
+/** Checks before an invoice is voided. */
 export const invoiceVoidFields = {
   reason: requiredField({
     label: say("reasonLabel"),
@@ -403,7 +404,7 @@ export const invoiceVoidFields = {
     missing: invoiceMessages.reason,
     tooLong: invoiceMessages.atMost(INVOICE_LIMITS.reason),
   }),
-  /** Of the reversal; when absent, the issue date, or today where that month is closed. */
+  /** Date of the reversal; absent: the issue date, or today if that month is closed. */
   date: {
     label: say("dateLabel"),
     kind: "day",
@@ -445,7 +446,7 @@ export const voidInvoice = defineCall({
   },
 });
 
-/** The paper itself, of a draft too: it then says so across the page. */
+/** The PDF, also of a draft, which is marked as such on the page. */
 export const invoicePdf = {
   method: "GET",
   path: "/api/invoices/:id/pdf",

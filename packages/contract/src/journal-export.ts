@@ -1,4 +1,4 @@
-/** The journal as a file for the accountant. */
+/** Journal export for the accountant. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractJournalExport } from "@tallyleaf/messages/catalogs/contract-journal-export";
@@ -10,20 +10,20 @@ const say = translator(contractJournalExport);
 
 export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
 export const EXPORT_MODES = ["detailed", "merged"] as const;
-/** The entries of the expenses as they stand now, or all that was ever posted: invoices, payments, reversals too. */
+/** Current entries of the expenses, or everything ever posted: invoices, payments, and reversals too. */
 export const EXPORT_SCOPES = ["expenses", "all"] as const;
 
 const INVALID = say("datesInvalid");
 const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
 
-/** More expenses are not selected one by one. */
+/** Maximum number of selected expenses. */
 export const MAX_EXPORT_IDS = 1000;
 const IDS = say("idsInvalid", { max: MAX_EXPORT_IDS });
 
 const exportFields = z.object({
   startDate: day,
   endDate: day,
-  /** Of the entries of these days, only those of these expenses. */
+  /** Only entries of these expenses within the dates. */
   ids: anyText({ error: IDS })
     .regex(/^\d{1,15}(,\d{1,15})*$/, { error: IDS })
     .transform((text) => text.split(",").map(Number))
@@ -37,7 +37,7 @@ const exportFields = z.object({
     .transform((text) => text === "true"),
   exportMode: z.enum(EXPORT_MODES).default("detailed"),
 });
-/** What is no date at all has been told so already. */
+/** Other rules report invalid dates. */
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate || !isCalendarDate(startDate) || !isCalendarDate(endDate);
 
@@ -65,13 +65,13 @@ export const previewExport = defineCall({
   output: z.object({ entries: z.int(), drafts: z.int(), documents: z.int() }),
 });
 
-/** More than this is read by no one, and holds up everybody else while it is drawn. */
+/** A longer PDF would be read by nobody and would slow down others. */
 export const MAX_PDF_ENTRIES = 10_000;
-/** A PDF with the documents behind its entries is put together in memory. */
+/** A PDF with documents is built in memory. */
 export const MAX_PDF_DOCUMENTS = 150;
 export const MAX_PDF_DOCUMENT_BYTES = 60 * 1024 * 1024;
 
-/** The download itself; `X-Export-Count` says how many entries are in it. With documents, the text formats come as a zip. */
+/** The download; `X-Export-Count` is its number of entries. With documents, text formats are a zip. */
 export const exportJournal = {
   method: "GET",
   path: "/api/journal-entries/export",

@@ -1,4 +1,4 @@
-/** The public site's lead form: what a visitor tells, and what they are told. */
+/** Contact form of the public site. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
@@ -41,7 +41,7 @@ export const LEAD_MESSAGES = {
   monthlyBill: "Please enter a valid amount",
   painPoints: "Please select at least one challenge",
   thanks: "Thank you for your submission! You will soon receive an email from us.",
-  /** Nothing else is known of what went wrong. */
+  /** The cause is unknown. */
   failed: "Your message could not be sent. Nothing is lost: try again in a moment, or write us a mail.",
 };
 
@@ -57,7 +57,7 @@ export const lead = z.object({
     .min(1, { error: LEAD_MESSAGES.businessName })
     .max(200, { error: "Use at most 200 characters for the name" }),
   industry: z.enum(["", ...keysOf(INDUSTRIES)], { error: "Choose an industry of the list" }).default(""),
-  /** In whatever currency the visitor thinks in. */
+  /** In the visitor's own currency. */
   monthlyBill: z.coerce
     .number({ error: LEAD_MESSAGES.monthlyBill })
     .positive({ error: LEAD_MESSAGES.monthlyBill })
@@ -69,7 +69,7 @@ export const lead = z.object({
     .array(z.enum(keysOf(PAIN_POINTS), { error: "Choose challenges of the list" }), { error: LEAD_MESSAGES.painPoints })
     .min(1, { error: LEAD_MESSAGES.painPoints })
     .max(10, { error: "Choose challenges of the list" }),
-  /** People leave it empty; a machine that fills it is thanked and not listened to. */
+  /** Hidden field: people leave it empty; a bot that fills it gets thanks and is ignored. */
   website: anyText().max(500).default(""),
 });
 export type Lead = z.output<typeof lead>;

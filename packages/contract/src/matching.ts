@@ -1,4 +1,4 @@
-/** What bank lines stand for: suggestions, matches, bookings without a document, and receipts that are asked for. */
+/** Matching of transactions: suggestions, matches, categorizing without a document, and receipt requests. */
 import { translator } from "@tallyleaf/messages";
 import { contractMatching } from "@tallyleaf/messages/catalogs/contract-matching";
 import * as z from "zod";
@@ -22,23 +22,23 @@ const shortText = anyText()
   .trim()
   .max(MATCH_LIMITS.text, { error: say("tooLong", { max: MATCH_LIMITS.text }) });
 
-/** Something that a bank line may stand for, how likely that is, and why. */
+/** A suggested match, with its likelihood and reasons. */
 export const matchSuggestion = z.object({
-  /** Its name for accepting and declining: "expense:12", "invoice:…,…". */
+  /** ID for accepting and declining: "expense:12", "invoice:…,…". */
   id: anyText(),
   kind: z.enum(SUGGESTION_KINDS),
-  /** Who or what: "Ferrous & Sons", "INV-2026-0007 · Riverside Studio", "Business savings". */
+  /** Name of the match: "Ferrous & Sons", "INV-2026-0007 · Riverside Studio", "Business savings". */
   title: anyText(),
   date: calendarDate.nullable(),
   amount,
   currency: anyText(),
   /** From 0 to 100. */
   score: z.int(),
-  /** Nothing else comes near it, and more than the amount speaks for it. */
+  /** A clear lead, with more evidence than the amount. */
   certain: z.boolean(),
-  /** In words: "Same amount", "2 days apart", "the name matches". */
+  /** Reasons as text: "Same amount", "2 days apart", "the name matches". */
   reasons: z.array(anyText()),
-  /** What accepting it does to the books, where it does more than tick it off. */
+  /** Effect on the books, if accepting does more than clear the transaction. */
   effect: anyText(),
   expenseId: z.int().nullable(),
   invoiceIds: z.array(z.uuid()),
@@ -55,11 +55,11 @@ export const lineToMatch = z.object({
   description: anyText(),
   counterparty: anyText(),
   reference: anyText(),
-  /** The best first. */
+  /** Best first. */
   suggestions: z.array(matchSuggestion),
-  /** Where a line of theirs was booked before, or what its words speak for; null: nothing is known. */
+  /** Account of earlier transactions with this party or text; null: unknown. */
   booking: z.object({ accountCode: anyText(), accountName: anyText(), name: anyText(), reason: anyText() }).nullable(),
-  /** The open request for its receipt. */
+  /** Open request for its receipt. */
   request: z.object({ id: z.uuid(), to: anyText(), createdAt: instant }).nullable(),
 });
 export type LineToMatch = z.output<typeof lineToMatch>;
@@ -102,9 +102,9 @@ export const listLinesToMatch = defineCall({
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional(),
-    /** One line only, with all its suggestions. */
+    /** A single transaction with all its suggestions. */
     lineId: z.uuid({ error: NO_LINE }).optional(),
-    /** Money out only: what is open there lacks its receipt. */
+    /** Outgoing transactions only: open ones lack a receipt. */
     withoutReceipt: z
       .enum(["true", "false"])
       .default("false")
@@ -183,12 +183,12 @@ export const settleLine = defineCall({
       .array(paidItem, { error: say("itemsMissing") })
       .min(1, { error: say("itemsMissing") })
       .max(MATCH_LIMITS.items, { error: say("tooManyItems", { max: MATCH_LIMITS.items }) }),
-    /** What the bank kept. */
+    /** The bank's fee. */
     fee: anyNumber({ error: say("amountInvalid") })
       .min(0, { error: say("amountInvalid") })
       .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
-    /** What stays unpaid and is let go. */
+    /** Amount to write off. */
     writeOff: anyNumber({ error: say("amountInvalid") })
       .min(0, { error: say("amountInvalid") })
       .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
@@ -208,7 +208,7 @@ export const bookLine = defineCall({
   params: lineId,
   body: z.object({
     accountCode,
-    /** Who was paid or who paid; absent: as the bank calls them. */
+    /** Payee or payer; absent: as the bank names them. */
     name: shortText.optional(),
     description: shortText.optional(),
   }),
@@ -258,7 +258,7 @@ export const listPeopleToAsk = defineCall({
 export const receiptRequestRow = z.object({
   id: z.uuid(),
   date: calendarDate,
-  /** Without its sign: what was paid. */
+  /** Amount paid, without sign. */
   amount,
   currency: anyText(),
   description: anyText(),

@@ -1,4 +1,4 @@
-/** Who works in an organization: members and their roles, and invitations to become one. */
+/** Members of an organization with their roles, and invitations. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractMembers } from "@tallyleaf/messages/catalogs/contract-members";
@@ -14,7 +14,7 @@ import { instant, messageOnly } from "./values.ts";
 
 const say = translator(contractMembers);
 
-/** Days until the link of an invitation ends. */
+/** Days until the link of an invitation expires. */
 export const INVITATION_DAYS = 7;
 
 const role = z.enum(ROLES, { error: say("role", { roles: ROLES.join(", ") }) });
@@ -29,7 +29,7 @@ export const memberRow = z.object({
   status: z.enum(["active", "inactive"]),
   joinedAt: instant,
   lastSeenAt: instant.nullable(),
-  /** The one who asks. */
+  /** The caller. */
   self: z.boolean(),
 });
 export type MemberRow = z.output<typeof memberRow>;
@@ -169,13 +169,13 @@ export const lookUpInvitation = defineCall({
     organizationName: anyText(),
     invitedBy: anyText(),
     expiresAt: instant,
-    /** The holder of the link has the mailbox: it is no secret to them whether it has an account. */
+    /** The holder of the link owns the mailbox, so this reveals nothing. */
     hasAccount: z.boolean(),
   }),
   failures: { invalidInvitation },
 });
 
-/** Why an account cannot take an invitation. */
+/** Why a user account can't accept an invitation. */
 export const oneOrganization = {
   status: 409,
   code: "one_organization",
@@ -190,14 +190,14 @@ export const acceptInvitation = defineCall({
   access: "public",
   rateLimited: true,
   body: invitationToken.extend({
-    /** For a new account. */
+    /** For a new user account. */
     name: anyText()
       .trim()
       .min(1, { error: say("nameMissing") })
       .max(120, { error: say("longName", { max: 120 }) })
       .optional(),
     password: newPassword,
-    /** For an account with a second factor. */
+    /** For a user account with two-factor authentication. */
     code: oneTimeCode.optional(),
   }),
   output: sessionOutput,

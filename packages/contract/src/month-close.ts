@@ -1,4 +1,4 @@
-/** The month's end: what is still open in a month, closing it so that it takes no entry any more, reopening it with a reason. */
+/** Month-end close: checklist, closing a month, and reopening it with a reason. */
 import { translator } from "@tallyleaf/messages";
 import { contractMonthClose } from "@tallyleaf/messages/catalogs/contract-month-close";
 import * as z from "zod";
@@ -8,7 +8,7 @@ import { instant, messageOnly, paged } from "./values.ts";
 
 const say = translator(contractMonthClose);
 
-/** Longest note on a month, and longest reason for opening it again. */
+/** Longest note on a month, and longest reason for reopening. */
 export const MAX_MONTH_NOTE = 500;
 
 const NO_MONTH = say("monthInvalid");
@@ -18,17 +18,14 @@ const monthParams = z.object({ month });
 
 const closedMonth = z.object({
   month: anyText(),
-  /** Ended, so that it can be closed. */
+  /** The month has ended, so it can be closed. */
   over: z.boolean(),
   /** Null: it is open. */
   closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
 });
 export type MonthState = z.output<typeof closedMonth>;
 
-/**
- * What is looked for before a month is closed. `task`: it would be left behind, since nothing can be posted into the month
- * afterwards. `notice`: worth a look, and nothing is lost by closing.
- */
+/** Checks before closing. `task`: can't be posted into the month afterwards. `notice`: worth checking, but closing loses nothing. */
 export const CLOSE_CHECKS = {
   to_review: "task",
   waiting_for_approval: "task",
@@ -91,7 +88,7 @@ export const closeMonth = defineCall({
       .trim()
       .max(MAX_MONTH_NOTE, { error: say("noteTooLong", { max: MAX_MONTH_NOTE }) })
       .default(""),
-    /** Also while tasks of the checklist are open. */
+    /** Closes even if tasks of the checklist are open. */
     anyway: z.boolean().default(false),
   }),
   output: messageOnly.extend({ month: closedMonth }),

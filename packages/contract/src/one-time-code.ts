@@ -7,13 +7,13 @@ const say = translator(contractAuth);
 
 const CODE_REQUIRED = say("codeRequired");
 
-/** Six digits of the app, or a recovery code; blanks and hyphens in it do not count. */
+/** Six digits from the app, or a recovery code; spaces and hyphens don't count. */
 export const oneTimeCode = anyText({ error: CODE_REQUIRED })
   .trim()
   .min(1, { error: CODE_REQUIRED })
   .max(40, { error: CODE_REQUIRED });
 
-/** Of every call that takes a code. */
+/** For every call that takes a code. */
 export const codeFailures = {
   wrongCode: {
     status: 400,
@@ -25,7 +25,7 @@ export const codeFailures = {
     code: "too_many_wrong_codes",
     message: say("tooManyCodes"),
   },
-  /** The secret was sealed with a SECRET_KEY that this server no longer has; recovery codes do not depend on it. */
+  /** The key was encrypted with a SECRET_KEY that this server no longer has; recovery codes still work. */
   codesUnreadable: {
     status: 409,
     code: "codes_unreadable",
@@ -33,7 +33,7 @@ export const codeFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** Of every call that opens a session by a password. The same call is then made again, with the code. */
+/** For every call that signs in by password. The call is then repeated with the code. */
 export const signInCodeFailures = {
   codeNeeded: {
     status: 401,

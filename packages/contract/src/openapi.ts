@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of all calls and webhooks, made from their descriptions. */
+/** Makes the OpenAPI 3.1 document of all calls and webhooks. */
 import * as z from "zod";
 import { KEY_FAILURES } from "./api-keys.ts";
 import type { Call, Download, Failure } from "./call.ts";
@@ -19,7 +19,7 @@ interface DocumentOptions {
 
 type Json = { [key: string]: unknown };
 
-/** Headers that many calls take, described once. */
+/** Headers of many calls, described once. */
 const PARAMETERS = {
   OrganizationId: {
     name: "X-Organization-Id",
@@ -37,7 +37,7 @@ const PARAMETERS = {
   },
 };
 
-/** How a program signs in; the document says it above its calls. */
+/** How a program signs in, shown above the calls. */
 const INTRODUCTION = `
 **Sign in** with an API key as bearer token: \`Authorization: Bearer tl_live_…\`. A founder generates it under Integrations, where it is shown once. It acts as that founder, with its own role and scopes; each call below names the scope it needs. A key belongs to one organization. Calls of the screens carry a session's token in the same place.
 
@@ -60,7 +60,7 @@ ${Object.entries(AREAS)
   .join("\n")}
 `.trim();
 
-/** @param calls the calls by name: `CALLS` and the downloads, passed in so that this file stands below the list */
+/** Makes the document. @param calls by name: `CALLS` and the downloads, passed in to avoid an import cycle */
 export function describeCalls(calls: Record<string, Call | Download>, { title, server }: DocumentOptions): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -100,10 +100,10 @@ export function describeCalls(calls: Record<string, Call | Download>, { title, s
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** What is told as its list shows it; all else has an id and what the history noted. */
+/** Records sent as their list returns them; others have an ID and the values in the activity log. */
 const SHOWN_IN_WEBHOOKS: Record<string, string> = { expense: "Expense", invoice: "Invoice", payment: "Payment" };
 
-/** A webhook's message, as what receives it sees it. */
+/** A webhook message for its receiver. */
 function messageOf(type: string, what: string): Json {
   const [noun = "", verb] = type.split(".");
   const id = (idType: string) => ({ type: "object", properties: { id: { type: idType } }, required: ["id"] });
@@ -161,7 +161,7 @@ function operationOf(name: string, call: Call | Download): Json {
   };
 }
 
-/** Every POST of a member; a download makes nothing. */
+/** Every POST of a member, except downloads, which change nothing. */
 const takesIdempotencyKey = (call: Call | Download) =>
   call.method === "POST" && call.needs !== undefined && !("types" in call);
 
@@ -200,7 +200,7 @@ function bodyOf(call: Pick<Call, "body" | "file">): Json | null {
   return { required: true, content: { "multipart/form-data": { schema: form } } };
 }
 
-/** The sentences of a status stand together: a caller tells them apart by `code`. */
+/** Errors of one status are listed together; callers distinguish them by `code`. */
 function failuresOf(call: Call | Download): Json {
   const { unreadable, internal } = COMMON_FAILURES;
   const malformed = "malformed" in call ? call.malformed : undefined;

@@ -1,4 +1,4 @@
-/** The company: its details, its logo, its export and its end. */
+/** Company: details, logo, data export, and deletion. */
 
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, translator } from "@tallyleaf/messages";
 import { contractOrganization } from "@tallyleaf/messages/catalogs/contract-organization";
@@ -18,7 +18,7 @@ const say = translator(contractOrganization);
 export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "501+"] as const;
 export const MAX_ADDRESS_LENGTH = 200;
 const FIRST_YEAR = 1800;
-/** What has to be typed before a company is deleted. */
+/** Phrase to type before a company is deleted. */
 export const DELETE_PHRASE = "DELETE MY COMPANY";
 
 const NAME = say("badName");
@@ -38,7 +38,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-/** What a founder enters of the company, in the order of the form. */
+/** Fields of the company, in the order of the form. */
 export const organizationFields = {
   name: {
     label: say("companyName"),
@@ -51,7 +51,7 @@ export const organizationFields = {
       .max(100, { error: atMostHere(100) }),
     kept: anyText(),
   },
-  /** Whose tax rules hold from now on, ISO 3166-1 alpha-2; null: not said. What is posted stays as it is. */
+  /** Country whose tax rules apply from now on, ISO 3166-1 alpha-2; null: not set. Posted entries don't change. */
   country: {
     label: say("country"),
     column: "Country",
@@ -130,11 +130,11 @@ export const organizationFields = {
 export const organizationBody = z.object(givenShape(organizationFields));
 export type OrganizationBody = z.output<typeof organizationBody>;
 
-/** Members other than founders see name, address and logo; the rest is empty for them. */
+/** Members other than founders get name, address, and logo; the rest is empty. */
 export const organizationDetails = z.object({
   id: z.uuid(),
   ...keptShape(organizationFields),
-  /** A small picture as a data: address; null without one. */
+  /** A small image as a data URL; null if there is none. */
   logoUrl: anyText().nullable(),
   defaultCurrency: currencyCode,
   createdAt: instant,

@@ -1,4 +1,4 @@
-/** Mails to people outside, those who are no proven member of the organization: why one may not leave. */
+/** Errors of mails to people who aren't verified members of the organization. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractOutsideMail } from "@tallyleaf/messages/catalogs/contract-outside-mail";
@@ -6,14 +6,14 @@ import type { Failure } from "./call.ts";
 
 const say = translator(contractOutsideMail);
 
-/** Of every call that mails somebody outside. Nothing of the call is done. */
+/** For every call that mails people outside. The call does nothing. */
 export const outsideMailFailures = {
   addressNotProven: {
     status: 403,
     code: "address_not_proven",
     message: say("addressNotProven"),
   },
-  /** `mailLimitMessage` says whose limit it is, and for how long. */
+  /** `mailLimitMessage` names the limit and its duration. */
   mailLimit: {
     status: 429,
     code: "mail_limit",
@@ -21,14 +21,14 @@ export const outsideMailFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** Whose mails of an hour are counted: a company's, those asked for from one network address, or all of the server. */
+/** Whose mails an hour are counted: an organization's, those of a source address, or the server's. */
 export type MailLimit = "organization" | "source" | "server";
 
 /**
- * What is said to who meets a limit.
+ * Returns the text for a reached limit.
  *
  * @param most mails an hour
- * @param seconds until they are counted anew
+ * @param seconds until counting starts over
  */
 export function mailLimitMessage(limit: MailLimit, most: number, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

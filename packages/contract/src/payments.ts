@@ -1,4 +1,4 @@
-/** Payments of invoices and bills, and the bills that wait to be paid. */
+/** Payments of invoices and bills, and unpaid bills. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractPayments } from "@tallyleaf/messages/catalogs/contract-payments";
@@ -14,7 +14,7 @@ const say = translator(contractPayments);
 
 export const PAYMENT_LIMITS = { items: 100, text: 300 } as const;
 
-/** Sentences that screen and server say alike. */
+/** Error texts that screen and server share. */
 export const paymentMessages = {
   date: say("dateMissing"),
   amount: say("amountMissing"),
@@ -42,7 +42,7 @@ const shortText = (label: string) =>
     kept: anyText(),
   }) as const satisfies Field;
 
-/** The code of the organization's default payment account; null takes it away. */
+/** Code of the organization's default payment account; null removes it. */
 export const defaultPaymentAccountId = anyText({ error: say("accountMissing") })
   .trim()
   .min(1, { error: say("accountMissing") })
@@ -55,7 +55,7 @@ export const DEFAULT_ACCOUNT_NOT_PAYING = {
   message: say("notPaymentAccount"),
 } as const satisfies Failure;
 
-/** An invoice or a bill, and how much of it is paid; without an amount, as much as the payment reaches for. */
+/** An invoice or bill, and the amount to allocate; without an amount, as much as the payment covers. */
 export const paidItem = z
   .object({
     invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
@@ -67,7 +67,7 @@ export const paidItem = z
     error: say("oneItem"),
   });
 
-/** What a person enters of a payment alike, whichever way the money goes. Account, amount and fee have words by the way. */
+/** Fields of a payment in both directions. Labels of account, amount, and fee depend on the direction. */
 export const paymentFields = {
   date: {
     label: say("date"),
@@ -80,27 +80,26 @@ export const paymentFields = {
   note: shortText(say("note")),
 } as const satisfies Fields;
 
-/** What a payment says, whoever records it: a person, or a bank line that is matched. */
+/** Content of a payment, whether a person records it or a transaction is matched. */
 export const paymentBody = z.object({
   ...givenShape(paymentFields),
-  /** The account that the money came to or left. */
+  /** Account that received or paid the money. */
   accountCode,
-  /** What moved on the account. */
+  /** Movement of the account. */
   amount: positive,
-  /** Absent: that of the bank account, else the books'. */
+  /** Absent: the bank account's currency, otherwise the base currency. */
   currency: currencyCode.optional(),
-  /** Base currency per unit of the payment's; absent: the organization's or the day's. */
+  /** Base currency per unit of the payment's; absent: the organization's rate or the day's. */
   exchangeRate: anyNumber({ error: paymentMessages.rate })
     .gt(0, { error: paymentMessages.rate })
     .max(LARGEST_AMOUNT, { error: paymentMessages.rate })
     .optional(),
-  /** What the bank kept: came in less by it, or went out more. In the payment's currency. */
+  /** The bank's fee: less arrived, or more left. In the payment's currency. */
   fee: notNegative,
-  /** What of the items stays unpaid and is let go, in the payment's currency. */
+  /** Amount of the items to write off, in the payment's currency. */
   writeOff: notNegative,
   /**
-   * What is paid beyond what is open stays to the good of who paid it, on the last item; absent: it is refused as a slip. In the
-   * items' currency only.
+   * Keeps an overpayment as the party's credit on the last item; absent: an overpayment is refused as a slip. Only in the items' currency.
    */
   keepRest: z.boolean().default(false),
   items: z
@@ -121,7 +120,7 @@ export const paymentRow = z.object({
   fee: amount,
   writeOff: amount,
   party: anyText(),
-  /** The line of the statement that it stands for; null: none yet. */
+  /** The matched transaction; null: none yet. */
   bankLineId: z.uuid().nullable(),
   entryId: z.uuid(),
   voidedAt: instant.nullable(),
@@ -130,7 +129,7 @@ export const paymentRow = z.object({
     z.object({
       invoiceId: z.uuid().nullable(),
       expenseId: z.int().nullable(),
-      /** The invoice's number, or who the bill is from. */
+      /** The invoice's number, or the bill's vendor. */
       label: anyText(),
       amount,
       currency: anyText(),
@@ -139,21 +138,21 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
-/** Of taking something back that later payments depend on: the sentence names the latest of them. */
+/** For voiding something that later payments depend on: the text names the latest one. */
 export const LATER_PAYMENT = {
   status: 409,
   code: "later_payment",
   message: say("laterPayment"),
 } as const satisfies Failure;
 
-/** Of a change of a bill that payments stand on. */
+/** For changing a bill with payments. */
 export const BILL_PAID = {
   status: 409,
   code: "bill_paid",
   message: say("billPaid"),
 } as const satisfies Failure;
 
-/** Of a change of an expense whose line of the bank statement is locked. */
+/** For changing an expense whose transaction is locked. */
 export const EXPENSE_RECONCILED = {
   status: 409,
   code: "reconciled",
@@ -252,7 +251,7 @@ export const voidPayment = defineCall({
 export const BILL_FILTERS = ["open", "overdue", "paid", "all"] as const;
 export const BILL_SORT_COLUMNS = ["dueDate", "date", "vendor", "open"] as const;
 
-/** How long a bill is past its due date, in days. */
+/** Days past due of a bill. */
 export const AGING_BUCKETS = ["not_due", "1_30", "31_60", "61_90", "over_90"] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
@@ -262,15 +261,15 @@ export const billRow = z.object({
   reference: anyText(),
   description: anyText(),
   date: calendarDate,
-  /** The document's; without one, the day of the document itself. */
+  /** The document's due date; without one, the document's date. */
   dueDate: calendarDate,
-  /** False: the document names no due date. */
+  /** False: the document has no due date. */
   hasDueDate: z.boolean(),
   currency: anyText(),
   total: amount,
-  /** What is still to be paid; negative where the supplier owes us. */
+  /** Amount due; negative for a vendor credit. */
   open: amount,
-  /** Null once it is paid. */
+  /** Null if paid. */
   bucket: z.enum(AGING_BUCKETS).nullable(),
 });
 export type BillRow = z.output<typeof billRow>;
@@ -292,7 +291,7 @@ export const listBills = defineCall({
     sortOrder: sortOrder.default("asc"),
   }),
   output: paged(billRow).extend({
-    /** What is open of all bills, by age, in the books' currency. */
+    /** Amounts due of all bills by age, in the base currency. */
     aging: z.object({
       currency: anyText(),
       total: amount,

@@ -1,4 +1,4 @@
-/** Who may make which call, as docs/PERMISSIONS.md prints it: whatever lets somebody do more shows there, in review. */
+/** Compares permissions with docs/PERMISSIONS.md, so that a review sees every new permission. */
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -32,7 +32,7 @@ const calls = Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Call | Down
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** The table of one tag's calls. */
+/** Table of the calls of one tag. */
 function tableOf(tag: string, calls: readonly (readonly [string, Call | Download])[]): string {
   const rows = calls.map(([name, call]) => [
     name,
@@ -62,7 +62,7 @@ const GRANTS = `## With whose rows
 What is granted to each role: with everybody's rows (all), with what the person brought (own), or with what somebody gave them (assigned).
 `;
 
-/** What each role is granted, verb by verb. */
+/** Permissions of each role, by verb. */
 function grants(): string {
   const rows = allVerbs().map(({ subject, verb }) => [
     `${verb} ${subject}`,
@@ -74,28 +74,28 @@ function grants(): string {
 const allVerbs = () =>
   Object.entries(VERBS).flatMap(([subject, verbs]) => verbs.map((verb) => ({ subject, verb }) as Needs));
 
-test("docs/PERMISSIONS.md says who may make which call", async () => {
+test("lists in docs/PERMISSIONS.md who may make which call", async () => {
   await expect(`${matrix()}\n${grants()}`).toMatchFileSnapshot(FILE);
 });
 
-test("every call says either how open it is or what it needs", () => {
+test("gives every call either an access group or a required permission", () => {
   for (const [name, call] of calls) {
     const open = "access" in call ? call.access : undefined;
     expect([open, call.needs].filter((one) => one !== undefined).length, name).toBe(1);
   }
 });
 
-test("nothing can be granted that nothing needs", () => {
+test("grants nothing that no call needs", () => {
   const needed = new Set(calls.flatMap(([, { needs }]) => (needs ? [`${needs.verb} ${needs.subject}`] : [])));
   const unused = allVerbs().flatMap(({ verb, subject }) => {
     const name = `${verb} ${subject}`;
     return needed.has(name) ? [] : [name];
   });
-  // It narrows what the history's calls answer.
+  // Narrows the answers of the activity log's calls.
   expect(unused).toEqual(["see securityHistory"]);
 });
 
-test("two sets share what both grant, with the rows that both grant", () => {
+test("shares what both sets grant, with the rows that both grant", () => {
   for (const role of ROLES) {
     expect(sharedBy(PERMISSIONS[role], PERMISSIONS[role]), role).toEqual(PERMISSIONS[role]);
     expect(sharedBy(PERMISSIONS[role], {}), role).toEqual({});
@@ -106,7 +106,7 @@ test("two sets share what both grant, with the rows that both grant", () => {
   expect(sharedBy({ expense: { see: "own" } }, { expense: { see: "assigned" } })).toEqual({});
 });
 
-test("permissions are plain data, which a row could hold, and hold nothing that is not granted", () => {
+test("stores permissions as plain data with only granted verbs", () => {
   for (const role of ROLES) expect(JSON.parse(JSON.stringify(PERMISSIONS[role])), role).toEqual(PERMISSIONS[role]);
   expect(can({}, "see", "expense")).toBeNull();
   expect(can({ expense: { see: "own" } }, "see", "expense")).toBe("own");

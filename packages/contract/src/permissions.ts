@@ -1,57 +1,56 @@
 /**
- * Who may do what: the one table that the contract, the server and the screens read.
+ * Permissions: one table for contract, server, and screens.
  *
- * A call says what it needs: a verb and a subject. Permissions say what is granted, and with whose rows. They are plain data, so that
- * a company's own roles can be rows in the database later; today there are three sets, one for each role. No other file says what a
- * role may: it asks `can`.
+ * A call needs a verb and a subject. Permissions grant them, with the rows they apply to. They are plain data, so that a company's own
+ * roles can be database rows later; today there is one set for each role. Other files don't name what a role may do: they call `can`.
  */
 
 export const ROLES = ["founder", "accountant", "employee"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What there is to do with what. Nothing else can be needed or granted. */
+/** Verbs and subjects. Nothing else can be needed or granted. */
 export const VERBS = {
-  /** To approve is to decide about what others brought: accept, return, recategorise. */
+  /** Approve: decide about other people's uploads: accept, send back, change the category. */
   expense: ["see", "add", "change", "remove", "approve", "import"],
   expenseSettings: ["see", "change"],
   document: ["see", "add", "remove"],
-  /** How well documents are read. */
+  /** Extraction accuracy. */
   readingAccuracy: ["see"],
   invoice: ["see", "add", "change", "remove"],
   invoiceSettings: ["see", "change"],
-  /** With their projects. */
+  /** Clients and their projects. */
   client: ["see", "add", "change", "remove", "import", "export"],
-  /** With the bills that wait for one. */
+  /** Payments, and unpaid bills. */
   payment: ["see", "add", "remove"],
-  /** Accounts at banks, their lines, the matching and the reconciliations. */
+  /** Bank accounts, transactions, matching, and reconciliations. */
   bank: ["see", "add", "change", "remove"],
-  /** Asking somebody for the receipt of a bank line; to change one is to answer it. */
+  /** Receipt requests for transactions; to change one is to answer it. */
   receiptRequest: ["see", "add", "change", "remove"],
   account: ["see", "add", "change", "remove", "import", "export"],
   category: ["see", "add", "change", "remove", "import", "export"],
   rule: ["see", "add", "change", "remove"],
-  /** Currencies and their rates. */
+  /** Currencies and exchange rates. */
   currency: ["see", "change"],
   journal: ["export"],
   month: ["see", "change"],
-  /** Reports and their schedules; who sees them sees revenue and cash everywhere. */
+  /** Reports and schedules; also shows revenue and cash elsewhere. */
   report: ["see", "add", "change", "remove"],
-  /** What was spent: on the dashboard and in the analytics. */
+  /** Spending on the dashboard and in analytics. */
   figures: ["see"],
-  /** The dashboard's feed of what happened in the books. */
+  /** The dashboard's feed of events in the books. */
   activity: ["see"],
-  /** Everything that was recorded, as the History screen shows it. */
+  /** The whole activity log. */
   history: ["see", "export"],
-  /** What was recorded of sign-ins, members and keys. */
+  /** Events of sign-ins, members, and keys. */
   securityHistory: ["see"],
-  /** To see its internals is to be able to change them; to import and export is to move it here and elsewhere. */
+  /** Company: reading its details implies changing them; import and export are company transfers. */
   company: ["see", "change", "remove", "import", "export"],
   businessSetup: ["see", "change"],
   member: ["see", "add", "change", "remove"],
   apiKey: ["see", "add", "remove"],
   webhook: ["see", "add", "change", "remove"],
   integration: ["see", "add", "change", "remove", "import", "export"],
-  /** The organizations that one person works for; only who has this works for several. */
+  /** Organizations of one person; only people with this have several. */
   workplace: ["see", "change"],
   conversation: ["see", "add", "change", "remove"],
   profile: ["see", "change"],
@@ -61,13 +60,13 @@ export const VERBS = {
 export type Subject = keyof typeof VERBS;
 export type Verb<S extends Subject = Subject> = (typeof VERBS)[S][number];
 
-/** What a call, a screen or a button needs. */
+/** What a call, a screen, or a button needs. */
 export type Needs = { [S in Subject]: { readonly verb: Verb<S>; readonly subject: S } }[Subject];
 
-/** With whose rows: everybody's, those that the person brought, or those that somebody gave to them. */
+/** Rows: all, the person's own, or those assigned to the person. */
 export type Grant = "all" | "own" | "assigned";
 
-/** What somebody may: plain data. What is not named is not granted. */
+/** Permissions as plain data. Anything not listed is denied. */
 export type Permissions = { readonly [S in Subject]?: { readonly [V in Verb<S>]?: Grant } };
 
 /** The same for every role. */
@@ -86,7 +85,7 @@ const MEMBER: Permissions = {
   welcome: { see: "own", change: "own" },
 };
 
-/** Whoever keeps the books. */
+/** Founders and accountants. */
 const BOOKKEEPER: Permissions = {
   ...MEMBER,
   expense: { see: "all", add: "all", change: "all", remove: "all", approve: "all", import: "all" },
@@ -111,7 +110,7 @@ const BOOKKEEPER: Permissions = {
   businessSetup: { see: "all", change: "all" },
 };
 
-/** What each role may. */
+/** Permissions of each role. */
 export const PERMISSIONS: Readonly<Record<Role, Permissions>> = {
   founder: {
     ...BOOKKEEPER,
@@ -136,17 +135,17 @@ export const PERMISSIONS: Readonly<Record<Role, Permissions>> = {
   },
 };
 
-/** Whether these permissions allow it, and with whose rows; null: not at all. */
+/** Returns the rows for which it is allowed; null: not at all. */
 export function can<S extends Subject>(permissions: Permissions, verb: Verb<S>, subject: S): Grant | null {
   const granted: Partial<Record<string, Grant>> | undefined = permissions[subject];
   return granted?.[verb] ?? null;
 }
 
-/** Whether these permissions hold what is needed, with whatever rows. */
+/** Tells whether these permissions include a need, with any rows. */
 export const holdsNeeds = (permissions: Permissions, { verb, subject }: Needs): boolean =>
   can(permissions, verb, subject) !== null;
 
-/** What both grant, with the rows that both grant: an API key may no more than its role and than who made it. */
+/** Returns what both sets grant, with the rows of both: an API key is limited by its role and its creator. */
 export function sharedBy(one: Permissions, other: Permissions): Permissions {
   const subjects = Object.entries(VERBS) as [Subject, readonly Verb[]][];
   const shared = subjects.map(([subject, verbs]) => {
@@ -159,15 +158,15 @@ export function sharedBy(one: Permissions, other: Permissions): Permissions {
   return Object.fromEntries(shared.filter(([, grants]) => Object.keys(grants).length > 0));
 }
 
-/** One's own and what was assigned have no rows in common for sure. */
+/** Own and assigned rows may have nothing in common. */
 const lesserOf = (a: Grant | null, b: Grant | null): Grant | null =>
   a === "all" ? b : b === "all" || a === b ? a : null;
 
-/** The roles that hold what is needed, in the order of ROLES. */
+/** Returns the roles with this permission, in the order of ROLES. */
 export const rolesThat = ({ verb, subject }: Needs): Role[] =>
   ROLES.filter((role) => can(PERMISSIONS[role], verb, subject) !== null);
 
-/** A role in a sentence: "Grace is an accountant now". */
+/** Returns a role for use in a sentence: "Grace is an accountant now". */
 export const ROLE_WITH_ARTICLE: Readonly<Record<Role, string>> = {
   founder: "a founder",
   accountant: "an accountant",

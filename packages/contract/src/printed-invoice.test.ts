@@ -1,4 +1,4 @@
-/** What an invoice looks like in each language. */
+/** Printed invoices in each language. */
 import { decimal, UNNAMED_TAX } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import { expect, test } from "vitest";
@@ -43,7 +43,7 @@ const facts: InvoiceFacts = {
   },
 };
 
-test("an invoice in German has German words, days and numbers", async () => {
+test("prints a German invoice with German words, dates, and numbers", async () => {
   const printed = printedInvoice(facts, await loadInvoiceWords("de"));
   expect(printed).toMatchObject({
     title: "Rechnung",
@@ -69,7 +69,7 @@ test("an invoice in German has German words, days and numbers", async () => {
   expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
 });
 
-test("a tax without a name, and one of several, is named in the language of the document", async () => {
+test("names an unnamed tax, and one of several, in the document's language", async () => {
   const [line] = facts.amounts.lines;
   if (!line) throw new Error("There is no line.");
   const taxed = (...names: string[]): InvoiceFacts => ({
@@ -88,7 +88,7 @@ test("a tax without a name, and one of several, is named in the language of the 
   ]);
 });
 
-test("a draft credit note in English", async () => {
+test("prints a draft credit note in English", async () => {
   const note: InvoiceFacts = { ...facts, kind: "credit_note", state: "draft", number: null, credits: "INV-2026-0001" };
   const printed = printedInvoice(note, await loadInvoiceWords("en-US"));
   expect(printed).toMatchObject({
@@ -101,7 +101,7 @@ test("a draft credit note in English", async () => {
   });
 });
 
-test("amounts below zero have a true minus and the marks of the language", async () => {
+test("prints negative amounts with a true minus and the language's marks", async () => {
   const written = await Promise.all(
     LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
   );

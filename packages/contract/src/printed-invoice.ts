@@ -29,7 +29,7 @@ interface Party {
   readonly taxId: string;
 }
 
-/** All that an invoice's paper is made of. Absent texts are empty. */
+/** All texts of an invoice. Absent texts are empty. */
 export interface InvoiceFacts {
   readonly kind: "invoice" | "credit_note";
   readonly state: "draft" | "issued" | "void";
@@ -39,7 +39,7 @@ export interface InvoiceFacts {
   readonly reference: string;
   readonly notes: string;
   readonly terms: string;
-  /** The number of the invoice that a credit note credits. */
+  /** Number of the invoice that a credit note credits. */
   readonly credits: string | null;
   readonly seller: Party & {
     readonly registrationNumber: string;
@@ -59,7 +59,7 @@ export interface PrintedInvoice {
   /** "Invoice" or "Credit note". */
   readonly title: string;
   readonly number: string;
-  /** What a viewer of the PDF shows: "Invoice INV-2026-0001". */
+  /** Title in PDF viewers: "Invoice INV-2026-0001". */
   readonly fileTitle: string;
   readonly parties: readonly {
     readonly label: string;
@@ -67,23 +67,23 @@ export interface PrintedInvoice {
   }[];
   /** Dates and references. */
   readonly facts: readonly PrintedPair[];
-  /** What it is about, in a line: "EUR 1,234.50 due 5 December 2026". */
+  /** Summary in a line: "EUR 1,234.50 due 5 December 2026". */
   readonly headline: string;
-  /** Those that no item needs are left out. */
+  /** Columns that no item needs are left out. */
   readonly columns: readonly { readonly name: InvoiceColumn; readonly head: string }[];
   readonly rows: readonly {
     readonly cells: readonly string[];
-    /** The cells between description and amount in a line, for where there is no room for columns. */
+    /** The cells between description and amount as one line, for narrow layouts. */
     readonly inShort: string;
   }[];
   readonly sums: readonly PrintedPair[];
   readonly total: PrintedPair;
   readonly texts: readonly { readonly title: string; readonly text: string }[];
-  /** Who it is from, with the numbers that the law asks for. */
+  /** The seller, with legally required numbers. */
   readonly foot: string;
-  /** The number of a page of the PDF. */
+  /** Page number of the PDF. */
   readonly pageLabel: (page: number, pages: number) => string;
-  /** Across the page; null on what counts. */
+  /** Text across the page; null on valid documents. */
   readonly stamp: string | null;
 }
 
@@ -173,7 +173,7 @@ interface Column {
   cell(line: InvoiceLine, place: number): string;
 }
 
-/** Several taxes of one name are told apart by their rate; the sums name them all. */
+/** Taxes with the same name are distinguished by rate; the sums list them all. */
 const isOneTax = ({ lines }: InvoiceAmounts) => new Set(lines.flatMap(({ tax }) => tax?.name ?? [])).size <= 1;
 
 const taxName = (name: string, { say }: InvoiceWords) => (name === UNNAMED_TAX ? say("unnamedTax") : name);
@@ -220,7 +220,7 @@ function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords
   });
 }
 
-/** The rows below the items, the total left out. */
+/** Rows below the items, without the total. */
 function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): PrintedPair[] {
   const { say } = words;
   const off =
@@ -238,7 +238,7 @@ function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotal
   ];
 }
 
-/** Empty for none. */
+/** Empty if there is none. */
 const percent = (value: Decimal, words: InvoiceWords) =>
   value.digits === 0n ? "" : words.say("percent", { value: shortly(value, words) });
 
@@ -247,10 +247,10 @@ const withoutZeros = (value: Decimal) => {
   return plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
 };
 
-/** "12.5" for 12.50: a quantity or percentage as short as it can be. */
+/** Writes a quantity or percentage as short as possible: "12.5" for 12.50. */
 const shortly = (value: Decimal, { digits }: InvoiceWords) => digits(withoutZeros(value));
 
-/** A unit price, which may be finer than its currency: "0.0042", "120.00". */
+/** Writes a unit price, which may be finer than its currency: "0.0042", "120.00". */
 function price(value: Decimal, currency: string, { digits }: InvoiceWords): string {
   const [whole = "", decimals = ""] = withoutZeros(value).split(".");
   const shown = decimals.padEnd(digitsOf(currency), "0");

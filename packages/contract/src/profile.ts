@@ -1,4 +1,4 @@
-/** A person's own profile: name, address, picture, password. */
+/** A person's profile: name, address, picture, password. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractProfile } from "@tallyleaf/messages/catalogs/contract-profile";
@@ -23,19 +23,19 @@ import { instant, messageOnly } from "./values.ts";
 
 const say = translator(contractProfile);
 
-/** Pictures and logos; what is stored is made small by the server. */
+/** Pictures and logos; the server stores them smaller. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const INVALID_PHONE = say("badPhone");
 const MAX_PHONE_LENGTH = 40;
 export const MAX_BIO_LENGTH = 1000;
-/** Empty, or an optional plus and then digits, spaces, hyphens or parentheses. */
+/** Empty, or an optional plus and then digits, spaces, hyphens, or parentheses. */
 export const phoneNumber = anyText({ error: INVALID_PHONE })
   .trim()
   .max(MAX_PHONE_LENGTH, { error: INVALID_PHONE })
   .regex(PHONE_OR_NOTHING, { error: INVALID_PHONE });
 
-/** What a person says of themselves, in the order of the form. */
+/** Fields of the profile, in the order of the form. */
 export const profileFields = {
   name: requiredField({
     label: say("fullName"),
@@ -59,7 +59,7 @@ export const profileFields = {
     given: phoneNumber.default(""),
     kept: anyText(),
   },
-  /** Its input takes more than is kept, and counts. */
+  /** The input accepts more than is stored, and shows a counter. */
   bio: {
     label: say("bio"),
     kind: "lines",
@@ -90,14 +90,14 @@ export const profile = z.object({
   role: z.object({ name: z.enum(ROLES) }),
   organization: z.object({ name: anyText() }),
   createdAt: instant,
-  /** A small picture as a data: address; null without one. */
+  /** A small image as a data URL; null if there is none. */
   profilePictureUrl: anyText().nullable(),
 });
 export type Profile = z.output<typeof profile>;
 
 export const profileBody = z.object({
   ...givenShape(profileFields),
-  /** Asked for when the e-mail address is another one: whoever has the address can set a new password. */
+  /** Required to change the email address, because its owner can set a new password. */
   currentPassword: currentPassword.optional(),
 });
 
@@ -138,7 +138,7 @@ export const saveProfile = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-/** How a picture or logo is refused. */
+/** Errors of a picture or logo. */
 export const pictureFailures = {
   noFile: { status: 400, code: "no_file", message: say("noFile") },
   tooManyFiles: { status: 400, code: "too_many_files", message: say("onePicture") },
@@ -152,7 +152,7 @@ export const pictureFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** The part in which a picture is sent. */
+/** Form part of a picture. */
 export const pictureFile = {
   field: "file",
   maxBytes: MAX_PICTURE_BYTES,

@@ -1,4 +1,4 @@
-/** What is under way and has ended, told as it happens. */
+/** Event stream that reports when running work has ended. */
 import { translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
@@ -7,18 +7,18 @@ import { EXPENSE_STATUSES } from "./expenses.ts";
 
 const say = translator(contractInputs);
 
-/** A person may have so many streams at once: tabs and devices. */
+/** Maximum streams of a person at once: tabs and devices. */
 export const MAX_PROGRESS_STREAMS = 6;
-/** The longest that one stream stays open; then the listener opens the next. */
+/** Maximum duration of a stream; the listener then opens the next one. */
 export const MAX_PROGRESS_SECONDS = 300;
 
-/** What a stream says of its progress. */
+/** Events of the stream. */
 export const progressNews = z.discriminatedUnion("kind", [
-  /** From here on nothing is missed; said again where something may have been: look how things stand. */
+  /** Nothing is missed from here on; repeated if something may have been missed: load the current state. */
   z.object({ kind: z.literal("listening") }),
-  /** Nothing new: the stream is alive, and its listener may hear it still. */
+  /** Nothing new: the stream is alive, and its listener still has access. */
   z.object({ kind: z.literal("alive") }),
-  /** The reading of an expense's document has ended. */
+  /** An expense's document was processed. */
   z.object({ kind: z.literal("read"), expenseId: z.int(), status: z.enum(EXPENSE_STATUSES) }),
 ]);
 export type ProgressNews = z.infer<typeof progressNews>;
@@ -33,7 +33,7 @@ export const watchProgress = defineCall({
   people: true,
   events: true,
   query: z.object({ seconds: z.coerce.number().int().min(0).max(MAX_PROGRESS_SECONDS).default(0) }),
-  /** `stopping`: this process ends; another one answers the next call. */
+  /** `stopping`: this process is stopping; another one answers the next call. */
   output: z.object({ ended: z.enum(["time", "gone", "stopping"]) }),
   failures: {
     tooManyStreams: {

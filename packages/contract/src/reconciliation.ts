@@ -1,4 +1,4 @@
-/** A bank statement held against the books, line by line, until nothing is left over. */
+/** Reconciliation of a bank statement with the books until the difference is zero. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractReconciliation } from "@tallyleaf/messages/catalogs/contract-reconciliation";
@@ -14,11 +14,11 @@ const say = translator(contractReconciliation);
 const NO_ACCOUNT = say("accountInvalid");
 const NO_RECONCILIATION = say("reconciliationInvalid");
 const MAX_LINES = 5000;
-/** Longest reason for opening a reconciliation again. */
+/** Longest reason for reopening a reconciliation. */
 export const MAX_REOPEN_REASON = 300;
 const byId = z.object({ id: z.uuid({ error: NO_RECONCILIATION }) });
 
-/** Why a reconciliation does not come out, with how many and how much. */
+/** Why a difference remains, with number and amount. */
 export const reconciliationCause = z.object({
   code: z.enum(["not_ticked", "not_matched", "missing", "ledger"]),
   message: anyText(),
@@ -31,16 +31,16 @@ export const reconciliationRow = z.object({
   bankAccountId: z.uuid(),
   accountName: anyText(),
   currency: anyText(),
-  /** Null: from the beginning. */
+  /** Null: from the first transaction. */
   fromDate: calendarDate.nullable(),
   toDate: calendarDate,
   openingBalance: amount,
   closingBalance: amount,
-  /** What is ticked, money in less money out. */
+  /** Cleared transactions: money in less money out. */
   ticked: amount,
   tickedCount: z.int(),
   lines: z.int(),
-  /** The closing balance less the opening one and what is ticked: nothing, or it cannot be locked. */
+  /** Closing balance less opening balance and cleared transactions: must be zero to lock. */
   difference: amount,
   lockedAt: instant.nullable(),
   lockedBy: anyText().nullable(),
@@ -48,15 +48,15 @@ export const reconciliationRow = z.object({
 });
 export type ReconciliationRow = z.output<typeof reconciliationRow>;
 
-/** What the books have on the account at the end of the statement's last day, against the statement. */
+/** The books' balance of the account on the statement's last day, compared with the statement. */
 const reconciledBooks = z.object({
   balance: amount,
-  /** The closing balance less that: nothing, or it cannot be locked. */
+  /** Closing balance less the books' balance: must be zero to lock. */
   gap: amount,
-  /** Entries on the account without a bank line, up to that day, and what they come to. */
+  /** Entries on the account without a transaction, up to that day, and their sum. */
   unmatched: z.int(),
   unmatchedAmount: amount,
-  /** The opening balance that would close the gap; null: there is none, or an earlier statement is locked already. */
+  /** Opening balance that would close the gap; null: there is none, or an earlier statement is locked. */
   opening: z.object({ amount, date: calendarDate }).nullable(),
 });
 
@@ -102,12 +102,12 @@ export const startReconciliation = defineCall({
   needs: { verb: "change", subject: "bank" },
   body: z.object({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }),
-    /** The statement's last day. */
+    /** Last day of the statement. */
     toDate: anyText({ error: say("lastDayMissing") }).refine(isCalendarDate, {
       error: say("lastDayMissing"),
     }),
     closingBalance: balanceAmount({ missing: say("closingBalanceMissing"), tooLarge: say("closingBalanceTooLarge") }),
-    /** Where the account has none before: what stood on it before its first line. Absent: as the first import says. */
+    /** If the account has no opening balance yet: the one before its first transaction. Absent: as in the first import. */
     openingBalance: balanceAmount({
       missing: say("openingBalanceInvalid"),
       tooLarge: say("openingBalanceTooLarge"),
@@ -139,7 +139,7 @@ export const getReconciliation = defineCall({
   output: reconciliationRow.extend({
     entries: z.array(reconciliationLine),
     causes: z.array(reconciliationCause),
-    /** Null: what moved in the account's currency is not known of some entry. */
+    /** Null: the amount in the account's currency is unknown for an entry. */
     books: reconciledBooks.nullable(),
   }),
   failures: { notFound },

@@ -1,4 +1,4 @@
-/** What of a report is drawn: the same bars on the screen and on paper. Pure. */
+/** Chart of a report: the same bars on screen and in the PDF. Pure. */
 import { translator } from "@tallyleaf/messages";
 import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import type { ReportRow, ReportSheet } from "./reports.ts";
@@ -7,16 +7,16 @@ const say = translator(contractReports);
 
 export interface ReportChart {
   title: string;
-  /** What stands along the axis: months, or the things that are compared. */
+  /** Categories of the axis: months, or compared items. */
   categories: readonly string[];
-  /** One bar a category. */
+  /** One bar for each category. */
   series: readonly { name: string; values: readonly number[] }[];
 }
 
-/** More bars than these are no picture; the rest is one bar. */
+/** Maximum number of bars; the rest is one bar. */
 const MOST_BARS = 8;
 
-/** What the chart of a type is made of; null: figures that a picture says nothing of. */
+/** Data of the chart by report type; null: no chart. */
 const TITLES = {
   profit_loss: "profitAndLossChart",
   balance_sheet: "balanceSheetChart",
@@ -30,7 +30,7 @@ const TITLES = {
   payables_aging: "payablesAgingChart",
 } as const satisfies Record<ReportSheet["type"], keyof typeof contractReports | null>;
 
-/** The chart of a report; null where there is nothing to draw. */
+/** Returns the chart of a report; null if there is nothing to draw. */
 export function chartOf(sheet: ReportSheet): ReportChart | null {
   const title = TITLES[sheet.type];
   if (title === null) return null;
@@ -47,7 +47,7 @@ type Drawn = Omit<ReportChart, "title">;
 
 const amountIn = (row: ReportRow, at: number) => row.cells[at]?.amount ?? 0;
 
-/** The sums of a statement: over time where it has periods, else beside each other and beside what they are compared with. */
+/** Returns the totals of a statement: over time with periods, otherwise beside each other and their comparison. */
 function sumsChart(sheet: ReportSheet): Drawn | null {
   const sums = sheet.rows.filter(({ kind, depth, cells }) => cells.length > 0 && depth === 0 && isSum(kind));
   const periods = columnsOf(sheet, "period");
@@ -64,7 +64,7 @@ function sumsChart(sheet: ReportSheet): Drawn | null {
 
 const isSum = (kind: ReportRow["kind"]) => kind === "subtotal" || kind === "total";
 
-/** Of a balance sheet and a cash flow, the sums that are made of others would be drawn twice. */
+/** Totals of other totals in a balance sheet and a cash flow would be drawn twice. */
 function mainSums({ type }: ReportSheet, sums: readonly ReportRow[]): readonly ReportRow[] {
   if (type === "balance_sheet") return sums.filter(({ key }) => key !== "both:total");
   if (type === "cash_flow") return sums.filter(({ key }) => key !== "closing");
@@ -72,7 +72,7 @@ function mainSums({ type }: ReportSheet, sums: readonly ReportRow[]): readonly R
   return sums;
 }
 
-/** The largest lines, and all others as one. */
+/** Returns the largest lines, and all others as one. */
 function largestChart(sheet: ReportSheet): Drawn | null {
   const lines = sheet.rows.filter(({ kind }) => kind === "line");
   const shown = lines.length > MOST_BARS + 1 ? lines.slice(0, MOST_BARS) : lines;
@@ -84,7 +84,7 @@ function largestChart(sheet: ReportSheet): Drawn | null {
     categories: [...chart.categories, say("others", { count: rest.length })],
     series: chart.series.map(({ name, values }, index) => {
       const at = columns[index]?.at ?? 0;
-      // Drawn, never booked: a bar is no amount.
+      // For drawing only, never posted.
       return { name, values: [...values, rest.reduce((sum, row) => sum + amountIn(row, at), 0)] };
     }),
   };
@@ -109,7 +109,7 @@ function besideEachOther(sheet: ReportSheet, rows: readonly ReportRow[]): Drawn 
   };
 }
 
-/** The column of the whole range, and the one that it is compared with. */
+/** The column of the whole range, and its comparison. */
 function wholeAndCompared(sheet: ReportSheet): { label: string; at: number; key: string }[] {
   const whole = columnsOf(sheet, "total")[0] ?? columnsOf(sheet, "period").at(-1) ?? columnsOf(sheet, "measure")[0];
   const compared = columnsOf(sheet, "compared")[0];

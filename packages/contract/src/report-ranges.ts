@@ -1,8 +1,8 @@
-/** The days of the ranges that a report can have: the screen shows them, the server counts them. Days are YYYY-MM-DD. Pure. */
+/** Days of report ranges, for screen and server. Days are YYYY-MM-DD. Pure. */
 import { addMonths, type DayRange, startOf, wholeOf } from "@tallyleaf/ledger";
 import type { ReportRange } from "./report-runs.ts";
 
-/** The days of a range looked at on `today`. The current month and quarter are whole ones; a year to date ends today. */
+/** Returns the days of a range on `today`. The current month and quarter are whole; a year to date ends today. */
 export function reportDays(range: Exclude<ReportRange, "custom">, today: string): DayRange {
   const whole = (unit: "month" | "quarter" | "year", monthsAgo = 0) => wholeOf(unit, addMonths(today, -monthsAgo));
   switch (range) {

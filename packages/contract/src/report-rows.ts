@@ -1,8 +1,8 @@
-/** Which rows of a report its format shows, and what each is called: the same on the screen and on paper. Pure. */
+/** Rows of a report by format, and their names: the same on screen and in the PDF. Pure. */
 import type { ReportFormat } from "./report-runs.ts";
 import type { ReportRow } from "./reports.ts";
 
-/** A summary says what the sections come to; a report without sections has only its lines to show. */
+/** A summary shows section totals; a report without sections shows its lines. */
 export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): readonly ReportRow[] {
   if (format !== "summary" || !rows.some(({ kind }) => kind === "subtotal")) return rows;
   let account: ReportRow | null = null;
@@ -11,7 +11,7 @@ export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): 
       account = row.code === null ? null : row;
       return [];
     }
-    // The closing of an account's ledger is that account's row.
+    // The closing row of an account's ledger represents the account.
     if (row.kind === "subtotal" && account !== null) {
       const { label, code, depth } = account;
       account = null;
@@ -21,7 +21,7 @@ export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): 
   });
 }
 
-/** What a row is called: of a posting whom it is about, and what it was for. */
+/** Returns the name of a row: for an entry line, the party and the purpose. */
 export function rowLabel({ label, entry }: Pick<ReportRow, "label" | "entry">): string {
   const description = entry?.description ?? "";
   return description === "" || description === label ? label : `${label}, ${description}`;

@@ -1,7 +1,7 @@
 /**
- * The figures of the books as reports: profit and loss, balance sheet, cash flow and the rest, and the postings behind a figure.
+ * Reports: profit and loss, balance sheet, cash flow, and others, and the entry lines behind a figure.
  *
- * Every report has one shape, a sheet of rows and columns, so that a screen, a PDF or a spreadsheet that shows one shows all.
+ * Every report is a sheet of rows and columns, so a screen, PDF, or spreadsheet that shows one shows all.
  */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
@@ -28,27 +28,27 @@ export const REPORT_TYPES = [
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** What each report is called, and which choices it hears; the others are left as they are. */
+/** Names of reports, and the options that each supports; others are ignored. */
 export const REPORTS: Readonly<
   Record<
     ReportType,
     {
       title: string;
-      /** Read as of `to`; `from` says only where the range began. */
+      /** As of `to`; `from` is only the start of the range. */
       asOf?: true;
       /** Accrual or cash. */
       basis?: true;
-      /** Columns by month or quarter, and beside an earlier period. */
+      /** Columns by month or quarter, and with an earlier period. */
       columns?: true;
-      /** Accounts without movement may be shown. */
+      /** Accounts without activity can be shown. */
       zeros?: true;
       /** Direct or indirect. */
       method?: true;
       /** By category, vendor or month. */
       group?: true;
-      /** Of one account. */
+      /** For one account. */
       account?: true;
-      /** Lines come a page at a time. */
+      /** Lines are loaded by page. */
       pages?: true;
     }
   >
@@ -65,14 +65,14 @@ export const REPORTS: Readonly<
   payables_aging: { title: say("payablesAging"), asOf: true },
 };
 
-/** When revenue and cost count: with the document, or with the money. */
+/** When revenue and cost count: by document or by payment. */
 export const REPORT_BASES = ["accrual", "cash"] as const;
 export const REPORT_COMPARISONS = ["none", "previous_period", "previous_year"] as const;
 export const REPORT_INTERVALS = ["none", "month", "quarter"] as const;
 export const CASH_FLOW_METHODS = ["direct", "indirect"] as const;
 export const EXPENSE_GROUPS = ["category", "vendor", "month"] as const;
 
-/** More columns than these are read by nobody. */
+/** Maximum columns; nobody reads more. */
 export const MAX_REPORT_MONTHS = 60;
 
 const day = (name: string) => {
@@ -95,7 +95,7 @@ const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(tex
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const ORDER = { path: ["to"], error: say("wrongOrder") };
 
-/** What a report is asked with, but for its type. */
+/** Query of a report, without its type. */
 const figuresFields = z.object({
   from: day("from"),
   to: day("to"),
@@ -104,9 +104,9 @@ const figuresFields = z.object({
   by: z.enum(REPORT_INTERVALS).default("none"),
   method: z.enum(CASH_FLOW_METHODS).default("direct"),
   group: z.enum(EXPENSE_GROUPS).default("category"),
-  /** Accounts without movement are rows too. */
+  /** Includes accounts without activity. */
   zeros: yesOrNo,
-  /** Of the account statement. */
+  /** For the account statement. */
   account: accountCode.optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),
@@ -122,44 +122,41 @@ export type FiguresQuery = z.output<typeof figuresQuery>;
 
 const LACKS = say("lacksInvalid");
 
-/**
- * Which postings a figure is the sum of. As it comes with the figure it is the query of `listReportPostings`; each field that
- * is absent leaves nothing out.
- */
+/** Query for the entry lines behind a figure, for `listReportPostings`; absent fields don't filter. */
 export const postingsFilter = z.object({
   from: day("from").optional(),
   to: day("to"),
   basis: z.enum(REPORT_BASES).optional(),
-  /** Account codes with commas between them; absent: all. */
+  /** Account codes, comma-separated; absent: all. */
   accounts: accountCodes("accounts").optional(),
-  /** Of a cash flow, the accounts of cash and banks: only postings of entries that move them, with what of that money each says. */
+  /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */
   with: accountCodes("with").optional(),
   side: z.enum(["debit", "credit"]).optional(),
-  /** Of tax: what came with sales, with purchases, or from elsewhere. */
+  /** For tax: from sales, from purchases, or other. */
   direction: z.enum(["output", "input", "other"]).optional(),
-  /** Of tax lines. */
+  /** For tax lines. */
   taxName: anyText().max(200).optional(),
   /** Percent, as a text. */
   taxRate: anyText({ error: say("rateInvalid") })
     .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: say("rateInvalid") })
     .optional(),
-  /** The other party, whatever its capitals. */
+  /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
-  /** What the postings do not name: with commas between them some of party, taxName, taxRate. */
+  /** Fields that the lines leave empty: comma-separated, of party, taxName, taxRate. */
   lacks: anyText({ error: LACKS })
     .regex(/^(party|taxName|taxRate)(,(party|taxName|taxRate))*$/, { error: LACKS })
     .optional(),
 });
 export type PostingsFilter = z.output<typeof postingsFilter>;
 
-/** A figure: nothing where the column says nothing of the row. */
+/** A figure; empty if the column doesn't apply to the row. */
 const cell = z.object({
   amount: amount.nullable(),
-  /** Absent where no postings lie behind it, or only other figures (a change). */
+  /** Absent without entry lines, or if made of other figures (a change). */
   postings: postingsFilter.optional(),
 });
 
-/** Where an entry came from, to be opened: an expense by its number, all else by its id. */
+/** Source of an entry, for opening it: an expense by number, others by ID. */
 const link = z.object({
   kind: z.enum([
     "expense",
@@ -180,11 +177,11 @@ const column = z.object({
   key: anyText(),
   label: anyText(),
   /**
-   * `period`: one of the range; `total`: the whole range beside its periods; `compared`: the earlier period; `change`: whole less
-   * earlier; `measure`: something else than a period (opening, debit, 1 to 30 days), which `key` names.
+   * `period`: a part of the range; `total`: the whole range beside its periods; `compared`: the earlier period; `change`: whole less
+   * earlier; `measure`: anything other than a period (opening, debit, 1 to 30 days), named by `key`.
    */
   kind: z.enum(["period", "total", "compared", "change", "measure"]),
-  /** Of periods, both days included. A sheet that is read as of a day has it as `to`. */
+  /** For periods, both included. For a sheet as of a day, `to` is that day. */
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
 });
@@ -193,8 +190,8 @@ const row = z.object({
   /** Unique in the sheet. */
   key: anyText(),
   /**
-   * `section`: a heading; `line`: an account, a vendor, a posting; `subtotal`: the sum of a section; `total`: what the report
-   * is for (profit, total assets, change of cash).
+   * `section`: a heading; `line`: an account, a vendor, an entry line; `subtotal`: the sum of a section; `total`: the result of the report
+   * (profit, total assets, change of cash).
    */
   kind: z.enum(["section", "line", "subtotal", "total"]),
   /** 0 is outermost. */
@@ -202,7 +199,7 @@ const row = z.object({
   label: anyText(),
   /** Of an account. */
   code: anyText().nullable(),
-  /** Only of rows that are a single document or posting: what it is. */
+  /** Only for rows that are a single document or entry line: its source. */
   entry: z
     .object({
       date: calendarDate,
@@ -213,26 +210,26 @@ const row = z.object({
       link: link.nullable(),
     })
     .nullable(),
-  /** One a column, in their order. Headings have none. */
+  /** One for each column, in order. Headings have none. */
   cells: z.array(cell),
 });
 
 export const reportSheet = z.object({
   type: z.enum(REPORT_TYPES),
   title: anyText(),
-  /** Of all amounts: the currency of the books. */
+  /** Of all amounts: the base currency. */
   currency: currencyCode,
   from: calendarDate,
   to: calendarDate,
-  /** What was asked for and heard; "accrual" and "none" where the report does not hear it. */
+  /** Options as applied; "accrual" and "none" if the report doesn't support them. */
   basis: z.enum(REPORT_BASES),
   compare: z.enum(REPORT_COMPARISONS),
   by: z.enum(REPORT_INTERVALS),
   columns: z.array(column),
   rows: z.array(row),
-  /** What a reader has to know, in sentences: entries in a former currency of the books, for one. */
+  /** Notes for the reader, as sentences: for example entries in a former base currency. */
   notes: z.array(anyText()),
-  /** Of reports that come a page at a time: of their postings. */
+  /** For reports with pages: of their lines. */
   meta: z.object({ total: z.int(), currentPage: z.int(), perPage: z.int() }).nullable(),
 });
 export type ReportSheet = z.output<typeof reportSheet>;
@@ -242,20 +239,20 @@ export type ReportColumn = z.output<typeof column>;
 const posting = z.object({
   entryId: z.uuid(),
   lineNumber: z.int(),
-  /** The entry's; on cash basis the day of the payment. */
+  /** The entry's date; on cash basis the payment's. */
   date: calendarDate,
   party: anyText().nullable(),
   description: anyText().nullable(),
   reference: anyText().nullable(),
   account: z.object({ code: anyText(), name: anyText() }),
-  /** In the books' currency, one of the two zero; on cash basis the part that was paid. */
+  /** In the base currency, one of them zero; on cash basis the paid part. */
   debit: amount,
   credit: amount,
-  /** The currency and amount of the document where it is another. */
+  /** Currency and amount of the document, if different. */
   original: z.object({ amount, currency: currencyCode }).nullable(),
   taxName: anyText().nullable(),
   taxRate: z.number().nullable(),
-  /** It takes back another entry. */
+  /** It is a reversal. */
   isReversal: z.boolean(),
   link: link.nullable(),
 });
@@ -297,7 +294,7 @@ export const listReportPostings = defineCall({
     .refine(({ from, to }) => from === undefined || from <= to, ORDER),
   output: paged(posting).extend({
     currency: currencyCode,
-    /** Of all pages: they are what the figure is made of. */
+    /** Of all pages: they add up to the figure. */
     debit: amount,
     credit: amount,
   }),

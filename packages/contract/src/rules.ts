@@ -1,4 +1,4 @@
-/** Rules for vendors: what their documents are booked to, written by somebody or learned from what people decided. */
+/** Vendor rules: how their documents are posted, written by people or learned from their decisions. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractRules } from "@tallyleaf/messages/catalogs/contract-rules";
@@ -11,7 +11,7 @@ import { instant, messageOnly, paged, TAX_STRUCTURES } from "./values.ts";
 
 const say = translator(contractRules);
 
-/** Longest name; how many rules an organization may have written. */
+/** Longest name; maximum number of written rules of an organization. */
 export const RULE_LIMITS = { name: 200, code: 20, count: 2000 } as const;
 
 export const ruleMessages = {
@@ -36,9 +36,9 @@ const account = (words: { label: string; column: string }) =>
     kept: anyText().nullable(),
   }) as const satisfies Field;
 
-/** What a person writes in a rule, in the order of the form. What it does; null or empty: nothing of that. */
+/** Fields of a rule, in the order of the form. Null or empty fields have no effect. */
 export const ruleFields = {
-  /** As documents show it: other spellings, branches and slips of the reading count too. */
+  /** As documents show it: other spellings, branches, and extraction errors match too. */
   vendor: requiredField({
     label: say("vendorLabel"),
     help: say("vendorHelp"),
@@ -58,7 +58,7 @@ export const ruleFields = {
   },
   categoryCode: account({ label: say("categoryLabel"), column: "Category Account" }),
   paymentAccountCode: account({ label: say("paymentAccountLabel"), column: "Payment Account" }),
-  /** How the tax stands in the books; null: as the document says. */
+  /** Tax in the entry; null: as on the document. */
   taxStructure: {
     label: say("taxLabel"),
     kind: "choice",
@@ -67,7 +67,7 @@ export const ruleFields = {
     given: z.enum(TAX_STRUCTURES, { error: ruleMessages.tax }).nullable().default(null),
     kept: z.enum(TAX_STRUCTURES).nullable(),
   },
-  /** Percent, of a rule that says how the tax stands; null: no tax. */
+  /** Percent, for a rule that sets the tax; null: no tax. */
   taxRate: {
     label: say("taxRateLabel"),
     column: "Tax Rate %",
@@ -97,12 +97,12 @@ export const ruleBody = z
   });
 export type RuleBody = z.output<typeof ruleBody>;
 
-/** One thing that a rule does. */
+/** One effect of a rule. */
 export const ruleEffect = z.object({
   field: z.enum(["category", "paymentAccount", "tax", "vendor"]),
-  /** In words: "5300 Travel", "19 % tax within the total". */
+  /** As text: "5300 Travel", "19 % tax within the total". */
   label: anyText(),
-  /** False: one decision alone, which is offered and not done. */
+  /** False: from a single decision, so suggested and not applied. */
   decides: z.boolean(),
 });
 export type RuleEffect = z.output<typeof ruleEffect>;
@@ -112,9 +112,9 @@ export const ruleRow = z.object({
   origin: z.enum(["explicit", "learned"]),
   ...keptShape(ruleFields),
   effects: z.array(ruleEffect),
-  /** Why it is so, in sentences: "Your last 4 receipts went to 5300 Travel." */
+  /** Reasons as sentences: "Your last 4 receipts went to 5300 Travel." */
   why: z.array(anyText()),
-  /** How many documents were booked by it, and when last. */
+  /** Number of documents posted by it, and the last time. */
   uses: z.int(),
   lastUsedAt: instant.nullable(),
 });
@@ -168,7 +168,7 @@ export const listRules = defineCall({
   summary: "The rules for vendors, written and learned, by the vendor's name",
   tag: "Rules",
   needs: { verb: "see", subject: "rule" },
-  // One page, however long: the screen searches in all of them.
+  // One page of any length: the screen searches all of them.
   output: paged(ruleRow),
 });
 

@@ -1,4 +1,4 @@
-/** No call takes a text that cannot be kept, or a number that cannot be counted: whatever its schemas are made of. */
+/** No call accepts a text that can't be stored, or a number that can't be exact, whatever its schemas. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { CALLS, type Call, DOWNLOADS, type Download } from "./index.ts";
@@ -7,7 +7,7 @@ import { anyNumber, anyText } from "./scalars.ts";
 type Def = Record<string, unknown> & { type: string };
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** Every schema inside a schema that takes a text or a number, with the way to it. */
+/** Lists every schema within a schema that accepts a text or a number, with its path. */
 function* leaves(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): Generator<[string, z.ZodType]> {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -28,23 +28,23 @@ const inputs = (Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Call | Do
 );
 const takes = (schema: z.ZodType, value: unknown) => {
   const { success, error } = schema.safeParse(value);
-  // What is refused for its own form too is refused.
+  // Values that fail their own format are rejected too.
   return success || error?.issues.length === 0;
 };
 
-describe("every text and number of every call", () => {
-  it("is looked at", () => expect(inputs.length).toBeGreaterThan(400));
+describe("texts and numbers of every call", () => {
+  it("are all found", () => expect(inputs.length).toBeGreaterThan(400));
 
-  it.each(["a\0", "\0", "\ud800", "a\udc00b"])("refuses a text that cannot be kept: %j", (text) => {
+  it.each(["a\0", "\0", "\ud800", "a\udc00b"])("reject a text that can't be stored: %j", (text) => {
     expect(inputs.filter(([, schema]) => takes(schema, text)).map(([path]) => path)).toEqual([]);
   });
 
-  it.each([1e308, -1e308, 2 ** 53 + 2, 5e-324, 1e-300])("refuses a number that cannot be counted: %d", (number) => {
+  it.each([1e308, -1e308, 2 ** 53 + 2, 5e-324, 1e-300])("reject a number that can't be exact: %d", (number) => {
     expect(inputs.filter(([, schema]) => takes(schema, number)).map(([path]) => path)).toEqual([]);
   });
 });
 
-it("says why, once, whatever else is wrong with it", () => {
+it("report this error once, whatever else is wrong", () => {
   const name = anyText({ error: "Name is required" }).trim().min(3, { error: "Too short" });
   expect(name.parse(" Bee ")).toBe("Bee");
   expect(name.safeParse("\0").error?.issues[0]?.message).toBe("This text holds a character that cannot be kept.");

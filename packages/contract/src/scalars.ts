@@ -1,4 +1,4 @@
-/** The texts and numbers that every schema of the contract is made of: what nobody can keep or count is refused here, once. */
+/** Texts and numbers of every schema of the contract. They reject values that can't be stored or exact. */
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
@@ -10,20 +10,20 @@ export const scalarMessages = {
   number: say("numberNotCountable"),
 } as const;
 
-/** Whether PostgreSQL can hold the text: no NUL, and no half of a character of UTF-16. */
+/** Tells whether PostgreSQL can store the text: no NUL and no lone surrogate. */
 export const isStorableText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** As `z.string`, of texts that can be kept. */
+/** Like `z.string`, for texts that can be stored. */
 export const anyText = (params?: Parameters<typeof z.string>[0]) =>
   z.string(params).refine(isStorableText, { error: scalarMessages.text });
 
-/** Beyond these no amount, rate, quantity or percent has a meaning, and its decimal text has more digits than are exact. */
+/** No amount, rate, quantity, or percent is larger or smaller, and its decimal text would have inexact digits. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-15;
 
 export const isCountable = (value: number): boolean =>
   value === 0 || (Math.abs(value) < LARGEST && Math.abs(value) >= SMALLEST);
 
-/** As `z.number`, of what somebody sends: of a size that is counted exactly. What leaves is a `z.number`. */
+/** Like `z.number`, for input that is exact. Output uses `z.number`. */
 export const anyNumber = (params?: Parameters<typeof z.number>[0]) =>
   z.number(params).refine(isCountable, { error: scalarMessages.number });

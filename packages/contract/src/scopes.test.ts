@@ -1,14 +1,14 @@
-/** What keys may reach: decided for every call, and closed where nobody decided. */
+/** Scopes of API keys: defined for every call, and closed otherwise. */
 import { expect, test } from "vitest";
 import { CALLS, type Call, exportJournal } from "./index.ts";
 import { holds, isKnownTag, SCOPES, scopeOf } from "./scopes.ts";
 
-test("every tag has its area, or is for people (AREA_OF_TAG)", () => {
+test("gives every tag its area, or reserves it for people (AREA_OF_TAG)", () => {
   const tags = new Set(Object.values<Call>(CALLS).map(({ tag }) => tag));
   expect([...tags].filter((tag) => !isKnownTag(tag))).toEqual([]);
 });
 
-test("reading and writing are two scopes; what is for people is for no key", () => {
+test("separates reading from writing, and closes calls for people to keys", () => {
   expect(scopeOf(CALLS.listExpenses)).toBe("expenses:read");
   expect(scopeOf(CALLS.createExpense)).toBe("expenses:write");
   expect(scopeOf(exportJournal)).toBe("books:read");
@@ -20,7 +20,7 @@ test("reading and writing are two scopes; what is for people is for no key", () 
   expect(scopeOf({ ...CALLS.listExpenses, tag: "constructor" })).toBeNull();
 });
 
-test("who may write may read, and nothing else follows from anything", () => {
+test("includes reading in writing, and nothing else", () => {
   for (const scope of SCOPES) {
     const held = SCOPES.filter((needed) => holds([scope], needed));
     expect(held).toEqual(scope.endsWith(":write") ? [scope.replace(":write", ":read"), scope] : [scope]);

@@ -1,11 +1,11 @@
-/** What an API key may reach: areas of the product, each to be read or written. A call's area follows from its tag. */
+/** Scopes of API keys: areas of the product, each to read or write. A call's area follows from its tag. */
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import type { Call, Download } from "./call.ts";
 
 const say = translator(contractShared);
 
-/** The areas, and what is in each, as the screen and the reference say it. */
+/** Areas and their contents, as shown on the screen and in the reference. */
 export const AREAS = {
   expenses: say("scopeExpenses"),
   documents: say("scopeDocuments"),
@@ -20,14 +20,14 @@ export const AREAS = {
 } as const;
 export type Area = keyof typeof AREAS;
 
-/** Reading is every GET; writing is all else, and reads too. */
+/** Reading is every GET; writing is everything else, and includes reading. */
 export type Scope = `${Area}:${"read" | "write"}`;
 
 export const SCOPES = Object.keys(AREAS).flatMap((area) => [`${area}:read`, `${area}:write`]) as Scope[];
 
 /**
- * The area of each tag. A tag that is not here, or has null, is for people: who they are, who works with them and the conversations
- * of the screens. A new tag is therefore closed to keys until it gets its area; scopes.test.ts asks for it.
+ * The area of each tag. A tag that is missing or null is for people only: profile, members, conversations. A new tag is closed to keys
+ * until it gets an area; scopes.test.ts requires that.
  */
 const AREA_OF_TAG: Record<string, Area | null> = {
   Expenses: "expenses",
@@ -63,23 +63,23 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Search: null,
   Assistant: null,
   Leads: null,
-  // They lead the books elsewhere.
+  // They send the books elsewhere.
   Integrations: null,
 };
 
-/** Has somebody decided about this tag? */
+/** Tells whether this tag is listed. */
 export const isKnownTag = (tag: string): boolean => Object.hasOwn(AREA_OF_TAG, tag);
 
 type Described = Pick<Call | Download, "method" | "tag" | "needs"> & Pick<Call, "people">;
 
-/** The scope that a key needs for a call; null: the call is not for keys. */
+/** Returns the scope that a key needs for a call; null: closed to keys. */
 export function scopeOf(call: Described): Scope | null {
   const area = Object.hasOwn(AREA_OF_TAG, call.tag) ? AREA_OF_TAG[call.tag] : null;
   if (!area || call.people || !call.needs) return null;
   return `${area}:${call.method === "GET" ? "read" : "write"}`;
 }
 
-/** Do these scopes hold the one that is needed? */
+/** Tells whether these scopes include the needed one. */
 export function holds(scopes: readonly string[], needed: Scope): boolean {
   return scopes.includes(needed) || scopes.includes(needed.replace(/:read$/, ":write"));
 }

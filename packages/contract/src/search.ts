@@ -1,4 +1,4 @@
-/** The menu's search: finds what a few letters could mean. */
+/** The menu's search over screens and records. */
 import { translator } from "@tallyleaf/messages";
 import { contractSearch } from "@tallyleaf/messages/catalogs/contract-search";
 import * as z from "zod";
@@ -36,7 +36,7 @@ export const searchEverything = defineCall({
       }),
     ),
     vendors: z.array(z.object({ name: anyText(), expenses: z.int() })),
-    /** Credit notes too; `number` null: a draft. */
+    /** Includes credit notes; `number` null: a draft. */
     invoices: z.array(
       z.object({
         id: z.uuid(),
@@ -55,7 +55,7 @@ export const searchEverything = defineCall({
         fileName: anyText(),
         uploadedAt: anyText(),
         expenseId: z.int().nullable(),
-        /** The words around what was found inside the document; null: it was found by its name. */
+        /** Text around the match inside the document; null: the name matches. */
         excerpt: anyText().nullable(),
       }),
     ),

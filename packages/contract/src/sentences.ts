@@ -1,7 +1,4 @@
-/**
- * What is said of an input that breaks a rule for which its field states no sentence of its own: it names the field and the
- * rule, for Zod's own words are written for programmers.
- */
+/** Error texts for input whose field has no text of its own: they name the field and the rule, because Zod's are for programmers. */
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";

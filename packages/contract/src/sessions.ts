@@ -1,4 +1,4 @@
-/** The places where a person is signed in, and their ends. */
+/** A person's sessions, and how to end them. */
 import { translator } from "@tallyleaf/messages";
 import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
@@ -13,14 +13,14 @@ export const sessionRow = z.object({
   id: z.uuid(),
   /** "Firefox on Linux". */
   device: anyText(),
-  /** Network address of the last use. */
+  /** Network address of the last request. */
   address: anyText(),
-  /** Where that address is, as far as this machine can tell: a country, "This network", or null. */
+  /** Place of that address: a country, "This network", or null if unknown. */
   place: anyText().nullable(),
   signedInAt: instant,
   lastUsedAt: instant,
   expiresAt: instant,
-  /** The one that asks. */
+  /** The caller's session. */
   current: z.boolean(),
 });
 export type SessionRow = z.output<typeof sessionRow>;

@@ -1,4 +1,4 @@
-/** Orders of an online shop, from its own export, as sales in the books. */
+/** Imports orders from an online shop's export as sales. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractShopOrders } from "@tallyleaf/messages/catalogs/contract-shop-orders";
@@ -13,29 +13,26 @@ import { amount, calendarDate, messageOnly } from "./values.ts";
 const say = translator(contractShopOrders);
 
 export const MAX_SHOP_ORDERS_BYTES = 10 * 1024 * 1024;
-/** Each is an entry of its own: as many as are posted within what a person waits for. */
+/** Maximum orders, because each one is an entry and the person waits. */
 export const MAX_SHOP_ORDERS = 2000;
-/** What has to be looked at stands first; of the rest, so many are shown. */
+/** Orders that need attention come first; of the others, this many are shown. */
 export const SHOWN_ORDERS = 200;
 
-/**
- * sale: posted, with what was given back of it by now; refund: known, and more was given back since; known: as it stands in the books;
- * left_out: not paid; bad: cannot be posted.
- */
+/** sale: posted, with its refunds so far; refund: known, with new refunds; known: unchanged; left_out: not paid; bad: can't be posted. */
 export const ORDER_OUTCOMES = ["sale", "refund", "known", "left_out", "bad"] as const;
 
 const shopOrder = z.object({
-  /** Of the file, as an editor counts them, the first being 1. */
+  /** Line number as in an editor, from 1. */
   line: z.int(),
   number: anyText(),
   date: calendarDate.nullable(),
   customer: anyText(),
   total: amount.nullable(),
-  /** Given back in all. */
+  /** Total refunded. */
   refunded: amount,
   currency: anyText(),
   outcome: z.enum(ORDER_OUTCOMES),
-  /** Why, and what looks odd, in sentences. */
+  /** Reasons and unusual values, as sentences. */
   notes: z.array(anyText()),
 });
 export type ShopOrderRow = z.output<typeof shopOrder>;
@@ -46,9 +43,9 @@ const ordersReport = z.object({
   known: z.int(),
   leftOut: z.int(),
   bad: z.int(),
-  /** Null: the amounts can be read in one way only, or it was said in which. */
+  /** Null: amounts have one meaning, or it was chosen. */
   question: amountQuestion.nullable(),
-  /** What was taken by guess in the whole file, in sentences. */
+  /** Guesses about the whole file, as sentences. */
   notes: z.array(anyText()),
   orders: z.array(shopOrder),
 });
@@ -59,7 +56,7 @@ const file = filePart(MAX_SHOP_ORDERS_BYTES);
 export const shopMessages = { refundDate: say("refundDate") };
 
 const body = z.object({
-  /** The day of refunds of which the file does not say when they were made; today where it is left out. */
+  /** Date of refunds without a date in the file; absent: today. */
   refundDate: z.iso.date({ error: shopMessages.refundDate }).optional(),
   decimalMark: decimalMark.optional(),
 });

@@ -1,4 +1,4 @@
-/** The second factor of one's sign-in: codes of an authenticator app (RFC 6238), and recovery codes for the day that it is lost. */
+/** Two-factor authentication: codes of an authenticator app (RFC 6238), and recovery codes for a lost phone. */
 import { translator } from "@tallyleaf/messages";
 import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
@@ -10,14 +10,14 @@ import { instant, messageOnly } from "./values.ts";
 
 const say = translator(contractAuth);
 
-/** So many are given out at once; each signs in once. */
+/** Number of recovery codes; each one works once. */
 export const RECOVERY_CODES = 10;
 
 const TAG = "Second factor";
 const recoveryCodes = z.array(anyText()).length(RECOVERY_CODES);
 export const twoFactorBegin = z.object({ currentPassword });
 export const twoFactorConfirmation = z.object({ code: oneTimeCode });
-/** Before what is on is changed. */
+/** Required before changing an active setting. */
 export const twoFactorProof = z.object({ currentPassword, code: oneTimeCode });
 const notOn = {
   status: 409,
@@ -47,7 +47,7 @@ export const beginSecondFactor = defineCall({
   access: "session",
   body: twoFactorBegin,
   output: z.object({
-    /** In letters and digits, for typing it in. */
+    /** As letters and digits, for typing. */
     key: anyText(),
     /** otpauth://…, for a QR code. */
     uri: anyText(),

@@ -1,4 +1,4 @@
-/** What is said of typed numbers, in the language of the reader. */
+/** Errors of typed numbers, in the reader's language. */
 import { readTyped, type TypedField } from "@tallyleaf/ledger";
 import { readerIs } from "@tallyleaf/messages";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
@@ -8,7 +8,7 @@ import { typedFaultText } from "./typed-faults.ts";
 const EUR: TypedField = { kind: "amount", currency: "EUR" };
 const JPY: TypedField = { kind: "amount", currency: "JPY" };
 
-/** What is said of the text; null: it is a number. */
+/** Error of the text; null: it is a number. */
 const said = (text: string, field: TypedField = EUR) => {
   const result = readTyped(text, { field, locale: "en-US" });
   return result.kind === "error" ? typedFaultText(result.fault, text, field) : null;
@@ -29,7 +29,7 @@ test.each([
   expect(said(text, field)).toBe(expected);
 });
 
-test("says it to a German reader in German, with a number as Germans write it", async () => {
+test("shows a German reader German text and number formats", async () => {
   await addAllCatalogs();
   readerIs(() => "de");
   expect(said("abc")).toBe("„abc“ ist keine Zahl. Geben Sie zum Beispiel 1.234,00 ein.");

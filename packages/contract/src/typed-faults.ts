@@ -1,14 +1,14 @@
-/** What is said of a number that a field does not take, as it was typed or as it came in a body. */
+/** Error texts of numbers that a field rejects, typed or sent in a body. */
 import { decimal, formatTyped, mostDecimals, type TypedFault, type TypedField } from "@tallyleaf/ledger";
 import { currentLocale, translator } from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 
 const say = translator(contractInputs);
 
-/** More of what was typed is not shown. */
+/** Longer input is cut in the error. */
 const SHOWN = 24;
 
-/** @param text as it was typed */
+/** Returns the error text. @param text as typed */
 export function typedFaultText(fault: TypedFault, text: string, field: TypedField): string {
   const typed = text.trim();
   const wrong = {

@@ -13,17 +13,17 @@ export const calendarDate = z.iso.date();
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** A JSON number with at most the currency's decimals. Inside the server it is exact minor units; see ledger/wire.ts. */
+/** A JSON number with at most the currency's decimals. The server uses exact minor units; see ledger/wire.ts. */
 export const amount = z.number();
 
 export const currencyCode = anyText().refine(isCurrency, { error: say("currencyInvalid") });
 
-/** Whether prices are without tax or with it. */
+/** Whether prices are net or gross. */
 export const TAX_STRUCTURES = ["exclusive", "inclusive"] as const;
 
 export const sortOrder = z.enum(["asc", "desc"]);
 
-/** A whole number as it comes in a query text. */
+/** A whole number in a query string. */
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 export const pageQuery = z.object({
@@ -31,7 +31,7 @@ export const pageQuery = z.object({
   perPage: wholeNumber(1, 100).default(10),
 });
 
-/** A page of a list with what is needed to show the others. */
+/** A page of a list, with the numbers needed to show the others. */
 export const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),

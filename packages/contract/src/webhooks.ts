@@ -1,4 +1,4 @@
-/** Webhooks: addresses that are told what happens, signed after the Standard Webhooks specification, and what they answered. */
+/** Webhooks: endpoints that receive events, signed by the Standard Webhooks specification, and their deliveries. */
 
 import { translator } from "@tallyleaf/messages";
 import { contractWebhooks } from "@tallyleaf/messages/catalogs/contract-webhooks";
@@ -13,7 +13,7 @@ const say = translator(contractWebhooks);
 
 export const WEBHOOK_LIMITS = { url: 2000, description: 200, count: 20 } as const;
 
-/** What an endpoint can be told, and when it is. */
+/** Events, and when they are sent. */
 export const WEBHOOK_EVENTS = {
   "expense.created": say("expenseCreated"),
   "expense.ready": say("expenseReady"),
@@ -37,9 +37,9 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** How long a delivery is tried, and an endpoint may fail, before it is given up. */
+/** How long a delivery is retried, and how long an endpoint may fail, before it is turned off. */
 export const WEBHOOK_DAYS = 3;
-/** How long deliveries are kept to be looked at. */
+/** How long deliveries are stored. */
 export const DELIVERY_DAYS = 30;
 
 export const webhookMessages = {
@@ -50,7 +50,7 @@ export const webhookMessages = {
   active: say("badActive"),
 };
 
-/** What a person enters of a webhook, in the order of the form. */
+/** Fields of a webhook, in the order of the form. */
 export const webhookFields = {
   url: {
     label: say("address"),
@@ -89,7 +89,7 @@ export const webhookFields = {
   },
 } as const satisfies Fields;
 
-/** Changed later: a new one is on. */
+/** Can be changed later: a new one is on. */
 export const webhookActive = {
   label: say("active"),
   help: say("activeHelp"),
@@ -100,43 +100,43 @@ export const webhookActive = {
 
 export const webhookBody = z.object(givenShape(webhookFields));
 
-/** What may change of a webhook. */
+/** Fields that can change. */
 export const webhookState = webhookBody.extend({ active: webhookActive.given });
 
 export const webhookRow = z.object({
   id: z.uuid(),
   ...keptShape(webhookFields),
-  /** paused: by a person; disabled: it failed for too long; failing: its newest delivery did not get through. */
+  /** paused: by a person; disabled: failed for too long; failing: its newest delivery failed. */
   state: z.enum(["active", "failing", "paused", "disabled"]),
   failingSince: instant.nullable(),
   createdAt: instant,
-  /** The newest try of any delivery. */
+  /** Newest attempt of any delivery. */
   lastDelivery: z.object({ at: instant, ok: z.boolean() }).nullable(),
 });
 export type WebhookRow = z.output<typeof webhookRow>;
 
 export const deliveryAttempt = z.object({
   at: instant,
-  /** Null: no answer came. */
+  /** Null: no response. */
   status: z.int().nullable(),
-  /** Why it counts as failed, in one sentence; null: it got through. */
+  /** Why it failed, as a sentence; null: it succeeded. */
   error: anyText().nullable(),
   milliseconds: z.int(),
 });
 export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
 
 export const webhookDelivery = z.object({
-  /** The `webhook-id` of every try. */
+  /** `webhook-id` of every attempt. */
   id: z.uuid(),
   type: anyText(),
-  /** waiting: it will be tried (again); failed: it was given up. */
+  /** waiting: will be tried (again); failed: given up. */
   state: z.enum(["waiting", "delivered", "failed"]),
   createdAt: instant,
-  /** The exact text that was sent. */
+  /** Exact text that was sent. */
   payload: anyText(),
-  /** The newest last. */
+  /** Newest last. */
   attempts: z.array(deliveryAttempt),
-  /** The beginning of what the last try was answered. */
+  /** Start of the last response. */
   answer: anyText().nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
@@ -149,7 +149,7 @@ const notFound = {
   message: say("notFound"),
 } as const satisfies Failure;
 
-/** Why an address is not taken. */
+/** Why an address is refused. */
 const refusedAddress = {
   insecure: {
     status: 400,

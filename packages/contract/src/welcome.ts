@@ -1,4 +1,4 @@
-/** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
+/** Onboarding: tasks of a new member, and the setup of accounts and categories by business type. */
 import { translator } from "@tallyleaf/messages";
 import { contractWelcome } from "@tallyleaf/messages/catalogs/contract-welcome";
 import * as z from "zod";
@@ -10,7 +10,7 @@ import { messageOnly } from "./values.ts";
 
 const say = translator(contractWelcome);
 
-/** All tasks; the first three are required, of a founder the fourth too. */
+/** All tasks; the first three are required, and for a founder the fourth too. */
 export const ONBOARDING_TASKS = [
   "emailVerification",
   "profileSetup",
@@ -22,7 +22,7 @@ export const ONBOARDING_TASKS = [
 ] as const;
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
-/** The tasks that can be marked by hand. */
+/** Tasks that can be marked manually. */
 export const OPTIONAL_TASKS = ["companySetup", "currencySetup", "categoriesSetup", "teamInvitation"] as const;
 
 export const onboardingData = z.object({
@@ -129,9 +129,9 @@ export const runBusinessSetup = defineCall({
   needs: { verb: "change", subject: "businessSetup" },
   body: z.object({
     businessType: businessTypeKey,
-    /** The company's country: whether tax on purchases can be recovered follows from it. Absent or null: as it is. */
+    /** The company's country, which decides whether tax on purchases is recoverable. Absent or null: unchanged. */
     country: countryCode.nullish(),
-    /** Where paid expenses are paid from from now on; absent: as before. */
+    /** Default payment account from now on; absent: unchanged. */
     defaultPaymentAccountId: defaultPaymentAccountId.optional(),
   }),
   failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },

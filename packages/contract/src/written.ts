@@ -1,4 +1,4 @@
-/** Writes money, days and months as the reader's language and region do. Amounts stay decimal texts: nothing is computed with floats. */
+/** Formats money, dates, and months for the reader's language and region. Amounts stay decimal texts: nothing is computed with floats. */
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 
