@@ -1,10 +1,10 @@
 /**
- * How right and how fast the real engine reads: every document of `../shared/data` through the pool, on all cores, each
- * field compared with its label after the normalisation that the data's README states.
+ * Measures accuracy and speed of the built-in engine: processes every document of `../shared/data` on all cores, and compares each field
+ * with its label after the normalization of the data's README.
  *
  *     node bench/accuracy.ts [--data ../shared/data] [--limit N] [--no-csv]
  *
- * Appends a row a figure to `bench/results.csv`. Without the folder it says so and does nothing.
+ * Appends each figure to `bench/results.csv`. Without the folder it prints that and does nothing.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -21,15 +21,15 @@ import {
 import { appendResults, type Figure } from "./results.ts";
 
 export interface AccuracyOptions {
-  /** The folder with the sets; `../shared/data` beside the repository by default. */
+  /** Folder with the sets; by default `../shared/data` beside the repository. */
   dataFolder?: string;
-  /** Documents of each set, from the first; all by default. */
+  /** Documents of each set, from the first; by default all. */
   limit?: number;
-  /** Whether figures are kept in `bench/results.csv`. */
+  /** Whether to append figures to `bench/results.csv`. */
   keep?: boolean;
 }
 
-/** What a document is known to say; a field that is absent is not compared. */
+/** Known correct values of a document; absent fields aren't compared. */
 interface Truth {
   vendor?: string;
   date?: string;
@@ -45,9 +45,9 @@ const FIELDS: readonly Field[] = ["vendor", "date", "total", "currency", "invoic
 
 interface SetDescription {
   name: string;
-  /** Label file's content → truth. */
+  /** Label file's content → correct values. */
   truthOf: (label: Record<string, unknown>) => Truth;
-  /** Whether a vendor read is the label's. */
+  /** Whether an extracted vendor matches the label. */
   vendorMatches: (read: string, label: string) => boolean;
   note?: string;
 }
@@ -59,7 +59,7 @@ const key = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 const text = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
-/** Day first, where the label is as printed: 25/12/2018, 25-DEC-18, 20180304. */
+/** Day first, if the label is as printed: 25/12/2018, 25-DEC-18, 20180304. */
 function dayOfLabel(label: string): string | undefined {
   const months = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
   const iso = (y: string, m: string | number, d: string) =>
@@ -120,7 +120,7 @@ const SETS: readonly SetDescription[] = [
       dueDate: text(label.date_due),
       tax: text(label.amount_tax),
     }),
-    // Labels name the brand ("Free"), documents the company ("Free SAS").
+    // Labels have the brand ("Free"), documents the company ("Free SAS").
     vendorMatches: (read, label) => key(read).startsWith(key(label)) || key(label).startsWith(key(read)),
   },
 ];
@@ -151,7 +151,7 @@ function isRight(set: SetDescription, field: Field, read: string, label: string)
   }
 }
 
-/** Debits equal credits, counted here once more, apart from the code that built the entry. */
+/** Checks that debits equal credits, independently of the code that built the entry. */
 function balances(reading: Reading, today: string): boolean | null {
   const choice = { categoryAccountCode: "5000", paymentAccountCode: "1100", itemAccountCodes: [] };
   const { expense } = readingToExpense(reading, choice, { baseCurrency: "USD", today });
@@ -218,7 +218,7 @@ async function measure(
     if (verdict !== null) result.proposals++;
     if (verdict) result.balanced++;
   };
-  // A few more in flight than workers keep every core busy without holding all files in memory.
+  // A few more documents than workers keep every core busy without holding all files in memory.
   const queue = [...files];
   await Promise.all(
     Array.from({ length: availableParallelism() + 1 }, async () => {
@@ -261,7 +261,7 @@ function print(set: SetDescription, result: SetResult, figures: readonly Figure[
   console.log(`  entries: ${result.balanced} of ${result.proposals} proposals balance`);
 }
 
-/** Runs the bench; says in a sentence when there is nothing to run it on. */
+/** Runs the benchmark, or prints that there are no documents. */
 export async function benchAccuracy(options: AccuracyOptions = {}): Promise<void> {
   const dataFolder = options.dataFolder ?? fileURLToPath(new URL("../../shared/data", import.meta.url));
   if (!existsSync(dataFolder)) {

@@ -1,7 +1,6 @@
 /**
- * A server of its own on a temporary folder, and books as large as one wants: expenses with posted entries of two lines, written
- * straight into its database. The triggers, which cost a millisecond an expense, are off meanwhile; what they would have
- * written is written here.
+ * Starts a server on a temporary folder with books of any size: expenses with posted entries of two lines, written directly to its
+ * database. Triggers, which take a millisecond an expense, are off meanwhile; this file writes their rows.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,7 +15,7 @@ export interface LargeBooks {
   organizationId: string;
   /** The database's owner. */
   client: pg.Client;
-  /** Of the server process, without PostgreSQL, in megabytes; the highest so far. */
+  /** Highest memory of the server process so far, without PostgreSQL, in megabytes. */
   peakMegabytes(): number;
   close(): Promise<void>;
 }
@@ -24,7 +23,7 @@ export interface LargeBooks {
 /** Starts the server and fills its books. */
 export async function largeBooks(rows: number): Promise<LargeBooks> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
-  // Run by root, PostgreSQL has another user, who must be able to pass.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
   const server = spawn(process.execPath, [...serverFlags(), "packages/server/src/product/app/main.ts"], {
@@ -41,12 +40,12 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
     const origin = await addressOf(server.stdout);
     const headers = await register(origin);
     const client = new pg.Client({ connectionString: databaseOf(data) });
-    // The database ends with the server: no second error beside the one that ended it.
+    // The database ends with the server: no second error after the one that ended it.
     client.on("error", () => undefined);
     await client.connect();
     const { rows: found } = await client.query<{ id: string }>("select id from organization");
     const organizationId = found[0]?.id ?? "";
-    // What is made is in the currency of the books, or no report would count it.
+    // In the base currency; otherwise no report would count them.
     await client.query("update organization set default_currency = 'USD'");
     await fill(client, rows);
     return {
@@ -76,7 +75,7 @@ export function databaseOf(data: string): string {
   return `postgres://tallyleaf:${password}@127.0.0.1:${port}/tallyleaf`;
 }
 
-/** Fills the books of all organizations that have a founder, by lot, with so many expenses in all. */
+/** Distributes that many expenses at random over all organizations with a founder. */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   const started = performance.now();
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

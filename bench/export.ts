@@ -1,14 +1,14 @@
-/** The journal export with very many entries: what it takes in time and memory, in full and with a tenth, and whether it is whole. */
+/** Measures time, memory, and completeness of a journal export with very many entries, in full and for a tenth of them. */
 import { largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
 
-/** Makes the books, exports them and keeps the figures. */
+/** Creates the books, exports them, and stores the figures. */
 export async function benchExport(rows: number): Promise<void> {
   const books = await largeBooks(rows);
   const set = `export of ${rows}`;
   const figures: Figure[] = [];
   try {
-    // The days of the made books are spread over a thousand from 2023-01-01: a hundred of them are a tenth.
+    // Entries are spread over a thousand days from 2023-01-01: a hundred days are a tenth.
     for (const [part, endDate] of [
       ["a tenth", "2023-04-10"],
       ["all", "2026-12-31"],
@@ -27,7 +27,7 @@ export async function benchExport(rows: number): Promise<void> {
         }
         const seconds = (performance.now() - started) / 1000;
         const entries = Number(response.headers.get("x-export-count"));
-        // Two lines an entry, and the head.
+        // Two lines for each entry, and the head.
         if (format === "csv" && breaks !== entries * 2 + 1) throw new Error(`${breaks} lines for ${entries} entries.`);
         const peak = books.peakMegabytes();
         console.log(

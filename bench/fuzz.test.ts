@@ -1,9 +1,9 @@
-/** A short run of the fuzz bench: hostile documents of every kind that is quick, and damaged ones, as many as time allows. */
+/** Short run of the fuzz benchmark: quick hostile documents of every kind, and as many damaged ones as time allows. */
 import { expect, test } from "vitest";
 import type { Seed } from "./fuzz/seeds.ts";
 import { caseOf, type FuzzCase, faultOf, fuzz, HOSTILE_KINDS } from "./fuzz.ts";
 
-/** Take their whole time on purpose; the long run has them. */
+/** These take all their time on purpose; only the long run includes them. */
 const SLOW = new Set([
   "content that inflates",
   "content that inflates twice",
@@ -12,10 +12,10 @@ const SLOW = new Set([
   "many pictures",
 ]);
 const DOCUMENTS = 100;
-/** A busy machine reads fewer: workers step back behind everything else. */
+/** A busy machine processes fewer, because workers have low priority. */
 const SECONDS = 25;
 
-test("whatever a file holds, it ends as a reading or a named refusal, and its worker lives on", async () => {
+test("ends every hostile or damaged document as a result or a named refusal, and keeps the worker alive", async () => {
   const kinds = HOSTILE_KINDS.filter((name) => !SLOW.has(name));
   function* cases(seeds: readonly Seed[]): Iterable<Promise<FuzzCase>> {
     const end = performance.now() + SECONDS * 1000;

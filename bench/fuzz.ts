@@ -1,12 +1,12 @@
 /**
- * Thousands of damaged and hostile documents through the pool as the server uses it: each must end as a reading or a refusal
- * with a code, in time, and leave its worker alive and no larger.
+ * Processes thousands of damaged and hostile documents in the server's pool. Each must end in time as a result or a refusal with a code, and
+ * leave its worker alive and no larger.
  *
  *     npm run bench fuzz                            10,000 documents
  *     npm run bench -- fuzz --rows 500 --from 2000  those with the numbers 2,000 to 2,499
- *     npm run bench -- fuzz --kind "pages in"       only hostile ones whose name begins so
+ *     npm run bench -- fuzz --kind "pages in"       only hostile ones whose name begins like this
  *
- * The same number is the same document on every machine.
+ * A number is the same document on every machine.
  */
 import { availableParallelism } from "node:os";
 import { createExtractionPool, ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
@@ -26,32 +26,32 @@ export interface FuzzCase {
 export interface FuzzResult {
   number: number;
   name: string;
-  /** A reading's status, a refusal's code, or "no ExtractionError: …". */
+  /** Status of the result, code of the refusal, or "no ExtractionError: …". */
   outcome: string;
-  /** With waiting for a worker to start. */
+  /** Includes waiting for a worker to start. */
   seconds: number;
-  /** Of its worker after it; 0 after a refusal. */
+  /** Memory of its worker afterwards; 0 after a refusal. */
   residentBytes: number;
-  /** What the pool told of meanwhile: workers that died. */
+  /** Workers that died meanwhile, as reported by the pool. */
   faults: string[];
 }
 
-/** Seconds for one document, as in the server, and until it is ended by force. */
+/** Seconds for a document, as in the server, and until its process is killed. */
 const TIME_LIMIT = 60;
 const GRACE_SECONDS = 5;
-/** Until a busy machine has noticed that a process ended. */
+/** Until a busy machine notices that a process ended. */
 const LEEWAY_SECONDS = 10;
 
-/** One in so many is hostile by design: of each kind about six in 10,000, since some take their whole time. */
+/** One in this many documents is hostile: about six of each kind in 10,000, because some take all their time. */
 const HOSTILE_EVERY = 40;
 
-/** Refusals of documents that ask for too much, not of damaged ones. */
+/** Refusals for documents that ask for too much, not for damaged ones. */
 const EXHAUSTING = new Set(["timed_out", "too_much_memory"]);
 
 const HOSTILE = { ...HOSTILE_PDFS, ...HOSTILE_PICTURES };
 export const HOSTILE_KINDS = Object.keys(HOSTILE);
 
-/** The document of a number: some are hostile by design, the others sound ones that were damaged. */
+/** Returns the document of a number: a hostile one, or a sound one that was damaged. */
 export async function caseOf(number: number, seeds: readonly Seed[], kind?: string): Promise<FuzzCase> {
   const random = randomFrom(number);
   const name = kind ?? (number % HOSTILE_EVERY === 0 ? random.pick(HOSTILE_KINDS) : undefined);
@@ -64,13 +64,13 @@ export async function caseOf(number: number, seeds: readonly Seed[], kind?: stri
 
 export interface FuzzOptions {
   workers?: number;
-  /** Is told of each result as it comes. */
+  /** Called with each result. */
   onResult?: (result: FuzzResult) => void;
 }
 
 /**
- * Reads the documents, each worker one at a time.
- * @param cases makes the documents; called with the seeds, which the pool itself draws
+ * Processes the documents, one at a time for each worker.
+ * @param cases creates the documents from seeds, which the pool draws
  */
 export async function fuzz(
   cases: (seeds: readonly Seed[]) => Iterable<Promise<FuzzCase>>,
@@ -78,7 +78,7 @@ export async function fuzz(
 ): Promise<FuzzResult[]> {
   const workers = options.workers ?? availableParallelism();
   const results: FuzzResult[] = [];
-  // A pool of one for each, so that a dead worker is known to be the document's.
+  // One pool for each worker, so that a dead worker is known to be the document's fault.
   const faults: string[][] = Array.from({ length: workers }, () => []);
   const pools = faults.map((told) =>
     createExtractionPool({
@@ -119,18 +119,18 @@ async function readOne(pool: ExtractionPool, { number, name, bytes }: FuzzCase):
   }
 }
 
-/** What is wrong with a result, if anything: a crash, a reading that ended by force, or no named outcome. */
+/** Returns what is wrong with a result: a crash, a killed process, or an unnamed outcome. */
 export function faultOf(result: FuzzResult): string | null {
   if (result.outcome.startsWith("no ExtractionError")) return result.outcome;
   if (result.outcome === "worker_died") return result.faults.join("; ");
-  // The memory limit did its work: that is a refusal. Any other death is a crash, even when the second try went well.
+  // The memory limit worked, which is a refusal. Any other death is a crash, even if the second try succeeded.
   const crashes = result.faults.filter((fault) => !fault.includes("more memory than it may"));
   if (crashes.length > 0) return crashes.join("; ");
   if (result.seconds > TIME_LIMIT + GRACE_SECONDS + LEEWAY_SECONDS) return `took ${result.seconds.toFixed(0)} s`;
   return null;
 }
 
-/** Reads so many documents, prints what came of them, and keeps the figures. */
+/** Processes that many documents, prints the results, and stores the figures. */
 export async function benchFuzz(options: { count: number; from: number; kind?: string }): Promise<void> {
   const kinds =
     options.kind === undefined ? undefined : HOSTILE_KINDS.filter((name) => name.startsWith(options.kind ?? ""));

@@ -1,9 +1,9 @@
 /**
- * Learning: a stream of made receipts of vendors with habits, read by a real server, and a simulated person who puts right
- * whatever is wrong. How many receipts need no hand, by hundred.
+ * Learning benchmark: a real server processes generated receipts of vendors with habits, and a simulated person corrects them. Counts, by
+ * hundred, the receipts that need no correction.
  *
- * Each vendor has, by the seed: a category, a way of payment, a spelling of its name that its receipts do not have, a tax that
- * they do not print, a layout of its own. The engine knows none of it; all that it learns it learns from the person.
+ * Each vendor's seed decides its category, payment method, a spelling that its receipts don't have, a tax that they don't print, and a
+ * layout. The engine learns all of it from the person only.
  */
 import { PDFDocument, type PDFFont, StandardFonts } from "@cantoo/pdf-lib";
 import { largeBooks } from "./books.ts";
@@ -13,16 +13,16 @@ const SEED = 20261121;
 const VENDORS = 40;
 
 interface Vendor {
-  /** As receipts print it, and as the person writes it. */
+  /** As printed on receipts, and as the person writes it. */
   printed: string;
   written: string;
   category: string;
   paidFrom: string;
-  /** What receipts say of the payment; empty: nothing. */
+  /** Payment text of receipts; empty: none. */
   paidBy: string;
-  /** Percent, included in the total and printed nowhere; 0: none. */
+  /** Percent, included in the total and not printed; 0: none. */
   tax: number;
-  /** What stands before the total, and a line with a larger amount that is none; empty: no such line. */
+  /** Text before the total, and a line with a larger amount that isn't the total; empty: no such line. */
   totalLabel: string;
   trap: string;
 }
@@ -35,7 +35,7 @@ interface Receipt {
   total: string;
 }
 
-/** What of an expense the person looks at. */
+/** The values of an expense that the person checks. */
 interface Shown {
   id: number;
   status: string;
@@ -50,7 +50,7 @@ interface Shown {
   taxes: { taxRate: number | null }[];
 }
 
-/** Reads `count` receipts one after the other, prints a table and keeps the figures. */
+/** Processes `count` receipts one after another, prints a table, and stores the figures. */
 export async function benchLearning(count: number): Promise<void> {
   const books = await largeBooks(0);
   const random = randomOf(SEED);
@@ -96,7 +96,7 @@ const CATEGORIES = ["5100", "5200", "5250", "5300", "5400", "5500", "5600", "570
 const TOTALS = ["TOTAL", "Total amount", "Amount due", "Grand total"];
 
 function vendorOf(place: number, random: () => number): Vendor {
-  // No two have one name.
+  // Names are unique.
   const first = FIRST[place % FIRST.length];
   const second = SECOND[(place + 3 * Math.floor(place / FIRST.length)) % SECOND.length];
   const name = `${first}${second} ${pick(KINDS, random)}`;
@@ -112,7 +112,7 @@ function vendorOf(place: number, random: () => number): Vendor {
   );
   return {
     printed,
-    // Half of the names are written as their owners would.
+    // Half of the names have their owners' spelling.
     written: place % 2 === 0 ? name : printed,
     category: pick(CATEGORIES, random),
     paidFrom,
@@ -192,7 +192,7 @@ function wrongFields(shown: Shown, { vendor, date, total }: Receipt): string[] {
   ];
 }
 
-/** What the edit screen sends once the person has put everything right. */
+/** Body of the edit screen after all corrections. */
 async function correct(server: Server, shown: Shown, { vendor, number, date, total }: Receipt): Promise<void> {
   await send(server, "PUT", `/api/expenses/${shown.id}`, {
     vendorName: vendor.written,
@@ -224,7 +224,7 @@ function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(list.length * random())] as T;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

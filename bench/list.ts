@@ -1,6 +1,5 @@
 /**
- * The list with very many expenses: a page, a search and a sort over HTTP, against the bare SQL that gives the same ids and the
- * same exact total.
+ * Measures the expense list with very many expenses: page, search, and sort over HTTP, compared with bare SQL for the same IDs and total.
  */
 import { type LargeBooks, largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
@@ -15,7 +14,7 @@ interface Scenario {
   /** Of the statement. */
   where?: string;
   order: string;
-  /** 0: the first page, 1: the last. */
+  /** 0: the first page, 1: the last page. */
   at: number;
 }
 
@@ -62,13 +61,13 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Makes the books, measures and keeps the figures. */
+/** Creates the books, measures, and stores the figures. */
 export async function benchList(rows: number): Promise<void> {
   const books = await largeBooks(rows);
   const figures: Figure[] = [];
   const set = `list of ${rows}`;
   try {
-    // What every signed-in call costs before it does anything: HTTP, session, membership.
+    // Basic cost of a signed-in call: HTTP, session, membership.
     const session = new URL("/auth/session", books.origin);
     const empty = await timed(async () => (await fetch(session, { headers: books.headers })).arrayBuffer());
     console.log(`A call that does nothing: p50 ${empty.p50.toFixed(1)} ms, p95 ${empty.p95.toFixed(1)} ms`);
@@ -117,7 +116,7 @@ async function measure(books: LargeBooks, scenario: Scenario): Promise<{ call: T
     ).rows.map(({ id }) => id),
     total: (await books.client.query<{ n: number }>(`select count(*)::int as n ${own}`)).rows[0]?.n,
   });
-  // Two that answer different questions are not compared.
+  // Different results aren't compared.
   const [listed, plain] = [await pageOf(), await bareOf()];
   if (listed.meta.total !== plain.total || String(listed.data.map(({ id }) => id)) !== String(plain.ids))
     throw new Error(`${scenario.name}: the list and the bare SQL do not say the same.`);

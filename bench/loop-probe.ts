@@ -1,6 +1,6 @@
 /**
- * Loaded into the server with `--import` by the load bench: on SIGUSR2 writes the event loop's delays since the last signal to
- * LOOP_PROBE_FILE, as JSON in milliseconds, and begins anew. The product itself knows nothing of it.
+ * Loaded into the server with `--import` by the load benchmark. On SIGUSR2 it writes the event loop's delays since the last signal to
+ * LOOP_PROBE_FILE, as JSON in milliseconds, and starts over. The product itself doesn't use it.
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";

@@ -1,6 +1,6 @@
 /**
- * The reports of very large books over HTTP, a year at a time, against the bare SQL that adds up the same postings; and the page of
- * the analytics.
+ * Measures reports of very large books over HTTP, a year at a time, compared with bare SQL that sums the same lines; and the analytics
+ * page.
  */
 import { type LargeBooks, largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
@@ -13,7 +13,7 @@ interface Scenario {
   /** Of the call. */
   path: string;
   query?: Record<string, string | number>;
-  /** What adds up the same postings. */
+  /** Sums the same lines. */
   bare: string;
 }
 
@@ -67,7 +67,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Makes the books, measures and keeps the figures. */
+/** Creates the books, measures, and stores the figures. */
 export async function benchReports(rows: number): Promise<void> {
   const books = await largeBooks(rows);
   const results: Figure[] = [];
@@ -98,7 +98,7 @@ export async function benchReports(rows: number): Promise<void> {
   }
 }
 
-/** Two that answer different questions are not compared. */
+/** Different results aren't compared. */
 async function expectTheSame(books: LargeBooks): Promise<void> {
   const sheet = (await ask(books, figures("trial_balance"), YEAR)) as {
     rows: { key: string; cells: { amount: number }[] }[];
@@ -119,7 +119,7 @@ async function ask(books: LargeBooks, path: string, query: Record<string, string
   return body;
 }
 
-/** The first round warms up. */
+/** The first round is warm-up. */
 async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
   await work();
   const times: number[] = [];

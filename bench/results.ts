@@ -1,6 +1,4 @@
-/**
- * The file of measurements that grows: one row a figure, so that a change for the worse shows.
- */
+/** Appends measurements to a file, one row a figure, so that regressions show. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -8,7 +6,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface Figure {
-  /** What was measured on, e.g. "receipts-en". */
+  /** The measured set, for example "receipts-en". */
   set: string;
   figure: string;
   value: number;
@@ -17,7 +15,7 @@ export interface Figure {
 const HEADER = "date,commit,machine,set,figure,value";
 const RESULTS_FILE = fileURLToPath(new URL("./results.csv", import.meta.url));
 
-/** Appends figures with today's date, the commit and the machine's cores. */
+/** Appends figures with today's date, the commit, and the machine's cores. */
 export function appendResults(figures: readonly Figure[], file = RESULTS_FILE): void {
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores`;
@@ -30,7 +28,7 @@ export function appendResults(figures: readonly Figure[], file = RESULTS_FILE): 
   appendFileSync(file, `${ends ? "" : "\n"}${rows.join("\n")}\n`);
 }
 
-/** The short hash of the commit that was measured; "unknown" outside a checkout. */
+/** Returns the short hash of the measured commit; "unknown" outside a checkout. */
 function commit(): string {
   try {
     return execFileSync("git", ["rev-parse", "--short", "HEAD"], {

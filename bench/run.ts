@@ -1,12 +1,12 @@
 /**
- * All benches: how right and how fast documents are read, and what the server's other callers feel meanwhile.
+ * Runs the benchmarks: accuracy and speed of extraction, and response times of the server meanwhile.
  *
  *     npm run bench                  everything in ../shared/data
  *     npm run bench -- --limit 20    the first 20 documents of each set
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench reports          the reports of 1,000,000 entries (or --rows) against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
- *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows) through the reader; see fuzz.ts
+ *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
  */

@@ -1,6 +1,6 @@
 /**
- * The server while ten files are read: the delay of its event loop, which is what everybody else waits for, and how long the
- * batch takes from the first upload to the last entry.
+ * Measures the server while it processes ten files: the event loop's delay, which affects all other calls, and the time from the first
+ * upload to the last entry.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Files sent at a time, as the expenses screen does it. */
+/** Files sent at a time, as on the expenses screen. */
 const AT_A_TIME = 2;
 
 export interface ServerFigures {
@@ -20,16 +20,16 @@ export interface ServerFigures {
   loop: { p50: number; p99: number; max: number };
   /** The server process. */
   peakMegabytes: number;
-  /** The largest of its worker processes; 0 where /proc does not tell. */
+  /** Memory of the largest worker process; 0 without /proc. */
   workerMegabytes: number;
-  /** Answers of the list call meanwhile, in milliseconds. */
+  /** Response times of the list call meanwhile, in milliseconds. */
   list: { p50: number; p99: number };
 }
 
-/** Starts a server of its own on a temporary folder, sends the files through it and measures. */
+/** Starts a server on a temporary folder, sends the files, and measures. */
 export async function measureServer(paths: string[]): Promise<ServerFigures> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
-  // Run by root, PostgreSQL has another user, who must be able to pass.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const probeFile = join(folder, "loop.json");
   const server = spawn(
@@ -55,7 +55,7 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   try {
     const origin = await addressOf(server.stdout);
     const headers = await register(origin);
-    // The first reading loads the models; what is measured is a server that has been running.
+    // The first document loads the models; a running server is measured.
     await readOne(origin, headers, paths[0] ?? "");
     const ask = async () => {
       rmSync(probeFile, { force: true });
@@ -105,7 +105,7 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   }
 }
 
-/** What `npm start` tells Node for the server. */
+/** Node options of `npm start` for the server. */
 export function serverFlags(): string[] {
   const { config } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
     config: { serverFlags: string };
@@ -113,7 +113,10 @@ export function serverFlags(): string[] {
   return config.serverFlags.split(" ");
 }
 
-/** Peak memory of the server's largest reading worker, in megabytes: its other children, PostgreSQL, do not run worker.ts. */
+/**
+ * Returns the peak memory of the server's largest extraction worker in megabytes. Its other children, such as PostgreSQL, don't run
+ * worker.ts.
+ */
 function largestWorker(server: number | undefined): number {
   const children = `/proc/${server}/task/${server}/children`;
   if (!existsSync(children)) return 0;
@@ -124,10 +127,10 @@ function largestWorker(server: number | undefined): number {
   return Math.round(Math.max(0, ...peaks) / 1024);
 }
 
-/** The origin that a starting server prints. */
+/** Returns the origin that a starting server prints. */
 export async function addressOf(output: Readable): Promise<string> {
   let text = "";
-  // A server whose output nobody takes any more dies of it.
+  // A server whose output is no longer read ends.
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     text += chunk.toString();
     const address = /is ready: (\S+)/.exec(text)?.[1];
@@ -139,7 +142,7 @@ export async function addressOf(output: Readable): Promise<string> {
   throw new Error(`The server did not start:\n${text}`);
 }
 
-/** A founder of a new organization: the headers of a call. */
+/** Registers a founder of a new organization; returns the headers of a call. */
 export async function register(origin: string): Promise<Record<string, string>> {
   const answer = await post(`${origin}/auth/register`, {
     name: "Bench",

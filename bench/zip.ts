@@ -1,13 +1,13 @@
-/** Many large documents as one zip: what it takes in time and memory, for a tenth and for all, and whether it is whole. */
+/** Measures time, memory, and completeness of a zip of many large documents, for a tenth and for all. */
 import { randomBytes } from "node:crypto";
 import { largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
 
 const DOCUMENT_BYTES = 10 * 1024 * 1024 - 1024;
-/** One entry's directory, names and descriptors: far less than a document, far more than they take. */
+/** Directory, names, and descriptors of an entry: far less than a document, and a generous limit. */
 const MOST_FRAMING = 1000;
 
-/** Uploads documents of 10 MB, downloads them as a zip, and keeps the figures. */
+/** Uploads documents of 10 MB, downloads them as a zip, and stores the figures. */
 export async function benchZip(megabytes: number): Promise<void> {
   const count = Math.ceil(megabytes / 10);
   const books = await largeBooks(1);

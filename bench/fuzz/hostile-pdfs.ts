@@ -1,4 +1,4 @@
-/** PDFs made to exhaust their reader: time, memory or stack. Each kind takes chance for its measures. */
+/** PDFs that try to exhaust time, memory, or stack. Each kind has random sizes. */
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import type { Random } from "./random.ts";
 import { deflated, onePage, type PdfObject, plain, rawPdf, showing } from "./raw-pdf.ts";
@@ -9,17 +9,17 @@ type Made = (random: Random) => Uint8Array;
 const MEGABYTE = 1 << 20;
 const LINES = showing(RECEIPT);
 
-/** Deflated data that inflates to so many megabytes, made without holding them. */
+/** Deflated data that inflates to that many megabytes, created without holding them. */
 function bomb(megabytes: number, fill = 0x20): Buffer {
   const head = Buffer.from([0x78, 0x9c]);
-  // A flushed piece ends on a whole byte, and refers to nothing before it: pieces can be strung together.
+  // A flushed part ends on a whole byte and refers to nothing before it, so parts can be joined.
   const piece = deflateRawSync(Buffer.alloc(MEGABYTE, fill), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([head, ...Array<Buffer>(megabytes).fill(piece), Buffer.from([3, 0])]);
 }
 
 const bombSizes = [64, 512, 2048];
 
-/** How many of something: small enough to be plausible, or large enough to hurt. */
+/** A count that is either plausible or harmful. */
 const many = (random: Random) => random.pick([100, 3_000, 50_000]);
 
 const image = (entries: string, data: Uint8Array | string): PdfObject => ({

@@ -1,4 +1,4 @@
-/** Pictures made to exhaust their reader: headers that promise too much, and data that unpacks to it. */
+/** Images that try to exhaust the decoder: false headers, and data that unpacks to a large size. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { Random } from "./random.ts";
@@ -97,7 +97,7 @@ function flat(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#eee" }, limitInputPixels: false });
 }
 
-/** A PNG of 8-bit colour: header, further chunks, data as it is given. */
+/** A PNG with 8-bit color: header, further chunks, and the given data. */
 function png(width: number, height: number, data: Uint8Array, chunks: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

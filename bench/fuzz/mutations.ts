@@ -1,9 +1,9 @@
-/** Damage, one kind a function: what storms, bad disks and curious people do to a file. */
+/** Damages files, one kind a function: transfer errors, bad disks, and manual edits. */
 import type { Random } from "./random.ts";
 
 type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 
-/** Values at which sizes, counts and offsets overflow. */
+/** Values at which sizes, counts, and offsets overflow. */
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 const NUMBERS = ["0", "-1", "1", "65536", "2147483647", "4294967296", "99999999999", "1e308", "0.0000001", "--5"];
 
@@ -40,7 +40,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   "length fields": (bytes, random) => {
     for (let i = 1 + random.below(4); i > 0; i--) {
       const wide = random.below(2) === 0;
-      // The headers, where the sizes are, more often than the data.
+      // Headers, where sizes are, more often than data.
       const region = random.below(2) === 0 ? Math.min(bytes.length, 200) : bytes.length;
       const at = random.below(Math.max(1, region - 4));
       const value = random.pick(EDGES);
@@ -75,7 +75,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
 };
 
-/** Damages a file in one to three ways. @returns the damaged bytes and what was done */
+/** Damages a file in one to three ways. @returns the damaged bytes and a description */
 export function mutate(bytes: Uint8Array, random: Random, other: Uint8Array): { bytes: Uint8Array; ways: string[] } {
   let damaged: Buffer = Buffer.from(bytes);
   const ways: string[] = [];

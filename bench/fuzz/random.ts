@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same documents on every machine. */
+/** Seeded random numbers: a seed gives the same documents on every machine. */
 
 export interface Random {
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns a whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
   bytes(length: number): Uint8Array;
 }
 
-/** Mulberry32: small, and good enough to scatter damage. */
+/** Mulberry32: small, and random enough for damage. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
-/** Writes PDFs object by object, right or wrong: what no library would write, hostile people do. */
+/** Writes PDFs object by object, valid or not, including what no library would write. */
 import { deflateSync } from "node:zlib";
 
-/** The text of an object, or a stream with the entries of its dictionary besides /Length. */
+/** Text of an object, or a stream with its dictionary entries besides /Length. */
 export type PdfObject = string | { entries: string; data: Uint8Array | string };
 
 export interface RawPdfOptions {
@@ -9,7 +9,7 @@ export interface RawPdfOptions {
   trailer?: string;
 }
 
-/** A file of the objects 1, 2, 3… with a right cross-reference table. */
+/** Writes the objects 1, 2, 3… with a valid cross-reference table. */
 export function rawPdf(objects: readonly PdfObject[], options: RawPdfOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
@@ -39,7 +39,7 @@ export function rawPdf(objects: readonly PdfObject[], options: RawPdfOptions = {
   return Buffer.concat(parts);
 }
 
-/** Objects 1 to 4: a catalogue, one page of A4 with a font F1, and its content; further objects begin with 5. */
+/** Objects 1 to 4: the catalog, one A4 page with a font F1, and its content; further objects begin with 5. */
 export function onePage(content: PdfObject, page = "", resources = ""): PdfObject[] {
   return [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -57,7 +57,7 @@ export const deflated = (data: Uint8Array | string, entries = ""): PdfObject => 
   data: deflateSync(data),
 });
 
-/** Content that shows lines of text, one under the other. */
+/** Content that shows lines of text below each other. */
 export function showing(lines: readonly string[]): string {
   return `BT /F1 12 Tf 14 TL 60 780 Td ${lines.map((line) => `(${line}) Tj T*`).join("\n")} ET\n`;
 }

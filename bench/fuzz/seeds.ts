@@ -1,4 +1,4 @@
-/** Sound documents of every accepted kind, made here: what is damaged afterwards. */
+/** Sound documents of every accepted kind, which are damaged afterwards. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { ExtractionPool } from "@tallyleaf/extraction";
 import sharp from "sharp";
@@ -19,14 +19,14 @@ export const RECEIPT = [
 ];
 
 /**
- * Small ones: thousands are read.
- * @param pool draws the receipt for those that are pictures
+ * Creates small documents, because thousands are processed.
+ * @param pool draws the receipt for images
  */
 export async function makeSeeds(pool: ExtractionPool): Promise<Seed[]> {
   const picture = await pool.picture(await pdf({ pages: 1 }), { page: 1, longSide: 480, format: "jpeg" });
   const jpeg = await sharp(picture).jpeg().toBuffer();
   const png = await sharp(picture).png().toBuffer();
-  // Three frames, one under the other.
+  // Three frames below each other.
   const frames = { raw: { width: 120, height: 480, channels: 3, pageHeight: 160 } } as const;
   const made: [name: string, bytes: Promise<Uint8Array> | Uint8Array][] = [
     ["pdf", pdf({ pages: 1 })],
@@ -81,7 +81,7 @@ async function pdf(wish: PdfWish): Promise<Uint8Array> {
   return document.save({ useObjectStreams: wish.objectStreams ?? true });
 }
 
-/** A PDF whose font is drawn by the PDF itself, with a table to Unicode. */
+/** A PDF that draws its own font, with a table to Unicode. */
 function typeThree(): Uint8Array {
   const toUnicode = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange
     1 beginbfrange <00> <FF> <0000> endbfrange endcmap end`;

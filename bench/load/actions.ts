@@ -1,4 +1,4 @@
-/** What people do at their books, and how often: each kind is one call, some need what an earlier one found. */
+/** Actions of users and their frequency: each kind is one call, and some need the result of an earlier one. */
 import { receiptPdf } from "./receipt.ts";
 
 export interface Asked {
@@ -7,7 +7,7 @@ export interface Asked {
   body?: object | FormData;
 }
 
-/** What one person has seen and made so far. */
+/** Records that one person has seen and created so far. */
 export interface Memory {
   seen: number[];
   made: number[];
@@ -15,9 +15,9 @@ export interface Memory {
 }
 
 interface Action {
-  /** As it stands in the table of figures. */
+  /** Name in the table of figures. */
   kind: string;
-  /** Of a hundred. */
+  /** Percent of all actions. */
   share: number;
   ask(memory: Memory): Asked;
 }
@@ -88,7 +88,7 @@ export const ACTIONS: readonly Action[] = [
   { kind: "upload", share: 1, ask: ({ count }) => upload(count) },
 ];
 
-/** What one that asks for all it can get asks for: the dearest lists, and documents to read. */
+/** Actions of a greedy organization: the most expensive lists, and documents to process. */
 export const GREEDY: readonly Action[] = [
   { kind: "greedy: list", share: 60, ask: () => get("/api/expenses?perPage=100&sortBy=amount") },
   { kind: "greedy: search", share: 20, ask: () => get("/api/expenses?search=a&perPage=100") },
@@ -103,7 +103,7 @@ function upload(count: number): Asked {
   return { method: "POST", path: "/api/files/upload", body };
 }
 
-/** One of them, by their shares. */
+/** Picks an action by frequency. */
 export function drawn(actions: readonly Action[]): Action {
   let left = Math.random() * actions.reduce((sum, { share }) => sum + share, 0);
   for (const action of actions) {

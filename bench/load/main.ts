@@ -1,10 +1,10 @@
 /**
- * Many people at many books at once: how long each kind of call takes, how many are answered in a second, what it takes of the machine.
+ * Load benchmark with many users and organizations: duration of each kind of call, calls a second, and use of the machine.
  *
- *     npm run bench:load                       200 people for 5 minutes, 1,000 organizations, 1,000,000 entries
+ *     npm run bench:load                       200 users for 5 minutes, 1,000 organizations, 1,000,000 entries
  *     npm run bench:load -- --processes 2      answered by 2 processes (or 4); --users, --seconds, --think, --rows, --organizations
- *     npm run bench:load -- --memory           30 minutes, and whether the memory stays as it is
- *     npm run bench:load -- --greedy           the same people without and with one organization that asks for all it can get
+ *     npm run bench:load -- --memory           30 minutes, and whether memory stays flat
+ *     npm run bench:load -- --greedy           the same users with and without one organization that calls nonstop
  */
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
@@ -15,9 +15,9 @@ import { makeOrganizations } from "./organizations.ts";
 import { startProcesses } from "./processes.ts";
 import { type Figures, greedy, mixed, work } from "./traffic.ts";
 
-/** Connections of whoever is greedy. */
+/** Connections of the greedy organization. */
 const GREEDY_CONNECTIONS = 60;
-/** Caches fill, compilers warm up: not measured, and no growth of the memory. */
+/** Caches fill and compilers warm up: not measured, and no memory growth. */
 const WARM_UP_SECONDS = 20;
 const MEMORY_EVERY_SECONDS = 10;
 
@@ -74,9 +74,9 @@ async function measure(): Promise<void> {
 interface Measured {
   figures: Figures;
   seconds: number;
-  /** Of each process, every ten seconds. */
+  /** For each process, every ten seconds. */
   memory: number[][];
-  /** Of the machine's processors, the parts that each had. */
+  /** Shares of the machine's CPU. */
   cpu: { product: number; database: number; bench: number };
 }
 
@@ -139,7 +139,7 @@ function show(title: string, { figures, seconds: took, memory, cpu }: Measured):
   );
 }
 
-/** Flat is what ends no higher than it was after a sixth of the time, within a twentieth. */
+/** Flat: at most a twentieth above the memory after a sixth of the time. */
 function showMemory(memory: readonly number[][]): void {
   const sums = memory.map((each) => each.reduce((sum, one) => sum + one, 0));
   const part = Math.max(1, Math.floor(sums.length / 6));

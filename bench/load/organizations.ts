@@ -1,11 +1,11 @@
-/** Many organizations like the first one, each with a founder who is signed in: written straight into the database. */
+/** Creates many organizations like the first one, each with a signed-in founder, directly in the database. */
 import { createHash } from "node:crypto";
 import type pg from "pg";
 
-/** The bearer token of an organization's founder. */
+/** Bearer token of an organization's founder. */
 export const tokenOf = (place: number): string => `the founder of organization ${place}`.replaceAll(" ", "-");
 
-/** Makes copies of the one organization that there is, until there are so many; the first one's founder gets a token too. */
+/** Copies the only organization until there are enough; the first one's founder gets a token too. */
 export async function makeOrganizations(client: pg.Client, count: number): Promise<void> {
   await client.query("set session_replication_role = replica");
   await client.query("update organization set default_currency = 'USD'");

@@ -1,4 +1,4 @@
-/** The product in several processes on one folder and one database, and what each of them takes of the machine. */
+/** Starts the product in several processes on one folder and database, and measures their resources. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,29 +7,29 @@ import pg from "pg";
 import { databaseOf } from "../books.ts";
 import { addressOf, register, serverFlags } from "../server.ts";
 
-/** Of the kernel: the unit of times in /proc. */
+/** Kernel clock ticks: the unit of times in /proc. */
 const TICKS_PER_SECOND = 100;
 
 export interface Processes {
-  /** Addresses of those that answer calls. */
+  /** Addresses of the processes that answer calls. */
   origins: string[];
   /** The database's owner. */
   client: pg.Client;
-  /** Resident memory of each in megabytes, now. */
+  /** Current resident memory of each process in megabytes. */
   memory(): number[];
-  /** Seconds of processor time that the product's processes, readers among them, and PostgreSQL have taken so far. */
+  /** CPU seconds of the product's processes, extraction workers included, and PostgreSQL so far. */
   cpu(): { product: number; database: number };
   close(): Promise<void>;
 }
 
 /**
- * Starts them, with one organization in the books.
+ * Starts the processes, with one organization in the books.
  *
- * @param count the first one brings the database, and reads documents for all; the others only answer calls
+ * @param count the first one has the database and processes documents for all; the others only answer calls
  */
 export async function startProcesses(count: number): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-load-"));
-  // Run by root, PostgreSQL has another user, who must be able to pass.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
   const started: ChildProcess[] = [];
@@ -52,7 +52,7 @@ export async function startProcesses(count: number): Promise<Processes> {
     return addressOf(child.stdout);
   };
   const end = async () => {
-    // The database ends with the first.
+    // The database ends with the first process.
     for (const child of started.reverse()) {
       child.kill("SIGTERM");
       if (child.exitCode === null) await new Promise((ended) => child.once("exit", ended));
@@ -65,7 +65,7 @@ export async function startProcesses(count: number): Promise<Processes> {
     const url = databaseOf(data);
     while (origins.length < count) origins.push(await start({ DATABASE_URL: url, PROCESS_ROLE: "api" }));
     const client = new pg.Client({ connectionString: url });
-    // The database ends with the server: no second error beside the one that ended it.
+    // The database ends with the server: no second error after the one that ended it.
     client.on("error", () => undefined);
     await client.connect();
     const { rows } = await client.query<{ path: string }>(
@@ -97,7 +97,7 @@ const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, "utf8");
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** A process and all that it has started, and these. */
+/** Returns these processes and all that they started. */
 function treeOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
@@ -107,7 +107,7 @@ function treeOf(pid: number): number[] {
   }
 }
 
-/** Its own processor time and that of its children that have ended; 0 of one that is gone. */
+/** Returns its CPU time and that of its ended children; 0 if it is gone. */
 function secondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -1,4 +1,4 @@
-/** A receipt as a PDF with text, no two alike: small, and real work for the reader. */
+/** A unique, small receipt as a PDF with text, which takes real processing. */
 export function receiptPdf(count: number): Uint8Array<ArrayBuffer> {
   const cents = 1000 + ((count * 7919) % 90_000);
   const amount = (value: number) => (value / 100).toFixed(2);

@@ -1,13 +1,13 @@
-/** People at work, all at once: each asks, waits for the answer, thinks, and asks again, over one connection of their own. */
+/** Simulates many users at once: each one calls, waits for the answer, pauses, and calls again on its own connection. */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { ACTIONS, type Asked, drawn, GREEDY, type Memory } from "./actions.ts";
 import { tokenOf } from "./organizations.ts";
 
-/** What the calls of one kind came to. */
+/** Results of one kind of call. */
 interface Kind {
   milliseconds: number[];
-  /** How many answers there were by status, of those that are no success; 0: no answer. */
+  /** Number of failed answers by status; 0: no answer. */
   refused: Map<number, number>;
 }
 export type Figures = Map<string, Kind>;
@@ -15,24 +15,24 @@ export type Figures = Map<string, Kind>;
 interface People {
   count: number;
   origins: readonly string[];
-  /** Which organization each is of. */
+  /** Organization of each user. */
   organizationOf(person: number): number;
   actions: typeof ACTIONS;
-  /** Seconds between an answer and the next call, on average. */
+  /** Average seconds between an answer and the next call. */
   think: number;
 }
 
-/** `count` people, each of another organization where there are as many. */
+/** Creates `count` users, each of another organization if there are enough. */
 export const mixed = (count: number, organizations: number, origins: readonly string[], think: number): People => ({
   count,
   origins,
-  // The first is left to whoever is greedy.
+  // The first organization is for the greedy user.
   organizationOf: (person) => 1 + (person % (organizations - 1)),
   actions: ACTIONS,
   think,
 });
 
-/** One organization that asks over many connections without a pause. */
+/** One organization that calls over many connections without a pause. */
 export const greedy = (connections: number, origins: readonly string[]): People => ({
   count: connections,
   origins,
@@ -41,7 +41,7 @@ export const greedy = (connections: number, origins: readonly string[]): People 
   think: 0,
 });
 
-/** Lets them work until the signal; what they met is added to the figures. */
+/** Runs the users until the signal; results are added to the figures. */
 export async function work(people: People, figures: Figures, signal: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: people.count }, (_, person) => live(people, person, figures, signal)));
 }
@@ -53,7 +53,7 @@ async function live(people: People, person: number, figures: Figures, signal: Ab
   const authorization = `Bearer ${tokenOf(people.organizationOf(person))}`;
   const memory: Memory = { seen: [], made: [], count: person * 100_000 };
   const pause = (seconds: number) => delay(seconds * 1000, undefined, { signal }).catch(() => undefined);
-  // They did not all begin in the same moment.
+  // They don't start at the same moment.
   await pause(Math.random() * think);
   while (!signal.aborted) {
     memory.count += 1;
@@ -66,10 +66,10 @@ async function live(people: People, person: number, figures: Figures, signal: Ab
     kind.milliseconds.push(performance.now() - began);
     if (status < 200 || status > 299) {
       kind.refused.set(status, (kind.refused.get(status) ?? 0) + 1);
-      // Whoever is told to wait waits a little.
+      // A user who is told to wait waits.
       if (status === 429 || status === 0) await pause(1);
     } else remember(memory, asked, body);
-    // Some think long, most do not.
+    // Some pauses are long, most aren't.
     if (think > 0) await pause(-Math.log(1 - Math.random()) * think);
   }
   agent.destroy();
@@ -86,7 +86,7 @@ function remember(memory: Memory, { method, path }: Asked, body: Buffer): void {
   }
 }
 
-/** Over a connection that is kept: `fetch` costs more than the server takes. */
+/** Uses a kept connection, because `fetch` costs more than the server does. */
 async function ask(agent: Agent, origin: string, { method, path, body }: Asked, authorization: string) {
   const sent = body === undefined ? null : new Response(body instanceof FormData ? body : JSON.stringify(body));
   const payload = sent && Buffer.from(await sent.arrayBuffer());
