@@ -1,11 +1,11 @@
-/** Loads catalogs in every language: for a server, whose readers have many, and for the build of pages. */
+/** Loads catalogs in every language: for a server, and for the build of pages. */
 import { readdirSync } from "node:fs";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./languages.ts";
 import { addCatalog, type Messages } from "./translator.ts";
 
-/** Names of the catalogs: one file each in the folder of a language. */
+/** Names of the catalogs, one file each in a language's folder. */
 export function catalogNames(): string[] {
   return readdirSync(new URL(`${DEFAULT_LANGUAGE}/`, import.meta.url))
     .map((file) => file.replace(/\.ts$/, ""))
@@ -13,9 +13,9 @@ export function catalogNames(): string[] {
 }
 
 /**
- * Loads a catalog, which is the one export of its file.
+ * Loads a catalog, the only export of its file.
  *
- * @throws when the file is not there
+ * @throws if the file doesn't exist
  */
 export async function loadCatalog(language: string, name: string): Promise<Messages> {
   const module: Record<string, Messages> = await import(
@@ -26,11 +26,11 @@ export async function loadCatalog(language: string, name: string): Promise<Messa
   return catalog;
 }
 
-/** Compiles the messages of a catalog, for a page that has no parser. */
+/** Compiles the messages of a catalog for a page without a parser. */
 export const compiledCatalog = (messages: Messages): Record<string, CompiledMessage> =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
 
-/** Makes all catalogs known to `translator`. */
+/** Registers all catalogs with `translator`. */
 export async function addAllCatalogs(): Promise<void> {
   for (const name of catalogNames()) {
     const english = await loadCatalog(DEFAULT_LANGUAGE, name);

@@ -1,14 +1,14 @@
-/** Each language says the same as English: the same messages, with the same arguments, and nothing else. */
+/** Every language has exactly English's messages, with the same arguments. */
 import { readdirSync } from "node:fs";
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { catalogNames, loadCatalog } from "./all.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "./languages.ts";
 
-/** Kinds of a compiled argument, as icu-minify numbers them: a choice, two kinds of plurals, then formats. */
+/** Kinds of a compiled argument by icu-minify's numbers: a choice, two kinds of plurals, then formats. */
 const [SELECT, ORDINAL] = [1, 3];
 
-/** The arguments and tags of a message. */
+/** Returns the arguments and tags of a message. */
 function argumentsOf(message: string): string[] {
   const found = new Set<string>();
   const walk = (nodes: unknown) => {
@@ -16,7 +16,7 @@ function argumentsOf(message: string): string[] {
   };
   const note = ([name, kind, choices, ...rest]: readonly unknown[]) => {
     const isTag = kind !== undefined && (typeof kind !== "number" || kind === 0);
-    // A label comes as it is, and as English writes it within a sentence: each language takes the one that it needs.
+    // A label is passed unchanged and in English sentence case: each language uses the one it needs.
     found.add(`${isTag ? "tag" : "argument"} ${name === "labelWithin" ? "label" : name}`);
     if (isTag) walk([kind, choices, ...rest]);
     else if (typeof kind === "number" && kind >= SELECT && kind <= ORDINAL) Object.values(choices ?? {}).forEach(walk);
@@ -28,7 +28,7 @@ function argumentsOf(message: string): string[] {
 const names = catalogNames();
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-test("each language has a folder and a name, and each folder is a language", () => {
+test("has a folder and a name for each language, and no other folder", () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGES].sort());
   expect(Object.keys(LANGUAGE_NAMES)).toEqual([...LANGUAGES]);
@@ -40,7 +40,7 @@ describe.each(others)("%s", (language) => {
     expect(files.map((file) => file.replace(/\.ts$/, "")).sort()).toEqual(names);
   });
 
-  test.each(names)("has the messages of %s, with their arguments", async (name) => {
+  test.each(names)("has the messages of %s with their arguments", async (name) => {
     const [english, translated] = [await loadCatalog(DEFAULT_LANGUAGE, name), await loadCatalog(language, name)];
     expect(Object.keys(translated)).toEqual(Object.keys(english));
     for (const [key, message] of Object.entries(english))

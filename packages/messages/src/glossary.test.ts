@@ -6,7 +6,7 @@ import { catalogNames, loadCatalog } from "./all.ts";
 
 const GLOSSARY = resolve(import.meta.dirname, "../../../docs/GLOSSARY.md");
 
-/** Rows of the glossary: the English words, and the beginnings of the German terms for them. */
+/** Rows of the glossary: English words, and the stems of their German terms. */
 function glossary(): { words: string[]; stems: string[] }[] {
   const rows = readFileSync(GLOSSARY, "utf8")
     .split("\n")
@@ -25,7 +25,7 @@ function glossary(): { words: string[]; stems: string[] }[] {
 const becauseOf = (why: string, messages: readonly string[]) =>
   Object.fromEntries(messages.map((message) => [message, why]));
 
-/** Messages in which an English word is not the glossary's, and why. */
+/** Messages in which an English word has another meaning, with the reason. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice.billTo": "to bill, the verb",
   "invoice.creditTo": "to credit, the verb",
@@ -143,7 +143,7 @@ test.each(catalogNames())(
   },
 );
 
-/** "credit" within "credit note" is not the word "credit". */
+/** "credit" in "credit note" is a different term. */
 const longerTerm = (rows: readonly { words: string[] }[], word: string, message: string) =>
   rows.some(({ words }) =>
     words.some((other) => other !== word && other.includes(word) && message.toLowerCase().includes(other)),

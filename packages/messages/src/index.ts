@@ -1,4 +1,4 @@
-/** What the product says, in each language: catalogs of ICU messages. */
+/** Texts of the product in each language: catalogs of ICU messages. */
 export * from "./invoice-messages.ts";
 export * from "./languages.ts";
 export * from "./translator.ts";

@@ -1,4 +1,4 @@
-/** The messages of invoices in any language: a page and a server show documents in the language of a client, whatever their own. */
+/** Messages of invoices in any language, because pages and servers show documents in a client's language. */
 import type { invoice } from "./en-US/invoice.ts";
 import type { Language } from "./languages.ts";
 import type { Translated } from "./translator.ts";
@@ -6,9 +6,9 @@ import type { Translated } from "./translator.ts";
 export type InvoiceMessages = typeof invoice;
 
 /**
- * Loads them when a document is in the language.
+ * Loads them when a document uses the language.
  *
- * @throws when the file can't be fetched, as in a browser without a connection
+ * @throws if the file can't be fetched, as in a browser without a connection
  */
 export async function loadInvoiceMessages(language: Language): Promise<Translated<InvoiceMessages>> {
   const module: { invoice: Translated<InvoiceMessages> } = await import(`./${language}/invoice.ts`);

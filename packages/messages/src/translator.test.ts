@@ -1,4 +1,4 @@
-/** Who reads decides the language; in a server neither an earlier reader nor the machine's own region has a say. */
+/** The reader decides the language; in a server, neither an earlier reader nor the machine's region matters. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addCatalog, currentLocale, readerIs, sayAgain, translator } from "./translator.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("translator", () => {
-  it("is English until the catalog of another language is known", () => {
+  it("uses English until another language's catalog is registered", () => {
     const source = { ...english };
     const say = translator(source);
     readerIs(() => "de");
@@ -30,7 +30,7 @@ describe("translator", () => {
     expect(say("saved")).toBe("Gespeichert");
   });
 
-  it("says each message in the language of the reader of that moment", () => {
+  it("uses the language of the current reader for each message", () => {
     addCatalog(english, "de", german);
     const say = translator(english);
     const readers = ["de", null, "en-US", "de"] as const;
@@ -42,7 +42,7 @@ describe("translator", () => {
     ).toEqual(["1.234 Zeilen", "1,234 rows", "1,234 rows", "1.234 Zeilen"]);
   });
 
-  it("writes by the language's own region in a server, whatever the machine is set to", () => {
+  it("uses the language's own region in a server, whatever the machine's", () => {
     vi.stubGlobal("navigator", { languages: ["de-CH", "en-IN"] });
     expect(currentLocale()).toBe("en-US");
     readerIs(() => "de");
@@ -51,7 +51,7 @@ describe("translator", () => {
 });
 
 describe("sayAgain", () => {
-  it("says what a module said in English when it was loaded, with the labels in it", () => {
+  it("translates a module's English text, with its labels", () => {
     addCatalog(english, "de", german);
     const say = translator(english);
     const sentence = say("needs", { label: say("label") });
@@ -59,7 +59,7 @@ describe("sayAgain", () => {
     expect(sayAgain(sentence, "de")).toBe("Steuernummer fehlt.");
   });
 
-  it("leaves a text that no message is", () => {
+  it("returns text unchanged if it isn't a message", () => {
     expect(sayAgain("Ada Lovelace", "de")).toBe("Ada Lovelace");
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Says messages in the reader's language. A page has one language: its build puts that language's catalogs in the place of the English
- * ones. A server has many readers: it names the language of the one whom it answers (`readerIs`), and registers all catalogs
- * (`addCatalog`). Without either, messages are English.
+ * Returns messages in the reader's language. A page has one language: the build replaces English catalogs with that language's. A server
+ * has many readers: it sets the current one's language (`readerIs`) and registers all catalogs (`addCatalog`). Without either, messages are
+ * English.
  */
 import { createTranslator } from "use-intl/core";
 import { type Language, REGIONS } from "./languages.ts";
@@ -13,30 +13,30 @@ export type Messages = Readonly<Record<string, string>>;
 /** The same messages in another language. */
 export type Translated<Source extends Messages> = { readonly [Key in keyof Source]: string };
 
-/** Writes a message. What it needs is checked against the English text; `rich` takes what replaces the tags of a message. */
+/** Writes a message. Arguments are checked against the English text; `rich` takes replacements for the tags of a message. */
 export type Say<Source extends Messages> = ReturnType<typeof createTranslator<Source>>;
 
-/** Says a message without knowing its catalog. */
+/** Writes a message of any catalog. */
 type SayAny = ReturnType<typeof createTranslator<Messages>>;
 
-/** A process that serves pages: Node has a `navigator` too, which tells the region of the machine and not of a reader. */
+/** A process that serves pages: Node has a `navigator` too, with the machine's region, not a reader's. */
 const isServer = typeof document === "undefined";
 
 let readersLanguage: () => Language | null = () => null;
 
-/** Names how to find the language of the reader who is answered just now; null: none in particular. */
+/** Sets how to find the current reader's language; null: no reader. */
 export function readerIs(find: () => Language | null): void {
   readersLanguage = find;
 }
 
-/** The language in which messages are said just now. */
+/** Returns the current language of messages. */
 export function currentLanguage(): Language {
   return readersLanguage() ?? pageLanguage;
 }
 
 /**
- * The language with a region, by which numbers, money and days are written: "de-AT" for a German page in a browser that prefers "de-AT".
- * A server writes as the language's own region does, whatever region its machine is set to. BCP 47.
+ * Returns the language with a region for numbers, money, and dates: "de-AT" for a German page in a browser that prefers "de-AT". A server
+ * uses the language's own region, whatever its machine's. BCP 47.
  */
 export function currentLocale(): string {
   const language = currentLanguage();
@@ -48,29 +48,29 @@ const languageWithin = (tag: string) => tag.split("-")[0];
 
 const others = new Map<Messages, Map<Language, Messages>>();
 
-/** Makes a catalog known in another language than English, for readers of that language. */
+/** Registers a catalog in a language other than English. */
 export function addCatalog(english: Messages, language: Language, messages: Messages): void {
   const known = others.get(english) ?? new Map<Language, Messages>();
   others.set(english, known.set(language, messages));
 }
 
-/** What was said to no reader in particular, such as the sentences of the contract: how each catalog says it, by its English text. */
+/** Texts without a reader, such as those of the contract, by their English text, with how each catalog writes them. */
 const unaddressed = new Map<string, Map<Messages, (language: Language) => string>>();
-/** What jobs say to no reader is different each time; what modules say when they are loaded comes first, and is less. */
+/** Texts of jobs differ each time; texts of loading modules come first and are fewer. */
 const MOST_REMEMBERED = 5000;
 
-/** Says a sentence, which a module made in English when it was loaded, in another language; one that is not known stays. */
+/** Translates a text that a module made in English when it was loaded; unknown texts stay. */
 export function sayAgain(text: string, language: Language): string {
   return waysToSay(text).at(-1)?.(language) ?? text;
 }
 
-/** All that a sentence said in English is in another language: catalogs may translate it differently, such as a label of two forms. */
+/** Returns all translations of an English text: catalogs may differ, for example for a label with two forms. */
 export const saidIn = (text: string, language: Language): string[] => waysToSay(text).map((say) => say(language));
 
 const waysToSay = (text: string) => [...(unaddressed.get(text)?.values() ?? [])];
 
 /**
- * Makes the function that says the messages of a catalog.
+ * Creates the function that writes the messages of a catalog.
  *
  * @param english the catalog in English, as imported from `@tallyleaf/messages/catalogs/…`
  */
@@ -99,12 +99,12 @@ export function translator<const Source extends Messages>(english: Source): Say<
   return Object.assign(say, { rich }) as unknown as Say<Source>;
 }
 
-/** Makes the function that says a catalog in one language, for every reader. @param locale how it writes numbers, BCP 47 */
+/** Creates the function that writes a catalog in one language for every reader. @param locale of numbers, BCP 47 */
 export function translatorIn<const Source extends Messages>(locale: string, messages: Translated<Source>): Say<Source> {
   return createTranslator({ locale, messages: messages as Messages, timeZone: "UTC", onError: fail }) as Say<Source>;
 }
 
-/** What a sentence was said with: texts among it, such as a field's label, are said again in the language. */
+/** Arguments of a text: texts among them, such as a field's label, are translated again. */
 function argumentsIn(language: Language, [key, values, ...rest]: Parameters<SayAny>): Parameters<SayAny> {
   if (!values) return [key];
   const again = Object.entries(values).map(([name, value]) => [
@@ -114,7 +114,7 @@ function argumentsIn(language: Language, [key, values, ...rest]: Parameters<SayA
   return [key, Object.fromEntries(again), ...rest];
 }
 
-/** A message that cannot be written is an error of the program: tests end, a reader sees the message's key. */
+/** A message that can't be written is a bug: tests fail, and a reader sees the message's key. */
 function fail(error: Error): void {
   if (isServer || import.meta.env?.MODE === "test") throw error;
   console.error(error);
