@@ -1,4 +1,4 @@
-/** The import arrows: the rules on made-up files, then on every source file of the repository. */
+/** Import rules: on example files, then on every source file of the repository. */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -111,7 +111,7 @@ it.each([
   expect(wrong[0]).toContain(reason);
 });
 
-it("names a circle of rooms once, with the thinnest of its arrows", () => {
+it("reports a cycle of modules once, with its import that is easiest to cut", () => {
   const file = (path: string, ...names: string[]) => ({
     path: `packages/server/src/books/${path}`,
     text: names.map((name) => `import { x } from "../${name}";`).join("\n"),
@@ -131,7 +131,7 @@ it("names a circle of rooms once, with the thinnest of its arrows", () => {
   ]);
 });
 
-it("asks that a package declares what it imports of the workspace", () => {
+it("requires packages to declare their workspace imports", () => {
   const [path, text] = ["packages/web/src/kit/x.ts", 'import { money } from "@tallyleaf/ledger";'];
   expect(check(path, text, { "packages/web": ["@tallyleaf/ledger"] })).toEqual([]);
   expect(check(path, text, { "packages/web": [] })).toEqual([
@@ -139,12 +139,12 @@ it("asks that a package declares what it imports of the workspace", () => {
   ]);
 });
 
-it("finds no wrong arrow in the repository", () => {
+it("finds no forbidden import in the repository", () => {
   const paths = globSync(["packages/*/{src,test,train}/**/*.{ts,tsx}", "{bench,e2e,scripts}/**/*.ts"], {
     cwd: repository,
   })
     .map((path) => path.replaceAll("\\", "/"))
-    // The rules' own examples above would count as imports.
+    // The examples above would count as imports.
     .filter((path) => path !== "scripts/check-imports.test.ts");
   expect(paths.length).toBeGreaterThan(20);
   const sources = paths.map((path) => ({ path, text: readFileSync(join(repository, path), "utf8") }));

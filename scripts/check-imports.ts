@@ -1,9 +1,8 @@
 /**
- * The import arrows of docs/ARCHITECTURE.md, checked: which package, storey and room of the house imports which other. The rules are
- * data, in arrow-rules.ts.
+ * Checks the imports between packages, layers, and modules (docs/ARCHITECTURE.md). The rules are data in arrow-rules.ts.
  *
- * A workspace package resolves whether it is declared or not, and a folder imports any other, so neither compiler nor runtime notices a
- * wrong arrow. Types count: a room that knows another's types knows the room.
+ * Workspace packages resolve without being declared, and folders import any other, so neither compiler nor runtime notices a forbidden
+ * import. Type imports count too.
  */
 import { dirname, join, normalize } from "node:path/posix";
 import { AREAS, type Area, ENTRIES, PACKAGES } from "./import-rules.ts";
@@ -19,7 +18,7 @@ interface Import {
   specifier: string;
 }
 
-/** Where a file lies in an area: "features/expenses", of the third storey; "kit", where the storey has no rooms. */
+/** Position of a file in an area: "features/expenses", of the third layer; "kit", if the layer has no modules. */
 interface Place {
   room: string;
   storey: number;
@@ -29,11 +28,11 @@ const SCOPE = "@tallyleaf/";
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 /**
- * Finds the imports that the design does not have.
+ * Finds forbidden imports.
  *
  * @param sources all source files of the packages
- * @param declared per package, the names of the packages that its package.json declares; a package without one is left out
- * @returns one sentence for each wrong arrow, and one for each circle of rooms
+ * @param declared for each package, the packages that its package.json declares; a package without one is left out
+ * @returns one sentence for each forbidden import, and one for each cycle of modules
  */
 export function wrongArrows(
   sources: readonly Source[],
@@ -53,7 +52,7 @@ function packageFault(path: string, own: string, specifier: string, declared: re
   const isTest = /\.test\.tsx?$/.test(path) || path.startsWith(`${own}/test/`);
   if (specifier.startsWith(".")) {
     const target = targetOf(path, specifier);
-    // What drives the running product by hand, unlike a journey, needs the repository's own set-up: a browser, a build.
+    // Scripts that drive the running product by hand need the repository's setup: a browser and a build.
     if (/^e2e\/[a-z]+\.ts$/.test(path) && /^scripts\/[a-z-]+\.mjs$/.test(target)) return null;
     return packageOf(target) === own ? null : `a path may not leave ${own}`;
   }
@@ -69,7 +68,7 @@ function packageFault(path: string, own: string, specifier: string, declared: re
   return null;
 }
 
-/** Arrows up, sideways arrows that nobody listed, and circles. Tests may import what they like. */
+/** Finds imports of higher layers, unlisted imports between modules, and cycles. Tests may import anything. */
 function faultsOfArea(area: Area, sources: readonly Source[], imports: readonly Import[]): string[] {
   const faults = sources
     .filter(({ path }) => path.startsWith(`${area.root}/`) && placeOf(area, path) === null)
@@ -98,7 +97,10 @@ function roomFault({ storeys, own }: Area, from: Place, to: Place, target: strin
   return null;
 }
 
-/** Rooms that import each other, directly or by way of others; of each circle the arrow with the fewest imports, which is the one to cut. */
+/**
+ * Finds modules that import each other, directly or indirectly; reports the import of each cycle with the fewest uses, which is the one to
+ * cut.
+ */
 function circlesOf(arrows: ReadonlyMap<string, Import[]>): string[] {
   const ends = [...arrows].map(([arrow, found]) => {
     const [from = "", to = ""] = arrow.split(" → ");
@@ -133,7 +135,7 @@ function packageOf(path: string): string | null {
   return Object.keys(PACKAGES).find((name) => path.startsWith(`${name}/`)) ?? null;
 }
 
-/** `packages/server/src/features/expenses/store.ts` → features/expenses; null: it lies in none of the storeys. */
+/** `packages/server/src/features/expenses/store.ts` → features/expenses; null: in no layer. */
 function placeOf({ root, storeys, entries = [] }: Area, path: string): Place | null {
   if (!path.startsWith(`${root}/`)) return null;
   const [first = "", second, ...rest] = path.slice(root.length + 1).split("/");
@@ -144,7 +146,7 @@ function placeOf({ root, storeys, entries = [] }: Area, path: string): Place | n
   return storey < 0 || rest.length === 0 ? null : { room: `${first}/${second}`, storey };
 }
 
-/** Whatever a file names after `from` or `import`, types included; lines of comment do not count. */
+/** Returns everything a file names after `from` or `import`, types included; comment lines are skipped. */
 function specifiersOf(text: string): string[] {
   const code = text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
   return [...code.matchAll(SPECIFIER)].map((match) => match[1] ?? "");

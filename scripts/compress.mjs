@@ -1,15 +1,13 @@
-/**
- * Compresses the built web app once, so that the server sends small files without work: `x.js` gets an `x.js.br` and `x.js.gz`.
- */
+/** Compresses the built web app once, so that the server sends small files without work: `x.js` gets `x.js.br` and `x.js.gz`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(js|mjs|css|html|svg|json|wasm|bcmap|ttf|pfb)$/;
-/** What a page starts with: the best quality takes seconds more, and a twelfth off. */
+/** Files that a page starts with get the best quality, which takes seconds more and saves a twelfth. */
 const started = /\.(js|css|html)$/;
-/** Below this the headers outweigh what is saved. */
+/** Below this size, headers outweigh the saving. */
 const smallest = 1024;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The container files, as far as they can be judged without an engine to build them: a linter's word, versions that are pinned, settings
- * that exist, and that nothing is given away which a container does not need.
+ * Checks the container files as far as possible without a container engine: linter, pinned versions, existing settings, and no unneeded
+ * rights.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ const dockerfile = read("Dockerfile");
 const settings = [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
 
 describe("Dockerfile", () => {
-  it("is one that the linter has nothing to say about", () => {
+  it("passes the linter", () => {
     expect(validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it("takes the Node of package.json, tells it what npm start tells it, and runs as nobody of importance", () => {
+  it("uses the Node version of package.json with the options of npm start, and runs as an unprivileged user", () => {
     expect([...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image)).toEqual([
       `node:${manifest.dependencies.node}-bookworm-slim`,
     ]);
@@ -39,14 +39,14 @@ describe("compose.yaml", () => {
   };
   const ours = Object.values(services).filter(({ image }) => image === "tallyleaf");
 
-  it("names settings that there are, and images by their version", () => {
+  it("names existing settings, and images by version", () => {
     for (const { environment } of ours)
       expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([]);
     for (const { image } of Object.values(services))
       if (image !== "tallyleaf") expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+$/);
   });
 
-  it("gives our containers no right that they do not need, and time to stop", () => {
+  it("gives containers only needed rights, and time to stop", () => {
     expect(ours).toHaveLength(3);
     for (const service of ours)
       expect(service).toMatchObject({

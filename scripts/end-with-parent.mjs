@@ -1,6 +1,6 @@
 /**
- * Loaded before the server by `npm start`: when the process that started it is gone, even by kill -9, the server stops
- * too, in the orderly way of SIGTERM. Without it a killed `npm start` would leave a server that nobody sees.
+ * Loaded before the server by `npm start`. If the process that started it ends, even by kill -9, the server stops as on SIGTERM. Without
+ * it, a killed `npm start` would leave a hidden server.
  */
 const stop = () => process.kill(process.pid, "SIGTERM");
 
@@ -9,7 +9,7 @@ if (process.channel) {
   process.once("disconnect", stop);
   process.channel.unref();
 } else if (process.env.npm_lifecycle_event) {
-  // start.mjs became this process, and npm is the parent: nothing tells of its end but a new parent.
+  // start.mjs became this process, and npm is the parent: only a new parent shows that npm ended.
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;

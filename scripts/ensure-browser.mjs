@@ -1,14 +1,14 @@
 /**
- * Finds a Chromium that really starts, or gets one: for the browser tests on any machine.
+ * Finds a Chromium that starts, or installs one, for browser tests on any machine.
  *
- * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Debian's package (as root), Playwright's download. Of the
- * system's browsers the headless shell comes first: the same Chromium without the windows' part, and a fifth less of a journey's time.
+ * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Debian's package (as root), Playwright's download. Of the system's
+ * browsers, the headless shell comes first: the same Chromium without windows, with a fifth less of a journey's time.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { environment, run, runModule, SetupError } from "./setup.mjs";
 
-/** For a machine without a display, as root, and with no network: the browser must not look for updates. */
+/** Options for a machine without display, as root, and without network: the browser must not look for updates. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,10 +20,10 @@ export const chromiumFlags = [
 ];
 
 /**
- * Needs the installed packages; call `installMissing` first.
+ * Finds or installs a browser. Needs the installed packages; call `installMissing` first.
  *
  * @returns {Promise<string>} path of a Chromium that was started and closed once
- * @throws {SetupError} when there is none and none can be got
+ * @throws {SetupError} if there is none and none can be installed
  */
 export async function ensureBrowser() {
   const { chromium } = await import("playwright");
@@ -36,7 +36,7 @@ export async function ensureBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && isDebian()) {
     console.log("No Chromium found; trying Debian's packages …");
-    // Older releases of Debian have the whole browser only.
+    // Older releases of Debian only have the whole browser.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       await aptInstall([name, "fonts-liberation"]);
       const installed = await find();
@@ -53,7 +53,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Not Ubuntu, whose package of that name only points to another installer. */
+/** Not Ubuntu, whose package of that name only refers to another installer. */
 function isDebian() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
@@ -86,7 +86,7 @@ function candidates(chromium) {
   ].filter((path) => path && existsSync(path));
 }
 
-/** A browser that lies there may still lack a library, so it is started once. */
+/** An installed browser may still lack a library, so it is started once. */
 async function starts(chromium, path) {
   try {
     const browser = await chromium.launch({ executablePath: path, args: chromiumFlags, timeout: 30_000 });

@@ -1,9 +1,9 @@
 /**
- * Which room of the house may import which other: nothing but data, checked by arrows.ts over every source file.
- * docs/ARCHITECTURE.md says what each room is for. A sideways arrow more needs a line in docs/DECISIONS.md.
+ * Import rules as data: which module may import which other. arrows.ts checks every source file. docs/ARCHITECTURE.md describes the
+ * modules. A new import between features needs a line in docs/DECISIONS.md.
  */
 
-/** What each package may import of the workspace; all other arrows are absent. */
+/** Workspace packages that each package may import; all others are forbidden. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/messages": [],
   "packages/ledger": ["messages"],
@@ -17,23 +17,23 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
-/** What a package offers beside its name: its catalogs, which each page and feature imports one by one, and all of them for a server. */
+/** Entry points of a package beside its name: catalogs, which pages and features import one by one, and all of them for a server. */
 export const ENTRIES: Readonly<Record<string, RegExp>> = { messages: /^(?:all|catalogs\/[\w-]+)$/ };
 
 /**
- * "free": the rooms of a storey may import each other, but in no circle. "one room": it has no rooms. Else the rooms that a room may
- * import, and no others.
+ * "free": modules of a layer may import each other without cycles. "one room": the layer is one module. Otherwise the modules that each
+ * module may import.
  */
 type Sideways = "free" | "one room" | Readonly<Record<string, readonly string[]>>;
 
-/** A source folder whose first folders are storeys, and whose second folders are rooms. */
+/** A source folder whose first folders are layers, and whose second folders are modules. */
 export interface Area {
   root: string;
-  /** The lowest first: each may import those before it. Folders that lie on one storey are named together. */
+  /** Lowest first: each layer may import those before it. Folders of one layer are listed together. */
   storeys: readonly (readonly [name: string | readonly string[], sideways: Sideways])[];
-  /** Files beside the storeys, where a framework looks for them; they belong to the highest, which has no rooms. */
+  /** Files beside the layers, where a framework expects them; they belong to the highest one, which has no modules. */
   entries?: readonly string[];
-  /** Files of a room that no other room imports. */
+  /** Files of a module that no other module imports. */
   own: readonly string[];
 }
 
@@ -41,11 +41,11 @@ export const AREAS: readonly Area[] = [
   {
     root: "packages/server/src",
     storeys: [
-      // Knows no noun of the product: it could carry another one.
+      // Knows nothing of the product.
       ["platform", "free"],
-      // What every document posts to: company, chart, journal, currencies, periods, settlement.
+      // Everything that documents are posted to: company, chart, journal, currencies, periods, settlement.
       ["books", "free"],
-      // What people use.
+      // Features that people use.
       [
         "features",
         {
@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
           webhooks: ["documents", "expenses", "invoices"],
         },
       ],
-      // What puts everything together, or must see all of it.
+      // Combines everything, or must see all of it.
       ["product", "free"],
     ],
     own: ["store.ts"],
@@ -78,11 +78,11 @@ export const AREAS: readonly Area[] = [
   {
     root: "packages/web/src",
     storeys: [
-      // Parts of screens that know neither session nor server.
+      // Components that know neither session nor server.
       ["kit", "one room"],
       // Who is signed in, and what they may open.
       ["session", "one room"],
-      // The way to the server, and what several features do with its answers.
+      // Calls to the server, and code that several features use with the answers.
       ["client", "one room"],
       // The screens, by noun.
       [
@@ -107,7 +107,7 @@ export const AREAS: readonly Area[] = [
           "two-factor": ["sessions"],
         },
       ],
-      // The frame around the screens: menu, search, what shows when something breaks.
+      // Frame of the screens: menu, search, error screens.
       ["app", "one room"],
     ],
     entries: ["root.tsx", "routes.ts", "vite-env.d.ts"],
@@ -116,19 +116,19 @@ export const AREAS: readonly Area[] = [
   {
     root: "packages/extraction/src",
     storeys: [
-      // What a document's words and a reading of them look like.
+      // Types of a document's words and extracted data.
       ["model", "one room"],
-      // Amounts, names and words of any text.
+      // Amounts, names, and words of any text.
       ["text", "one room"],
-      // Sums and taxes that must agree; bytes to words.
+      // Checks of sums and taxes; bytes to words.
       [["checks", "pages"], "one room"],
       // Words to fields; fields to accounts.
       [["fields", "categorise"], "one room"],
       ["readers", "one room"],
       ["propose", "one room"],
-      // Reading in processes of their own.
+      // Extraction in separate processes.
       ["pool", "one room"],
-      // The package's face, and the command.
+      // Entry point of the package, and the command.
       ["product", "one room"],
     ],
     own: [],

@@ -1,7 +1,7 @@
 /**
- * Tests of the server suite that may run for as long as one likes:
+ * Tests of the server suite that can run for any time:
  *
- * `npm run test:laws -- --seeds 5 --seed 7`: every property test, with new seeds (without `--seed`: by chance);
+ * `npm run test:laws -- --seeds 5 --seed 7`: every property test, with new seeds (random without `--seed`);
  * `npm run test:fuzz -- --requests 10000 --seed 7`: hostile inputs to every call (packages/server/test/fuzz.test.ts);
  * `npm run test:crash -- --rounds 100 --seed 7 --engine embedded`: kill -9 at random moments (packages/server/test/crash/rounds.ts),
  * of one process on the embedded database, one on PostgreSQL (`postgres`: TEST_DATABASE_URL names another than the suite's own),
@@ -11,7 +11,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { environment, exitWith, installMissing, runModule, SetupError } from "./setup.mjs";
 
-/** The options of each test with their defaults; `--seed` becomes `FUZZ_SEED`. */
+/** Options of each test with their defaults; `--seed` becomes `FUZZ_SEED`. */
 const TESTS = {
   laws: { options: { seeds: "1", seed: String(Math.floor(Math.random() * 2 ** 31)) } },
   fuzz: { file: "fuzz.test", options: { requests: "10000", seed: "1" } },

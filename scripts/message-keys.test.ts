@@ -1,4 +1,4 @@
-/** Each message of a catalog is said somewhere: an unused one would be translated for nobody. */
+/** Checks that every message of a catalog is used; an unused one would be translated for nothing. */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const ROOT = resolve(import.meta.dirname, "..");
 const CATALOGS = "packages/messages/src/en-US";
 
-/** Keys that are put together where they are said. */
+/** Keys that are built at run time. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "contract-document-library": /^(spreadsheet|video|audio)$/,
   expenses: /^(accepted|moved|deleted)Partly$/,
@@ -17,7 +17,7 @@ const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })
   .map((path) => readFileSync(join(ROOT, path), "utf8"))
   .join("\n");
 
-test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("%s has no message that nothing says", (file) => {
+test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("%s has no unused message", (file) => {
   const catalog = readFileSync(join(ROOT, CATALOGS, file), "utf8");
   const keys = [...catalog.matchAll(/^ {2}"?([\w$]+)"?:/gm)].map(([, key = ""]) => key);
   const known = PUT_TOGETHER[file.replace(/\.ts$/, "")];

@@ -1,7 +1,7 @@
 /**
- * `npm run migration -- some_name`: writes the migration that brings the tables of the newest one to those of `schema.ts`, removes the
- * snapshot that it was compared with, tries it on the kept databases, and prints it. `--rows` writes an empty one instead, for SQL that
- * changes rows. Functions, views, triggers and grants are files in `packages/server/sql` and need no migration.
+ * `npm run migration -- some_name`: writes the migration from the newest snapshot to `schema.ts`, deletes the old snapshot, tries the
+ * migration on the databases of earlier versions, and prints it. `--rows` writes an empty one for SQL that changes rows. Functions, views,
+ * triggers, and grants are files in `packages/server/sql` and need no migration.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

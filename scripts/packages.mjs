@@ -1,14 +1,14 @@
 /**
- * Which packages stand in node_modules: those that the server runs on, those that the web app is built with too, or all of them.
+ * Decides which packages node_modules has: those of the server, those of the web build too, or all.
  *
- * `npm start` installs what building takes, builds, and then removes what only building took; `npm test` installs the rest. Runs from a
- * bare clone on any Node from 18 on, so it uses nothing but Node itself.
+ * `npm start` installs build packages, builds, and removes packages that only the build used; `npm test` installs the rest. It runs from a
+ * bare clone on Node 18 or newer, so it uses only Node itself.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each holds those before it; what npm is told to install it. */
+/** Each set includes those before it; npm's options to install it. */
 const SETS = {
   run: ["--omit=dev", "--workspace=packages/server", "--include-workspace-root"],
   build: ["--omit=dev"],
@@ -22,8 +22,8 @@ const markOf = (repository) => join(repository, "node_modules", ".tallyleaf-pack
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /**
- * What npm installs a set with. Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which mirrors
- * often do. What the lock file names is installed as it says in both cases, and --no-save leaves the file as it is.
+ * Returns npm's arguments to install a set. Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which
+ * mirrors often lack. Both install exactly the lock file, and --no-save leaves the file unchanged.
  *
  * @param {PackageSet} set
  * @returns {string[]}
@@ -34,7 +34,7 @@ export const installArguments = (set) => [
 ];
 
 /**
- * The largest set that is there as the lock file says; null: none is.
+ * Returns the largest complete set of the lock file; null: none.
  *
  * @param {string} repository its folder
  * @returns {PackageSet | null}
@@ -48,11 +48,11 @@ export function installedSet(repository) {
   return isWhole(repository, JSON.parse(lock)) ? "all" : null;
 }
 
-/** Whether a set holds another one. */
+/** Tells whether a set includes another one. */
 export const holds = (set, wanted) => set !== null && ORDER.indexOf(set) >= ORDER.indexOf(wanted);
 
 /**
- * Notes which set was installed. Without the note (an install by hand) all packages are looked for.
+ * Stores which set was installed. Without this note (a manual install), all packages are checked.
  *
  * @param {string} repository
  * @param {PackageSet} set
@@ -61,24 +61,24 @@ export function noteSet(repository, set) {
   writeFileSync(markOf(repository), JSON.stringify({ set, hash: hashOf(lockOf(repository)) }));
 }
 
-/** Before packages change: an install that is cut short leaves no note of the one before. */
+/** Called before packages change: an interrupted install leaves no old note. */
 export const forgetSet = (repository) => rmSync(markOf(repository), { force: true });
 
-/** npm notes what it installed in node_modules/.package-lock.json; the lock file says what there should be. */
+/** npm stores what it installed in node_modules/.package-lock.json; the lock file says what is required. */
 function isWhole(repository, { packages: wanted }) {
   const installed = join(repository, "node_modules", ".package-lock.json");
   if (!existsSync(installed)) return false;
   const { packages: present } = JSON.parse(readFileSync(installed, "utf8"));
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
-    // Optional packages are those of other platforms.
+    // Optional packages may be those of other platforms.
     if (!present[path]) return entry.optional === true;
     return present[path].version === entry.version && (entry.link || existsSync(join(repository, path)));
   });
 }
 
 /**
- * Removes what only building took, and of what stays the parts that are for other machines or for debuggers.
+ * Removes packages that only the build used, and files for other machines or debuggers.
  *
  * @param {string} repository with the set `build`
  */
@@ -94,10 +94,10 @@ export function keepOnlyRunning(repository) {
 }
 
 /**
- * The packages that some of the repository's own need when they run, by their paths in the lock file.
+ * Returns the packages that some workspaces need at run time, by their paths in the lock file.
  *
  * @param {{ packages: Record<string, any> }} lock package-lock.json
- * @param {string[]} roots paths of packages of ours
+ * @param {string[]} roots paths of workspaces
  * @returns {Set<string>}
  */
 export function neededBy({ packages }, roots) {
@@ -105,7 +105,7 @@ export function neededBy({ packages }, roots) {
   for (const path of needed) {
     const { link, resolved, dependencies, optionalDependencies, peerDependencies, workspaces } = packages[path];
     if (link) needed.add(resolved);
-    // The root names its workspaces by their folders, and depends on none of them.
+    // The root lists its workspaces by folder, and depends on none of them.
     const names = Object.keys({ ...dependencies, ...optionalDependencies, ...(workspaces ? {} : peerDependencies) });
     for (const name of names) {
       const found = resolve(packages, path, name);
@@ -115,7 +115,7 @@ export function neededBy({ packages }, roots) {
   return needed;
 }
 
-/** Where Node finds a package from a path of the lock file: in the nearest node_modules above. Undefined: it is not installed. */
+/** Returns where Node finds a package from a path of the lock file: in the nearest node_modules above. Undefined: not installed. */
 function resolve(packages, from, name) {
   for (let at = from; ; at = at.includes("/") ? at.slice(0, at.lastIndexOf("/")) : "") {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
@@ -124,7 +124,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** One library brings itself for every system, Node its headers and an npm, and many packages the maps of their sources. */
+/** One library includes every system, Node includes its headers and an npm, and many packages have source maps. */
 function removeForOthers(modules) {
   const onnx = join(modules, "onnxruntime-node", "bin");
   for (const api of list(onnx))
@@ -139,7 +139,7 @@ function removeForOthers(modules) {
     if (file.endsWith(".map")) rmSync(join(modules, file), { force: true });
 }
 
-/** The folders in a folder that may be missing. */
+/** Lists the folders in a folder that may be missing. */
 const list = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })

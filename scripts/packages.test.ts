@@ -1,4 +1,4 @@
-/** What a start keeps of the installed packages. */
+/** Packages that a start keeps. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,18 +9,18 @@ const repository = join(import.meta.dirname, "..");
 const manifest = (path: string) => JSON.parse(readFileSync(join(repository, path, "package.json"), "utf8"));
 const lock = JSON.parse(readFileSync(join(repository, "package-lock.json"), "utf8"));
 
-describe("what the server runs on", () => {
+describe("the server's packages", () => {
   const needed = neededBy(lock, ["", "packages/server"]);
   const ours = ["contract", "extraction", "ledger", "messages", "server"];
 
-  it.each(ours)("has all that packages/%s names", (name) => {
+  it.each(ours)("include all dependencies of packages/%s", (name) => {
     const names = Object.keys(manifest(`packages/${name}`).dependencies);
     expect(names.filter((each) => !each.startsWith("@tallyleaf/"))).toSatisfy((all: string[]) =>
       all.every((each) => needed.has(`node_modules/${each}`)),
     );
   });
 
-  it("has nothing that only the web app is built with", () => {
+  it("exclude packages of the web build", () => {
     const runs = new Set(
       ["", ...ours.map((name) => `packages/${name}`)].flatMap((path) => Object.keys(manifest(path).dependencies ?? {})),
     );
@@ -32,7 +32,7 @@ describe("what the server runs on", () => {
   });
 });
 
-it("a package is looked for where Node looks: beside who needs it, then above", () => {
+it("are found as Node finds them: beside the dependent package, then above", () => {
   const packages = {
     "": { dependencies: { a: "1" }, devDependencies: { unused: "1" } },
     "node_modules/a": { dependencies: { b: "1", "@s/c": "1", missing: "1" }, peerDependencies: { d: "1" } },
@@ -64,7 +64,7 @@ describe("after a build", () => {
     }
   };
 
-  it("what only building took is removed, and what is for other machines; the note says so", () => {
+  it("removes build packages and files for other machines, and stores the set", () => {
     const packages = {
       "": { workspaces: ["packages/*"], dependencies: { node: "1" } },
       "packages/server": { dependencies: { zod: "1", "onnxruntime-node": "1" } },

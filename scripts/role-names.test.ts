@@ -1,6 +1,6 @@
 /**
- * No file asks for a role by its name: what somebody may is asked of `can` (contract/src/permissions.ts), so that another role needs
- * no change elsewhere. Where the role is the matter itself, the file stands here with the reason.
+ * No file compares roles by name: permissions are asked from `can` (contract/src/permissions.ts), so a new role needs no change elsewhere.
+ * Exceptions, where the role itself matters, are listed with reasons.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,12 +9,12 @@ import { expect, test } from "vitest";
 const ROOT = resolve(import.meta.dirname, "..");
 
 const NAMES = "founder|accountant|employee";
-/** A role's name as a value or a key, and a comparison of somebody's role. */
+/** A role's name as a value or key, and a comparison of a person's role. */
 const SAYS_ROLE = new RegExp(
   `["'\`](?:${NAMES})["'\`]|^\\s*(?:${NAMES}):|[{,] (?:${NAMES}): |\\b(?:\\w*[uU]serRole|(?:caller|member|context|user|workplace)\\.role)\\s*[!=]==`,
 );
 
-/** Files in which so many lines name a role, and why they have to. */
+/** Files with the number of lines that name a role, and the reason. */
 const EXCEPTIONS: Readonly<Record<string, { lines: number; why: string }>> = {
   "packages/contract/src/permissions.ts": { lines: 7, why: "the table itself, and each role in a sentence" },
   "packages/contract/src/leads.ts": { lines: 1, why: "what somebody who asks for access does, not a member's role" },
@@ -36,10 +36,10 @@ const EXCEPTIONS: Readonly<Record<string, { lines: number; why: string }>> = {
   "packages/web/src/session/test-session.ts": { lines: 3, why: "a made-up session, for tests" },
 };
 
-/** The demo plays people of each role; the public site speaks of people, not of members. */
+/** The demo has people of each role; the public site describes people, not members. */
 const LEFT_OUT = /\.test\.tsx?$|^packages\/server\/src\/product\/demo\/|^packages\/web\/src\/site\//;
 
-test("role names stand where the role is the matter itself, and nowhere else", () => {
+test("names roles only in the listed files", () => {
   const files = globSync("packages/{contract,server,ledger,extraction,web}/src/**/*.{ts,tsx}", { cwd: ROOT });
   expect(files.length).toBeGreaterThan(500);
   const found = files

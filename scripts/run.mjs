@@ -1,7 +1,7 @@
 /**
- * Runs one of the product's own programs (`npm run extract`, `npm run bench`) under the pinned Node, from a bare clone too.
+ * Runs a program of the product (`npm run extract`, `npm run bench`) under the pinned Node, also from a bare clone.
  *
- * Usage: node scripts/run.mjs path/to/program.ts [arguments]. Paths among the arguments are taken from where npm was called.
+ * Usage: node scripts/run.mjs path/to/program.ts [arguments]. Paths in arguments are relative to where npm was called.
  */
 import { join } from "node:path";
 import { exitWith, installMissing, pinnedNode, repository, run } from "./setup.mjs";
@@ -9,7 +9,7 @@ import { exitWith, installMissing, pinnedNode, repository, run } from "./setup.m
 const [program, ...args] = process.argv.slice(2);
 
 try {
-  // What operators run is part of what the server runs on.
+  // Administration commands use the server's packages only.
   await installMissing(/^packages\/[a-z]+\/src\//.test(program ?? "") ? "run" : "all");
   const { status } = await run(pinnedNode(), [join(repository, program), ...args], {
     stdio: "inherit",

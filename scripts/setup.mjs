@@ -1,7 +1,7 @@
 /**
- * What must stand before anything runs: the packages, the Node version they bring, and the built web app.
+ * Prepares everything before a program runs: the packages, their Node version, and the built web app.
  *
- * Runs from a bare clone on any Node from 18 on, so it uses nothing but Node itself.
+ * It runs from a bare clone on Node 18 or newer, so it uses only Node itself.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const binaries = join(repository, "node_modules", ".bin");
 const web = join(repository, "packages", "web");
 const stamp = join(web, "build", "sources.sha256");
-/** Everything that the built web app is made of. */
+/** Sources of the built web app. */
 const webSources = [
   ...["packages/web", "packages/site", "packages/contract/src", "packages/ledger/src", "packages/messages/src"],
   ...["package-lock.json", "scripts"],
@@ -24,13 +24,13 @@ const webSources = [
 const notSources = new Set(["node_modules", "build", ".react-router", "test"]);
 const isWindows = process.platform === "win32";
 
-/** Something a person can put right: shown as one sentence, without a stack. */
+/** An error that a person can fix: shown as one sentence, without a stack. */
 export class SetupError extends Error {}
 
-/** Where Node keeps what it compiled: a later start takes a third less time to load the sources. */
+/** Node's compile cache: a later start loads the sources in two thirds of the time. */
 const compileCache = join(repository, "node_modules", ".cache", "node");
 
-/** The environment for programs of the packages: their Node comes first, so that npm resolves under Node 24 too. */
+/** Environment of programs: the packages' Node comes first, so that npm resolves under Node 24 too. */
 export function environment() {
   return {
     ...process.env,
@@ -41,7 +41,7 @@ export function environment() {
 }
 
 /**
- * Installs packages of the lock file when one of them is missing or of another version.
+ * Installs packages of the lock file if one is missing or has another version.
  *
  * @param {import("./packages.mjs").PackageSet} wanted
  * @returns {Promise<void>}
@@ -60,7 +60,7 @@ export async function installMissing(wanted = "all") {
 }
 
 /**
- * All that a start needs: packages and the built web app. What only building took is removed again, unless somebody develops here.
+ * Installs packages and builds the web app for a start. Build packages are removed again, unless this is a development setup.
  *
  * @returns {Promise<void>}
  */
@@ -77,7 +77,7 @@ export async function prepareStart() {
 }
 
 /**
- * The Node that the server runs on: the pinned one, or this one where install scripts are off and it is new enough.
+ * Returns the Node that runs the server: the pinned one, or the current one if install scripts are off and it is new enough.
  *
  * @returns {string} path of the program
  */
@@ -91,7 +91,7 @@ export function pinnedNode() {
 }
 
 /**
- * Builds the web app when its sources changed since the last build.
+ * Builds the web app if its sources changed since the last build.
  *
  * @returns {Promise<void>}
  */
@@ -104,7 +104,7 @@ export async function buildWeb() {
         env: { ...environment(), NODE_ENV: "production" },
       });
     let { status, output } = await build();
-    // On a very busy machine a page is not written within the ten seconds that the builder gives it: then once more.
+    // On a very busy machine, a page can exceed the builder's ten seconds: then the build runs once more.
     if (status !== 0 && output.includes("aborted due to timeout")) ({ status, output } = await build());
     if (status !== 0)
       throw new SetupError(`${output.trim()}\n\nThe web app could not be built: the reason stands above.`);
@@ -129,7 +129,7 @@ export function runModule(path, args, options) {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions} [options] `stdio: "inherit"` shows its output as it comes
+ * @param {import("node:child_process").SpawnOptions} [options] `stdio: "inherit"` shows its output while it runs
  * @returns {Promise<{ status: number, output: string }>} its exit status and, unless shown, what it printed
  */
 export function run(program, args, options = {}) {
@@ -181,7 +181,7 @@ async function step(doing, done, work) {
 }
 
 /**
- * Ends the process with one sentence for a fault that a person can mend, and with the stack for one that is ours.
+ * Ends the process, with one sentence for an error that a person can fix, and with the stack for one of ours.
  *
  * @param {unknown} error
  * @returns {never}

@@ -1,6 +1,4 @@
-/**
- * `npm start`: installs what is missing, builds what is stale, and becomes the server, or the program that is named (`npm run demo`).
- */
+/** `npm start`: installs missing packages, rebuilds outdated parts, and becomes the server, or the named program (`npm run demo`). */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -19,9 +17,9 @@ try {
 }
 
 /**
- * What Node is told for the server: memory that follows what lives, instead of the machine's size. By default the heap may grow to
- * four times of what lives before it is looked through, and what is new alone takes 128 MB: an export of 100,000 entries left the
- * process at 524 MB, and at 279 MB with these, for a sixth more computing. The benches measure with the same.
+ * Node options of the server: memory follows live data instead of the machine's size. By default, the heap may grow to four times the live
+ * data before a collection, and new objects take 128 MB. An export of 100,000 entries left the process at 524 MB; with these options at 279
+ * MB, for a sixth more computing. The benchmarks use the same options.
  */
 function serverFlags() {
   const { config } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
@@ -29,8 +27,8 @@ function serverFlags() {
 }
 
 /**
- * Puts the program in this process's place, so that there is one process to signal; where Node cannot do that yet, it
- * runs as a child that gets our signals and whose end is ours.
+ * Replaces this process by the program, so that there is one process to signal. If Node can't do that, it runs as a child that gets our
+ * signals and ends with us.
  */
 function become(program, args) {
   const { NODE_COMPILE_CACHE } = environment();
@@ -38,7 +36,7 @@ function become(program, args) {
   if (typeof process.execve === "function" && process.platform !== "win32") {
     process.execve(program, [program, ...args], env);
   }
-  // In a group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are killed.
+  // In its own process group, so that Ctrl-C reaches it once, through us; the channel tells it if we are killed.
   const child = spawn(program, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"], detached: true });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
   child.on("error", exitWith);

@@ -1,11 +1,10 @@
 /**
- * `npm test`: sets up what is missing, runs every check and test in order, and stops at the first part that fails (with `CI`
- * set it goes on: one look then tells everything that is wrong).
+ * `npm test`: installs what is missing, runs every check and test in order, and stops at the first part that fails (with `CI` set it
+ * continues, so that one run shows every failure).
  *
- * `npm test -- unit server` runs only the named parts: check, unit, server, browser, and by name alone `database`, the part of the
- * server suite that another PostgreSQL (TEST_DATABASE_URL) could answer otherwise, and `cluster`, several processes behind nginx.
- * The last lines name each failed test; the very last, `N passed, N failed`, counts the tests of all runners; a check that fails
- * counts as one failed.
+ * `npm test -- unit server` runs only the named parts: check, unit, server, browser. Two more run only by name: `database`, the server
+ * tests that depend on the PostgreSQL in use (TEST_DATABASE_URL), and `cluster`, several processes behind nginx. The last lines list failed
+ * tests. The very last one, `N passed, N failed`, counts the tests of all runners; a failed check counts as one failed test.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,13 +14,13 @@ import { buildWeb, environment, exitWith, installMissing, repository, runModule,
 
 const reports = mkdtempSync(join(tmpdir(), "tallyleaf-test-"));
 const total = { passed: 0, failed: 0 };
-/** A line for each failed test and check, shown again at the end, where nobody has to search for them. */
+/** A line for each failed test and check, repeated at the end. */
 const failures = [];
-/** Parts that run only when they are asked for. */
+/** Parts that run only by name. */
 const ONLY_BY_NAME = ["database", "cluster"];
 const shown = { stdio: "inherit" };
 
-/** The parts in their order; each step is a heading and work that ends with the tests it counted, or "check". */
+/** Parts in order; each step has a title and work that returns the counted tests, or "check". */
 const parts = {
   check: [
     ["Format and lint", () => check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])],
@@ -59,7 +58,7 @@ console.log(failures.map((line) => `\n✗ ${line}`).join(""));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs one step and says how long it took; false when it failed. */
+/** Runs one step and prints its duration; returns false if it failed. */
 async function step(heading, work) {
   console.log(`\n── ${heading} ${"─".repeat(Math.max(0, 70 - heading.length))}`);
   const start = Date.now();
@@ -74,7 +73,7 @@ async function step(heading, work) {
     total.failed += 1;
   }
   const failed = total.failed > before;
-  // A check, and a runner that did not come as far as its tests.
+  // A check, or a runner that failed before its tests.
   if (failed && failures.length === known) failures.push(heading);
   console.log(`${failed ? "✗" : "✓"} ${heading} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   return !failed;
@@ -112,12 +111,12 @@ async function playwright() {
   const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { status } = await runModule("@playwright/test/cli.js", ["test", "--reporter=list,json"], { ...shown, env });
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  // What goes wrong between the journeys (a product that does not stop) is no journey's: Playwright lists it apart.
+  // Errors between journeys (a product that doesn't stop) belong to no journey: Playwright lists them separately.
   count(status, report, ({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     names: [
-      // A journey's own mark is that of one project only: at a desk it may be well, and in the dark not.
+      // The status of a journey is that of one project: it may pass on desktop and fail in dark mode.
       ...suites
         .flatMap(specsOf)
         .flatMap(({ file, title, tests }) =>
@@ -130,7 +129,7 @@ async function playwright() {
   }));
 }
 
-/** Adds what a runner counted; a runner that failed without a failed test (a file that does not load) is one failed. */
+/** Adds a runner's counts; a runner that failed without a failed test (a file that doesn't load) counts as one failed. */
 function count(status, report, read) {
   const none = { passed: 0, failed: 0, names: [] };
   const { passed, failed, names } = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : none;

@@ -1,4 +1,4 @@
-/** What is made of the catalogue: the page that shows it, and the search for its sentences. */
+/** Creates docs/MESSAGES.md from the list of messages, and searches sources for messages. */
 import type { Area } from "./catalogue.ts";
 
 const HEAD = `# Messages
@@ -12,7 +12,7 @@ Made from \`scripts/messages/catalogue.ts\` by \`npx vitest run --project script
 
 const COLUMNS = ["Message", "Cause", "Tested in"];
 
-/** The gallery, as Markdown. */
+/** Returns the page as Markdown. */
 export function gallery(areas: readonly Area[]): string {
   const sections = areas.map(({ area, messages }) => {
     const rows = messages.map(({ message, cause, test }) => [message, cause, `\`${test}\``]);
@@ -21,7 +21,7 @@ export function gallery(areas: readonly Area[]): string {
   return `${HEAD}${sections.join("")}`;
 }
 
-/** A table with its columns aligned, as the formatter has them. */
+/** A table with aligned columns, as the formatter writes it. */
 function table(rows: readonly string[][]): string {
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
@@ -29,8 +29,8 @@ function table(rows: readonly string[][]): string {
 }
 
 /**
- * What a file says: without the lines that only comment on it, without indentation, and with `{…}` where it puts something in, be it
- * an expression of the source or an argument of a message (`{count}`, `{count, number}`).
+ * Returns a file's text without comment lines and indentation, with `{…}` for inserted values: expressions of the source, or arguments of a
+ * message (`{count}`, `{count, number}`).
  */
 export const wordsOf = (source: string) =>
   source
@@ -38,7 +38,7 @@ export const wordsOf = (source: string) =>
     .replace(/\$\{[^}]*\}|\{\w+(?:, number)?\}/g, "{…}")
     .replace(/^[ \t]+/gm, "");
 
-/** Do the words hold the whole message, and not one that only begins or ends like it? `{…}` stands for anything on a line. */
+/** Tells whether the text contains the whole message, and not one that only starts or ends like it. `{…}` matches anything on a line. */
 export function holds(words: string, message: string): boolean {
   const pattern = message
     .split(/\{[^}]+\}/)

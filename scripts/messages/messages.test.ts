@@ -1,4 +1,4 @@
-/** The catalogue of messages: each is said by the product and caused by its test, and the gallery in the documentation shows it. */
+/** Messages of the specification: the product says each one, a test causes it, and the documentation lists it. */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -37,6 +37,6 @@ describe.each(catalogue)("$area", ({ messages }) => {
   });
 });
 
-it("is shown in the documentation as it is", async () => {
+it("matches the list in the documentation", async () => {
   await expect(gallery(catalogue)).toMatchFileSnapshot(resolve(repository, "docs/MESSAGES.md"));
 });
