@@ -1,4 +1,4 @@
-/** Looking at the money: from the dashboard's figure through the analytics to the expenses behind it. */
+/** From a figure on the dashboard through analytics to its expenses. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { CALLS, createClient } from "@tallyleaf/contract";
@@ -7,7 +7,7 @@ import { expect, newPerson, test } from "./support/test.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Three purchases of today, as if they had been entered by hand. */
+/** Creates three expenses of today through the API. */
 async function spend(page: Page, origin: string): Promise<void> {
   const [token, organization] = await page.evaluate(() => [
     localStorage.getItem("token"),
@@ -36,13 +36,13 @@ async function spend(page: Page, origin: string): Promise<void> {
   }
 }
 
-test("from the dashboard to the expenses behind a figure", async ({ page, product }) => {
+test("leads from the dashboard to the expenses behind a figure", async ({ page, product }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/home");
   await expect(page.getByText("You're all caught up")).toBeVisible();
   await spend(page, product.url);
 
-  await test.step("the dashboard tells the month and what happened", async () => {
+  await test.step("the dashboard shows the month and recent activity", async () => {
     await page.goto("/home");
     const card = page.getByRole("region", { name: "Expenses (MTD)" });
     await expect(card).toContainText("New");
@@ -62,7 +62,7 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await card.getByRole("link").first().click();
   });
 
-  await test.step("the analytics show it over time, by keyboard too, and as a table", async () => {
+  await test.step("analytics show it over time, by keyboard and as a table", async () => {
     await expect(page).toHaveURL(/\/analytics\?range=current-month/);
     const chart = page.getByRole("group", { name: /^Spending over time/ });
     const column = chart.getByRole("link", { name: /Spent \$140\.50/ });
@@ -75,7 +75,7 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await expectAccessible(page);
   });
 
-  await test.step("pictures and tables can be saved", async () => {
+  await test.step("charts and tables can be saved", async () => {
     const saved = async (card: string, what: string) => {
       await page.getByRole("button", { name: `Save "${card}"` }).click();
       const [download] = await Promise.all([
@@ -93,9 +93,9 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     expect(String(await saved("By vendor", "Table (CSV)"))).toContain("Rail Europe,100\r\n");
   });
 
-  await test.step("one category is looked at alone, compared with the month before", async () => {
+  await test.step("one category is compared with the month before", async () => {
     await page.getByLabel("Compare with").selectOption("Previous period");
-    // The links follow with the figures.
+    // The links follow the figures.
     await expect(page.getByText(/compared with/)).toBeVisible();
     await page.getByRole("region", { name: "By category" }).getByRole("link", { name: "Travel", exact: true }).click();
     await expect(page).toHaveURL(/compare=previous&category=5300/);
@@ -106,7 +106,7 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await vendors.getByRole("link", { name: /Rail Europe: show the expenses/ }).click();
   });
 
-  await test.step("and the expenses behind the figure are listed", async () => {
+  await test.step("the expenses behind the figure are listed", async () => {
     await expect(page).toHaveURL(/\/expenses\?.*accountCode=5300/);
     const list = page.getByRole("region", { name: "Expenses" });
     await expect(list.getByText("Showing 1 to 1 of 1 expenses")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The assistant on a year of books: the seven commands, everyday questions, a receipt that becomes a bill, conversations that stay. */
+/** Assistant on a year of books: seven commands, everyday questions, a bill from a receipt, and stored conversations. */
 
 import type { Page } from "@playwright/test";
 import { CALLS, createClient, QUICK_COMMANDS } from "@tallyleaf/contract";
@@ -7,7 +7,7 @@ import { expect, newPerson, test } from "./support/test.ts";
 
 const YEAR = new Date().getUTCFullYear();
 
-/** A founder whose books hold twelve expenses of last year, one a month; signed in on the page. */
+/** Signs in a founder whose books have twelve expenses of last year, one a month. */
 async function founderWithBooks(page: Page, url: string): Promise<void> {
   const { name, email, company } = newPerson();
   const stranger = createClient({ origin: url });
@@ -24,7 +24,7 @@ async function founderWithBooks(page: Page, url: string): Promise<void> {
         dueDate: month === 12 ? `${YEAR + 1}-01-31` : null,
         totalAmount: 10 * month,
         currency: "USD",
-        // The last is a bill that is not paid yet.
+        // The last one is an unpaid bill.
         paymentAccountId: month === 12 ? "2000" : "1100",
         accountCode: month % 2 === 0 ? "5250" : "5300",
       },
@@ -44,7 +44,7 @@ async function ask(page: Page, message: string, answer: string | RegExp): Promis
   await expect(newest(page)).toContainText(answer);
 }
 
-test("answers from the books, and writes only what is confirmed", async ({ page, product, documents }) => {
+test("answers from the books, and changes only what is confirmed", async ({ page, product, documents }) => {
   await founderWithBooks(page, product.url);
   await page.goto("/aichat");
   await expect(newest(page)).toContainText("Hello! I'm your AI assistant. How can I help you today?");
@@ -67,7 +67,7 @@ test("answers from the books, and writes only what is confirmed", async ({ page,
     }
   });
 
-  await test.step("everyday questions, whose figures lead to their rows", async () => {
+  await test.step("everyday questions, with links from figures to rows", async () => {
     await page.getByRole("button", { name: "New conversation" }).click();
     await ask(page, "How much did I spend last year?", `You spent 780.00 USD in ${YEAR - 1}, in 12 expenses.`);
     await ask(page, `by month`, "The most was in Dec");
@@ -92,7 +92,7 @@ test("answers from the books, and writes only what is confirmed", async ({ page,
     await expect(suggestions).toBeHidden();
   });
 
-  await test.step("a receipt becomes a bill once it is confirmed", async () => {
+  await test.step("a receipt becomes a bill after confirmation", async () => {
     const pdf = documents.paths.find((path) => path.endsWith(".pdf") && path.includes("hosting"));
     await page.getByLabel("File to attach").setInputFiles(pdf ?? "");
     await expect(page.getByRole("button", { name: /^Remove .*\.pdf$/ })).toBeVisible();
@@ -110,7 +110,7 @@ test("answers from the books, and writes only what is confirmed", async ({ page,
     await expect(page.getByRole("table", { name: "Expenses" }).locator("tbody tr")).toHaveCount(1);
   });
 
-  await test.step("conversations are kept, renamed and deleted", async () => {
+  await test.step("conversations are stored, renamed, and deleted", async () => {
     await page.goto("/aichat");
     const side = page.getByRole("complementary", { name: "Conversations" });
     await expect(side.getByRole("listitem")).toHaveCount(2);
@@ -129,7 +129,11 @@ test("answers from the books, and writes only what is confirmed", async ({ page,
   });
 });
 
-test("on a phone and in the dark", { tag: ["@phone-only", "@dark-only"] }, async ({ page, product, isMobile }) => {
+test("shows answers on a phone and in dark mode", { tag: ["@phone-only", "@dark-only"] }, async ({
+  page,
+  product,
+  isMobile,
+}) => {
   await founderWithBooks(page, product.url);
   await page.goto("/aichat");
   await ask(page, `biggest vendors ${YEAR - 1}`, "Blue Heron Bistro");

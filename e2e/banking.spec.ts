@@ -1,4 +1,4 @@
-/** Banking: an account comes from its own statement, its lines pay an invoice and are reconciled; the file brings nothing twice. */
+/** Banking: a statement creates an account, its transactions pay an invoice and are reconciled, and a second import adds nothing. */
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
@@ -11,7 +11,7 @@ ${day(2)};Aral Tankstelle;Diesel;-60,00;1.130,00
 ${day(3)};Grace Hopper;${NUMBER};1.190,00;1.190,00
 `;
 
-test("a statement becomes an account with its transactions", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("creates an account with its transactions from a statement", { tag: "@phone" }, async ({ page, isMobile }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/banking");
   await expect(page.getByText("No bank accounts yet")).toBeVisible();
@@ -19,7 +19,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
   const choose = async (buffer: Buffer, name: string) =>
     importing.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer });
 
-  await test.step("the file says which account it is of, and how it is read", async () => {
+  await test.step("the file decides account and format", async () => {
     await page.getByRole("button", { name: "Connect a Bank Account" }).click();
     await choose(Buffer.from("%PDF-1.7"), "statement.pdf");
     await expect(importing.getByText(/^This is a PDF/)).toBeVisible();
@@ -37,7 +37,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
     ? page.getByRole("list", { name: "Transactions" }).getByRole("listitem")
     : page.getByRole("table", { name: "Transactions" }).locator("tbody tr");
 
-  await test.step("account and transactions are there, and are found", async () => {
+  await test.step("account and transactions are listed and found", async () => {
     await expect(page.getByRole("button", { name: /^House bank/ })).toContainText("1,130.00");
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: "Aral" })).toContainText("Fuel?");
@@ -50,7 +50,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
     await expectAccessible(page);
   });
 
-  await test.step("the same file brings nothing, and an import can be taken back", async () => {
+  await test.step("the same file adds nothing, and an import can be undone", async () => {
     await page.getByRole("button", { name: "Import statement" }).click();
     await choose(Buffer.from(STATEMENT, "latin1"), "march.csv");
     await expect(importing.getByText("2 transactions, 0 new")).toBeVisible();
@@ -65,13 +65,13 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
   });
 });
 
-test("a line of the statement pays an invoice, and the account is reconciled", async ({ page }) => {
+test("matches a transaction to an invoice and reconciles the account", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   const tabs = page.getByRole("tablist", { name: "Banking sections" });
   const openLines = page.getByRole("region", { name: "Transactions to match" }).getByRole("listitem");
 
-  await test.step("an invoice is issued, and the statement has its payment", async () => {
-    // By the calls that the screens make: the journey of an invoice is another one's.
+  await test.step("an invoice is issued, and its payment is on the statement", async () => {
+    // Uses the screens' calls; invoices have their own journey.
     const [asked] = await Promise.all([page.waitForRequest("**/api/clients?*"), page.goto("/clients")]);
     const headers = { authorization: (await asked.headerValue("authorization")) ?? "" };
     const post = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
@@ -96,7 +96,7 @@ test("a line of the statement pays an invoice, and the account is reconciled", a
     await expect(page.getByText("2 transactions imported.")).toBeVisible();
   });
 
-  await test.step("its suggestion is accepted by the keys, undone, and accepted again", async () => {
+  await test.step("the suggestion is accepted by keyboard, undone, and accepted again", async () => {
     await tabs.getByText("To match").click();
     const payment = openLines.filter({ hasText: "Grace Hopper" });
     await expect(payment).toContainText("Pays the invoice.");

@@ -1,8 +1,8 @@
 /**
- * The light start: what a browser with an empty cache transfers for a page, headers included, and in how many requests.
+ * Page weight: bytes with headers, and requests, that a browser with an empty cache transfers.
  *
- * MOST is a ratchet: a figure may fall, never rise. The plan's goals are 150 KB in 12 requests for /login, 350 KB in 30 for the others.
- * It rose once, when the messages became files of their own (packages/web/message-files.ts). /expenses misses its goal.
+ * MOST is a ratchet: figures may fall, never rise. The goals are 150 KB in 12 requests for /login and 350 KB in 30 for the others. It rose
+ * once, when messages became separate files (packages/web/message-files.ts). /expenses misses its goal.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ const MOST: Record<string, Weight> = {
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");
 const MANTINE = resolve(import.meta.dirname, "../node_modules/@mantine/core/styles.css");
 
-/** Loads a page in a browser that has seen nothing yet, and waits until it asks for nothing more. */
+/** Loads a page with an empty cache, and waits until it requests nothing more. */
 async function weightOf(browser: Browser, url: string, signedIn?: BrowserContext): Promise<Weight> {
   const context = await browser.newContext(signedIn && { storageState: await signedIn.storageState() });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ async function weightOf(browser: Browser, url: string, signedIn?: BrowserContext
   network.on("Network.requestWillBeSent", ({ request }) => {
     if (/^https?:/.test(request.url)) requests += 1;
   });
-  // A file that the page has already: nothing is transferred.
+  // Already loaded: nothing is transferred.
   network.on("Network.requestServedFromCache", () => {
     requests -= 1;
   });
@@ -50,7 +50,7 @@ async function weightOf(browser: Browser, url: string, signedIn?: BrowserContext
   return { kilobytes: Math.ceil(bytes / 1000), requests };
 }
 
-test("pages start light: bytes and requests with an empty cache", async ({ page, browser, baseURL }) => {
+test("stays within bytes and requests with an empty cache", async ({ page, browser, baseURL }) => {
   await new AuthPages(page).register(newPerson());
   for (const [path, most] of Object.entries(MOST)) {
     const weight = await weightOf(browser, `${baseURL}${path}`, path === "/login" ? undefined : page.context());
@@ -60,10 +60,7 @@ test("pages start light: bytes and requests with an empty cache", async ({ page,
   }
 });
 
-test("the scripts take over the page as it was written, and each style sheet is there once", async ({
-  page,
-  browser,
-}) => {
+test("hydrates the page as written, and loads each style sheet once", async ({ page, browser }) => {
   await new AuthPages(page).register(newPerson());
   const storageState = await page.context().storageState();
   for (const locale of ["en-US", "de-DE"]) {
@@ -90,22 +87,22 @@ const built = (ending: string) =>
     .map((name) => readFileSync(join(ASSETS, name), "utf8"))
     .join("\n");
 
-test("each language is in files of its own", () => {
+test("keeps each language in separate files", () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
   const german = scripts.filter((name) =>
     /Zurück|Rechnungskorrektur|Bankumsätze/.test(readFileSync(join(ASSETS, name), "utf8")),
   );
   expect(german.length).toBeGreaterThan(5);
-  // The messages of documents come by the language of a client, whatever the page's.
+  // Messages of documents are loaded by a client's language, whatever the page's.
   expect(german.filter((name) => !/^(messages-de-.*|invoice-[\w-]{8})\.js$/.test(name))).toEqual([]);
 });
 
-test("the gallery of the kit is no part of the product", () => {
+test("excludes the gallery from the product", () => {
   expect(built(".js")).toContain("You're all caught up");
   expect(built(".js")).not.toContain("Kit gallery");
 });
 
-test("every Mantine component in use brings its styles (packages/web/src/app/mantine.css)", () => {
+test("includes the styles of every Mantine component in use (packages/web/src/app/mantine.css)", () => {
   const scripts = built(".js");
   const styles = built(".css");
   const classes = new Set(readFileSync(MANTINE, "utf8").match(/\bm_[0-9a-f]+\b/g));

@@ -1,6 +1,6 @@
 /**
- * What a form's person did not touch stays: each edit form changes one field, and the server has all others as before. What the other
- * edit forms send, their component tests say (`*.browser.test.tsx`).
+ * Untouched fields stay: each edit form changes one field, and the server keeps all others. Component tests (`*.browser.test.tsx`) check
+ * what other edit forms send.
  */
 import type { Page } from "@playwright/test";
 import { AuthPages } from "./pages/app.ts";
@@ -8,7 +8,7 @@ import { expect, newPerson, test } from "./support/test.ts";
 
 type Facts = Record<string, unknown>;
 
-/** Asks the server as the person who is signed in. */
+/** Calls the server as the signed-in person. */
 const ask = (page: Page, method: string, path: string, body?: object): Promise<Facts> =>
   page.evaluate(
     async (asked) => {
@@ -24,7 +24,7 @@ const ask = (page: Page, method: string, path: string, body?: object): Promise<F
     { method, path, body: body && JSON.stringify(body) },
   );
 
-/** The row of a list that has what is asked for. */
+/** Returns the matching row of a list. */
 async function rowOf(page: Page, path: string, field: string, value: unknown): Promise<Facts> {
   const { data } = (await ask(page, "GET", path)) as { data: Facts[] };
   return data.find((row) => row[field] === value) ?? {};
@@ -32,12 +32,12 @@ async function rowOf(page: Page, path: string, field: string, value: unknown): P
 
 interface Form {
   name: string;
-  /** Makes one whose every field holds something. */
+  /** Creates a record with a value in every field. */
   make(page: Page): Promise<unknown>;
   read(page: Page): Promise<Facts>;
   /** Changes one field on the screen and saves. */
   change(page: Page): Promise<void>;
-  /** What may differ afterwards. */
+  /** Fields that may differ afterwards. */
   changes: string[];
 }
 
@@ -79,7 +79,7 @@ const forms: Form[] = [
   },
 ];
 
-test("an edit form changes what was changed in it and nothing else", async ({ page }) => {
+test("changes only the edited field in every edit form", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   for (const { name, make, read, change, changes } of forms)
     await test.step(name, async () => {

@@ -1,11 +1,11 @@
-/** The library: upload, find by words, look beside the list, take several as one zip, delete, and be asked twice. */
+/** Documents screen: upload, search, preview, zip download, and deletion with confirmations. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { unzipSync } from "fflate";
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("documents are kept, found, taken along and deleted", { tag: "@phone" }, async ({ page, documents, isMobile }) => {
+test("stores, finds, downloads, and deletes documents", { tag: "@phone" }, async ({ page, documents, isMobile }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/documents");
   await expect(page.getByText("No files found")).toBeVisible();
@@ -14,7 +14,7 @@ test("documents are kept, found, taken along and deleted", { tag: "@phone" }, as
   const [nameOfFirst, nameOfSecond] = ["hosting-invoice.pdf", "pharmacy.jpg"];
   const chosen = documents.paths.filter((path) => [nameOfFirst, nameOfSecond].includes(basename(path)));
 
-  await test.step("two are uploaded, none becomes an expense", async () => {
+  await test.step("two are uploaded without creating an expense", async () => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Upload documents" }).click();
     await (await chooser).setFiles(chosen);
@@ -24,8 +24,8 @@ test("documents are kept, found, taken along and deleted", { tag: "@phone" }, as
     await expectAccessible(page);
   });
 
-  await test.step("one is found by the words in it, and looked at beside the list", async () => {
-    // Its words are read in the background: the search finds them once they are there.
+  await test.step("one is found by its text and previewed beside the list", async () => {
+    // Its text is extracted in the background: the search finds it afterwards.
     await expect(async () => {
       await page.goto("/documents?search=northwind");
       await expect(files.getByRole("link").first()).toBeVisible({ timeout: 3000 });
@@ -40,7 +40,7 @@ test("documents are kept, found, taken along and deleted", { tag: "@phone" }, as
     await page.goto("/documents");
   });
 
-  await test.step("both leave as one zip", async () => {
+  await test.step("both are downloaded as one zip", async () => {
     await page.getByRole("checkbox", { name: /Select all/ }).check();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download Selected (2)" }).click();
@@ -50,7 +50,7 @@ test("documents are kept, found, taken along and deleted", { tag: "@phone" }, as
     expect(Object.keys(zip).toSorted()).toEqual([nameOfFirst, nameOfSecond].toSorted());
   });
 
-  await test.step("the selected ones go after a question, and a second one for what is booked", async () => {
+  await test.step("selected ones are deleted after one confirmation, and after two if posted", async () => {
     await page.getByRole("button", { name: "Delete Selected (2)" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Are you sure you want to delete 2 selected file(s)?");

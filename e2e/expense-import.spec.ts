@@ -1,4 +1,4 @@
-/** A table of older expenses comes in: looked at before anything is booked, found in the list, and taken back as a whole. */
+/** Imports a table of older expenses: preview, posting, and undo. */
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
@@ -8,14 +8,14 @@ const TABLE = `Day of purchase;Who was paid;Kind of cost;Paid
 14/04/2026;Diner;;a dozen
 `;
 
-test("a table of older expenses is read, imported and taken back", async ({ page }) => {
+test("imports a table of older expenses and undoes the import", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   const look = (name: string) =>
     page.getByLabel("File of expenses").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(TABLE) });
   const rows = page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");
   const state = page.getByRole("region", { name: "older-books.csv" }).getByRole("status");
 
-  await test.step("what its columns and its names mean is said where the file does not", async () => {
+  await test.step("columns and names are mapped where the file is unclear", async () => {
     await page.goto("/expenses/import");
     await look("older-books.csv");
     await expect(page.getByText("Choose the column that holds the amount, with or without tax.").first()).toBeVisible();
@@ -36,7 +36,7 @@ test("a table of older expenses is read, imported and taken back", async ({ page
     await expectAccessible(page);
   });
 
-  await test.step("its rows are in the books", async () => {
+  await test.step("its rows are posted", async () => {
     await page.getByRole("button", { name: "Import 2 expenses" }).click();
     await expect(state).toHaveText("2 expenses imported, 1 left out");
     await expectAccessible(page);
@@ -46,14 +46,14 @@ test("a table of older expenses is read, imported and taken back", async ({ page
     await expect(list.row("Copyshop")).toContainText("$8.50");
   });
 
-  await test.step("the same file brings nothing, and is read as the last time", async () => {
+  await test.step("the same file adds nothing, and keeps its mapping", async () => {
     await page.getByRole("link", { name: "Import CSV" }).click();
     await look("the-same.csv");
     await expect(page.getByText("as the last time")).toBeVisible();
     await expect(page.getByText("Nothing to import; left out: 2 imported before, 1 not possible")).toBeVisible();
   });
 
-  await test.step("the import is taken back", async () => {
+  await test.step("the import is undone", async () => {
     await page.getByRole("link", { name: "older-books.csv" }).click();
     await page.getByRole("button", { name: "Undo import" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();

@@ -1,4 +1,4 @@
-/** The life of a receipt: dropped, doubted, corrected, entered by hand, merged, extended, approved, exported. */
+/** Life of an expense: uploaded, reviewed, corrected, entered by hand, merged, split, approved, exported. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { AuthPages, ExpensesPage, expectAccessible, PASSWORD } from "./pages/app.ts";
@@ -13,7 +13,7 @@ async function fillBasics(page: Page, of: { vendor: string; number: string; date
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The CSV file's rows as objects by column; quoted fields are only split at commas outside quotes. */
+/** Returns the CSV rows as objects by column; quoted fields are split only at commas outside quotes. */
 function rowsOf(csv: string): Record<string, string>[] {
   const [head = "", ...lines] = csv
     .replace(/^\uFEFF/, "")
@@ -27,7 +27,7 @@ function rowsOf(csv: string): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(split(line).map((value, index) => [names[index] ?? "", value])));
 }
 
-test("an expense entered by hand: inclusive tax, items merged and extended, and the books agree", {
+test("posts an expense entered by hand, with inclusive tax and merged items that are split again", {
   tag: "@phone",
 }, async ({ page }) => {
   await new AuthPages(page).register(newPerson());
@@ -35,7 +35,7 @@ test("an expense entered by hand: inclusive tax, items merged and extended, and 
   await expect(page.getByRole("heading", { name: "Add Manual Expense" })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("what is missing is said, and nothing is sent", async () => {
+  await test.step("missing fields are shown, and nothing is sent", async () => {
     await page.getByRole("button", { name: "Save Expense" }).click();
     await expect(page.getByText(/Vendor [Nn]ame is required/).first()).toBeVisible();
     await expectAccessible(page);
@@ -66,7 +66,7 @@ test("an expense entered by hand: inclusive tax, items merged and extended, and 
     await expect(page.getByText("32.96").first()).toBeVisible();
   });
 
-  await test.step("edited: the tax is included, the items are merged", async () => {
+  await test.step("edited: tax inclusive, items merged", async () => {
     await page
       .getByRole("link", { name: /Corner Stationer/ })
       .first()
@@ -83,7 +83,7 @@ test("an expense entered by hand: inclusive tax, items merged and extended, and 
     await expect(page.getByText("27.47").first()).toBeVisible();
   });
 
-  await test.step("extended: what the merged line hid is back", async () => {
+  await test.step("split again: the items behind the merged line return", async () => {
     await page
       .getByRole("link", { name: /Corner Stationer/ })
       .first()
@@ -96,7 +96,7 @@ test("an expense entered by hand: inclusive tax, items merged and extended, and 
   });
 });
 
-test("a doubtful receipt is reviewed, undone and accepted by keyboard, and the export agrees with the list", async ({
+test("reviews, undoes, and accepts a flagged receipt by keyboard, and exports what the list shows", async ({
   page,
   documents,
 }) => {
@@ -139,12 +139,7 @@ test("a doubtful receipt is reviewed, undone and accepted by keyboard, and the e
   expect(sum("Base Debit")).toBeGreaterThan(0);
 });
 
-test("what an employee submits waits for approval, is returned and approved", async ({
-  page,
-  browser,
-  baseURL,
-  product,
-}) => {
+test("sends an employee's expense back and approves it later", async ({ page, browser, baseURL, product }) => {
   const founder = newPerson();
   const employee = newPerson();
   const auth = new AuthPages(page);
@@ -206,7 +201,7 @@ test("what an employee submits waits for approval, is returned and approved", as
   await other.reload();
   await expect(new ExpensesPage(other).row("Taxi Central")).toContainText("No document");
 
-  await test.step("several are accepted in one move; one that does not wait is told of", async () => {
+  await test.step("several are accepted at once; one that isn't in review is reported", async () => {
     for (const [vendor, number] of [
       ["Harbour Ferry", "F-1"],
       ["Airport Bus", "B-1"],

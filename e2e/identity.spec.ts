@@ -1,4 +1,4 @@
-/** Who works here: a founder registers and invites, each comes in and sees what is theirs; sessions end and go on. */
+/** User accounts: a founder registers and invites, members see their screens, and sessions end and continue. */
 import type { Browser, Page } from "@playwright/test";
 import { login } from "@tallyleaf/contract";
 import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
@@ -13,7 +13,7 @@ const menuOf = async (page: Page) => {
   return links.allTextContents();
 };
 
-/** Somebody else, at a browser of their own. */
+/** Opens another person's browser. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
@@ -30,11 +30,11 @@ async function invite(page: Page, email: string, role: "Employee" | "Accountant"
   await expect(page.getByText(email).first()).toBeVisible();
 }
 
-test("a founder, an employee and an accountant", async ({ page, browser, baseURL, product }) => {
+test("shows a founder, an employee, and an accountant their screens", async ({ page, browser, baseURL, product }) => {
   const founder = newPerson();
   const [employee, accountant] = [newPerson(), { ...newPerson(), name: "Grace Hopper" }];
 
-  await test.step("the founder registers, and the mailed link proves the address once", async () => {
+  await test.step("the founder registers, and the mailed link verifies the address once", async () => {
     await new AuthPages(page).create(founder);
     await expectAccessible(page);
     const link = await product.linkTo(founder.email, "verify_email");
@@ -51,7 +51,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await stranger.context().close();
   });
 
-  await test.step("and sees every screen of the menu", async () => {
+  await test.step("every screen of the menu opens", async () => {
     await page.goto("/analytics");
     await expectAccessible(page);
     expect(await menuOf(page)).toEqual([
@@ -74,7 +74,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     ]);
   });
 
-  await test.step("an employee joins by the mailed link and sees theirs", async () => {
+  await test.step("an employee joins by the mailed link and sees their screens", async () => {
     await invite(page, employee.email, "Employee");
     await expectAccessible(page);
     const other = await anotherPage(browser, baseURL);
@@ -109,7 +109,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.context().close();
   });
 
-  await test.step("an accountant with books of their own works for two, and switches", async () => {
+  await test.step("an accountant with their own books works for two companies, and switches", async () => {
     const other = await anotherPage(browser, baseURL);
     await new AuthPages(other).create({ ...accountant, company: "Hopper Accounting" });
     await invite(page, accountant.email, "Accountant");
@@ -162,7 +162,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.context().close();
   });
 
-  await test.step("the founder reads what happened", async () => {
+  await test.step("the founder reads the activity log", async () => {
     await page.goto("/user-management?tab=activity");
     await expect(
       page
@@ -174,13 +174,13 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
   });
 });
 
-test("a forgotten password is set anew, once", async ({ page, product }) => {
+test("resets a forgotten password once per link", async ({ page, product }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
   await page.evaluate(() => localStorage.clear());
   await page.goto("/login");
   await expect(page.getByRole("link", { name: /Forgot/ })).toHaveAttribute("href", "/forgot-password");
-  // The page is to be typed into before it is alive: what stands in its field then counts.
+  // The page accepts input before its scripts run: that input counts.
   const arrives = Promise.withResolvers<void>();
   await page.route(/\/assets\/sign-in-pages-[^.]+\.js/, async (route) => {
     await arrives.promise;
@@ -213,7 +213,7 @@ test("a forgotten password is set anew, once", async ({ page, product }) => {
   await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();
 });
 
-test("API keys are named where the password changes, and revoked where that is wanted", async ({ page, product }) => {
+test("lists API keys at a password change, and revokes them on request", async ({ page, product }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
   await page.goto(await product.linkTo(person.email, "verify_email"));
@@ -258,12 +258,12 @@ test("API keys are named where the password changes, and revoked where that is w
   await expect(page.getByText("Second till")).toHaveCount(0);
 });
 
-test("who has to prove the address at sign-in can have the mail sent again", async ({ page, product }) => {
+test("sends the verification mail again at sign-in when the address must be verified", async ({ page, product }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
   await product.linkTo(person.email, "verify_email");
   await page.evaluate(() => localStorage.clear());
-  // As a server answers that sends its mails, after 30 days.
+  // As a server with SMTP answers after 30 days.
   const { status, code, message } = login.failures.proofNeeded;
   const json = { error: message, message, code };
   await page.route("**/auth/login", (route) => route.fulfill({ status, json }));
@@ -281,7 +281,7 @@ test("who has to prove the address at sign-in can have the mail sent again", asy
   await expect(page).toHaveURL(/\/analytics/);
 });
 
-test("a second factor is asked for once it is set up", async ({ page, product: _ }) => {
+test("asks for a code once two-factor authentication is set up", async ({ page, product: _ }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
   await page.goto("/profile");
@@ -311,13 +311,13 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await code.fill("no-code");
   await code.press("Enter");
   await expect(page.getByText(/^This code is wrong/)).toBeVisible();
-  // The code of now was used; the next one is good already.
+  // The current code was used; the next one is valid already.
   await code.fill(codeOf(key ?? "", 1));
   await code.press("Enter");
   await expect(page).toHaveURL(/\/analytics/);
 });
 
-test("an account is deleted, by a founder once the company has another one or is gone", async ({
+test("deletes a founder's user account once the company has another founder or is deleted", async ({
   page,
   browser,
   baseURL,
@@ -334,7 +334,7 @@ test("an account is deleted, by a founder once the company has another one or is
     return at.getByRole("dialog", { name: "Delete your account?" });
   };
 
-  await test.step("the last founder is led to both ways out", async () => {
+  await test.step("the last founder sees both options", async () => {
     const dialog = await ask(page);
     await expect(dialog.getByText(`You are the last founder of ${founder.company}`)).toBeVisible();
     await expectAccessible(page);
@@ -343,7 +343,7 @@ test("an account is deleted, by a founder once the company has another one or is
     await expect(page).toHaveURL(/\/user-management/);
   });
 
-  await test.step("another founder goes, and is somebody new afterwards", async () => {
+  await test.step("another founder deletes the account, and can register again", async () => {
     await invite(page, second.email, "Accountant");
     await other.goto(await product.linkTo(second.email, "invitation"));
     await other.getByLabel("Full name").fill(second.name);
@@ -369,7 +369,7 @@ test("an account is deleted, by a founder once the company has another one or is
     await other.context().close();
   });
 
-  await test.step("who has deleted the company can delete the account at sign-in", async () => {
+  await test.step("a person without a company deletes the account at sign-in", async () => {
     await page.goto("/company");
     await page.getByRole("button", { name: "Delete Company" }).click();
     const dialog = page.getByRole("dialog");
@@ -386,7 +386,7 @@ test("an account is deleted, by a founder once the company has another one or is
   });
 });
 
-test("who has not verified the address invites nobody, and is led to it", async ({ page, product }) => {
+test("blocks invitations from an unverified address, and leads to the verification", async ({ page, product }) => {
   const founder = newPerson();
   await new AuthPages(page).create(founder);
   await product.linkTo(founder.email, "verify_email");
@@ -411,7 +411,7 @@ test("who has not verified the address invites nobody, and is led to it", async 
   await expect(page.getByText("grace@example.com").first()).toBeVisible();
 });
 
-test("a session that ends while a form is open keeps what was typed and goes on", async ({ page, product }) => {
+test("keeps input when a session ends while a form is open, and continues", async ({ page, product }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
   await new AuthPages(page).verify(product, person);
@@ -420,7 +420,7 @@ test("a session that ends while a form is open keeps what was typed and goes on"
   const dialog = page.getByRole("dialog", { name: /Invite/ });
   await dialog.getByLabel("Email").fill("grace@example.com");
   await dialog.getByRole("radio", { name: /^Employee/ }).check();
-  // What asks for the password is here since something was typed, even if the server has no such file any more.
+  // The password dialog was loaded with the first input, even if the server no longer has the file.
   await page.waitForLoadState("networkidle");
   await page.route(/\/assets\/SignInAgainDialog-/, (route) => route.fulfill({ status: 404 }));
   // Signed out from another device.
@@ -439,9 +439,7 @@ test("a session that ends while a form is open keeps what was typed and goes on"
   await expect(page.getByText("grace@example.com").first()).toBeVisible();
 });
 
-test("a session that ends where nothing was typed leads to the sign-in page, if nothing else can be shown", async ({
-  page,
-}) => {
+test("leads to the sign-in page when a session ends without input and the dialog can't be loaded", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.route(/\/assets\/SignInAgainDialog-/, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(async () => {
@@ -452,7 +450,7 @@ test("a session that ends where nothing was typed leads to the sign-in page, if 
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test("every tab follows a logout", async ({ page }) => {
+test("signs out all tabs when one signs out", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   const other = await page.context().newPage();
   await other.goto("/analytics");
@@ -461,14 +459,14 @@ test("every tab follows a logout", async ({ page }) => {
   await expect(other).toHaveURL(/\/login/);
 });
 
-test("what is typed before the search is there goes into its field, and no key is the screen's", async ({ page }) => {
+test("puts keys typed before the search opens into its field, not on the screen", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.route(/\/assets\/SearchDialog-/, async (route) => {
     await new Promise((done) => setTimeout(done, 800));
     await route.continue();
   });
   await page.keyboard.press("Control+k");
-  // The first would show the list of the screen's keys.
+  // The first key would otherwise open the list of keyboard shortcuts.
   await page.keyboard.type("?curr");
   const search = page.getByRole("combobox", { name: /^Search/ });
   await expect(search).toBeFocused();
@@ -477,7 +475,7 @@ test("what is typed before the search is there goes into its field, and no key i
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the menu's search finds screens, by keyboard too", async ({ page }) => {
+test("finds screens in the menu's search, also by keyboard", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: /^Search/ });

@@ -1,23 +1,17 @@
-/**
- * What the books are connected to: a key from its making to its end, a webhook whose deliveries tell how they went, and a team chat
- * that says Connected only when something comes through.
- */
+/** API keys, webhooks with deliveries, and a team chat that is Connected only after a message arrives. */
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-/** What is said of a name that nobody has: by a resolver that answers, or where none does. */
+/** Error for a host name that doesn't exist, with or without a resolver. */
 const NOT_FOUND = /The address leads to no server|The name of the address could not be looked up/;
 
-test("a key is made, used and revoked; a webhook and a chat are added, tried and removed", async ({
-  page,
-  request,
-}) => {
+test("adds, uses, and removes an API key, a webhook, and a chat", async ({ page, request }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/integrations");
   let key = "";
   const listExpenses = () => request.get("/api/expenses", { headers: { Authorization: `Bearer ${key}` } });
 
-  await test.step("a key is shown once, and does what it may", async () => {
+  await test.step("a key is shown once, and works within its scopes", async () => {
     await page.getByRole("button", { name: "Generate New Key" }).click();
     const dialog = page.getByRole("dialog", { name: "Generate New Key" });
     await dialog.getByLabel("Name").fill("Till");
@@ -40,7 +34,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await panel.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("and nothing any more once it is revoked", async () => {
+  await test.step("it stops working once it is revoked", async () => {
     await page.getByRole("button", { name: "Revoke Till" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await expect(page.getByText("No API keys yet")).toBeVisible();
@@ -49,7 +43,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await expect(page.getByRole("row", { name: /Till/ })).toContainText("Revoked");
   });
 
-  await test.step("a webhook goes to the public internet, and has a secret", async () => {
+  await test.step("a webhook needs a public address, and has a secret", async () => {
     await expect(page.getByText("No webhooks configured yet")).toBeVisible();
     await page.getByRole("button", { name: "Add Webhook" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Webhook" });
@@ -57,7 +51,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await dialog.getByRole("checkbox", { name: /expense\.ready/ }).check();
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(dialog.getByText(/inside a private network/)).toBeVisible();
-    // A name that nobody can have: nothing leaves this machine.
+    // A name that can't exist: nothing leaves this machine.
     await dialog.getByLabel("Address").fill("https://hooks.invalid/tally");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(dialog.getByText(/^whsec_/)).toBeVisible();
@@ -65,7 +59,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await dialog.getByRole("button", { name: "Done" }).click();
   });
 
-  await test.step("a test says how it went, and its delivery what was sent", async () => {
+  await test.step("a test shows its result, and the delivery its body", async () => {
     await page.getByRole("button", { name: "https://hooks.invalid/tally", exact: true }).click();
     const panel = page.getByRole("dialog", { name: "Webhook" });
     await panel.getByRole("button", { name: "Send test" }).click();
@@ -83,7 +77,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
   });
 
   const card = page.getByRole("article", { name: "Team chat" });
-  await test.step("a chat that nothing comes through to needs its setup, and its log says why", async () => {
+  await test.step("a chat without a message needs setup, and its log shows the reason", async () => {
     await expect(card.getByText("Not Connected")).toBeVisible();
     await card.getByRole("button", { name: "Connect Team chat" }).click();
     const dialog = page.getByRole("dialog", { name: /Team chat/ });
@@ -105,7 +99,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
     await page.keyboard.press("Escape");
   });
 
-  await test.step("and ends with a question", async () => {
+  await test.step("it is disconnected after a confirmation", async () => {
     await card.getByRole("button", { name: "Disconnect Team chat" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(card.getByText("Not Connected")).toBeVisible();

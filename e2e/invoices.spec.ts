@@ -1,9 +1,9 @@
-/** Selling: a client, their invoice from draft to paid, and what the lists say of it then. */
+/** Sales: a client, their invoice from draft to paid, and the lists afterwards. */
 import { readFile } from "node:fs/promises";
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("an invoice goes from a new client to paid", async ({ page }) => {
+test("takes an invoice from a new client to paid", async ({ page }) => {
   const { token, currentOrganizationId } = await new AuthPages(page).arrive(newPerson());
   const drafts = async () => {
     const headers = { Authorization: `Bearer ${token}`, "X-Organization-Id": currentOrganizationId };
@@ -12,7 +12,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
   };
   const number = `INV-${new Date().getUTCFullYear()}-0001`;
 
-  await test.step("a client is added, and looked at", async () => {
+  await test.step("a client is added and opened", async () => {
     await page.goto("/clients");
     await page.getByRole("button", { name: "Add Client" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Client" });
@@ -35,7 +35,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await details.getByRole("link", { name: "New invoice" }).click();
   });
 
-  await test.step("an invoice is written: the sums are there as it is typed", async () => {
+  await test.step("an invoice is written: totals follow the input", async () => {
     await expect(page.getByRole("combobox", { name: "Client" })).toHaveValue("Compilers Ltd (Grace Hopper)");
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("Description is required")).toBeVisible();
@@ -52,7 +52,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Draft invoice" })).toBeVisible();
   });
 
-  await test.step("it is issued, and comes as a PDF", async () => {
+  await test.step("it is issued, and downloaded as a PDF", async () => {
     await page.getByRole("button", { name: "Issue", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Issue" }).click();
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Pending");
@@ -108,7 +108,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
       await expect.poll(drafts).toBe(0);
     });
 
-  await test.step("one that was saved stays, also when Back is pressed", async () => {
+  await test.step("a saved one stays, also after Back", async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await page.getByRole("button", { name: "Save draft" }).click();
@@ -122,7 +122,7 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page).toHaveURL(/\/invoices$/);
   });
 
-  await test.step("the lists know it", async () => {
+  await test.step("the lists show it", async () => {
     await page.goto("/invoices?status=draft");
     await expect(page.getByText("No invoice matches this search and these filters.")).toBeVisible();
     await page.getByLabel("Status").selectOption("paid");

@@ -1,4 +1,4 @@
-/** The app in other languages: German as a person sees it, and two made-up languages that show literal texts and a turned layout. */
+/** Other languages: German as a person sees it, and two pseudo-languages that show literal texts and a right-to-left layout. */
 import type { Page } from "@playwright/test";
 import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -21,7 +21,7 @@ const tooWide = (page: Page) =>
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("registration, screens, and the choice of another language", async ({ page }) => {
+  test("shows German after registration and on screens, and another language on request", async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto("/register");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -36,7 +36,7 @@ test.describe("in a German browser", () => {
     await page.getByRole("combobox", { name: "Sprache" }).click();
     await page.getByRole("option", { name: "English" }).click();
     await page.getByRole("button", { name: "Änderungen speichern" }).click();
-    // The page comes again in the language that was chosen, whatever the browser's.
+    // The page loads again in the chosen language, whatever the browser's.
     await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
   });
@@ -53,7 +53,7 @@ async function registerInGerman(page: Page): Promise<void> {
   await page.waitForURL("**/email-verification");
 }
 
-/** Answers each file of messages in a language that is made of English: every letter has an accent, texts are a third longer. */
+/** Returns messages in a pseudo-language made from English: every letter has an accent, and texts are a third longer. */
 async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/messages-en-US-.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -77,7 +77,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const accented = (text: string) => text.replace(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter);
 
-/** A compiled message (icu-minify): texts are accented; names of arguments and tags stay. */
+/** Accents a compiled message (icu-minify); names of arguments and tags stay. */
 function pseudoMessage(message: unknown): unknown {
   if (typeof message === "string") return `${accented(message)} ${"~".repeat(Math.ceil(message.length / 3))}`;
   return Array.isArray(message) ? message.map(pseudoNode) : message;
@@ -101,11 +101,11 @@ function pseudoNode(node: unknown): unknown {
 const pseudoChoice = (value: unknown) =>
   typeof value === "string" ? accented(value) : Array.isArray(value) ? value.map(pseudoNode) : value;
 
-/** What stays as it is on a screen of an empty company: names, codes, months by Intl, and texts that the server says or stores. */
+/** Texts that may stay English on an empty company's screens: names, codes, months by Intl, and texts that the server returns or stores. */
 const NOT_TEXTS =
   /^(Tallyleaf|Ada Lovelace|Analytical Engines|Profit & Loss|English|Deutsch|QuickBooks|Xero|CSV|PDF|OFX|API.*|Webhooks.*|\d.*)$|@example\.com|^(January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}$|(America|Europe|Africa|Pacific|Asia)/;
 
-/** Headings, buttons, links, labels and heads of columns whose letters have no accents. */
+/** Headings, buttons, links, labels, and column heads without accents. */
 const literalTexts = (page: Page) =>
   page.locator("h1, h2, h3, button, label, th, nav a, legend").evaluateAll((elements) =>
     elements
@@ -114,7 +114,7 @@ const literalTexts = (page: Page) =>
       .filter((text) => /[a-z]{3}/.test(text)),
   );
 
-test("no screen has a literal text in its headings, buttons, and labels", async ({ page, isMobile }) => {
+test("shows no literal text in headings, buttons, and labels of any screen", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same texts");
   test.setTimeout(120_000);
   await new AuthPages(page).register(newPerson());
@@ -129,7 +129,7 @@ test("no screen has a literal text in its headings, buttons, and labels", async 
   expect(found).toEqual([]);
 });
 
-test("a layout from right to left is no wider than the window", async ({ page }) => {
+test("fits the window from right to left", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: measures every public page of the running product as a phone does, and how soon the first screens of the app
- * show something; prints a table, and fails below the marks.
+ * `npm run lighthouse`: measures every public page as a phone does, and how soon the app's first screens show something; prints a table,
+ * and fails below the thresholds.
  *
- * The figures of a busy machine are worse than the page: a page that misses a mark is measured again, twice at most, and its best counts.
+ * A busy machine gives worse figures: a page below a threshold is measured up to twice more, and its best result counts.
  */
 import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
@@ -11,7 +11,7 @@ import { buildWeb } from "../scripts/setup.mjs";
 import { AuthPages } from "./pages/app.ts";
 import { freePort, startProduct } from "./support/product.ts";
 
-/** The least of each category, of 100. */
+/** Minimum of each category, of 100. */
 const MARKS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof MARKS;
 const CATEGORIES = Object.keys(MARKS) as Category[];
@@ -19,7 +19,7 @@ const MOST_LCP_MS = 1200;
 const MOST_CLS = 0;
 const MOST_TRIES = 3;
 
-/** Screens that must show something soon, those behind the sign-in as a founder of an empty company sees them. */
+/** Screens that must show something soon; those behind sign-in are of a founder of an empty company. */
 const SCREENS = { outside: ["/login"], inside: ["/home", "/expenses"] } as const;
 const MOST_FCP_MS = 1500;
 
@@ -30,13 +30,13 @@ interface Measured {
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Addresses of others that the page asked. */
+  /** Other hosts that the page requested. */
   thirdParty: string[];
-  /** What cost points, by Lighthouse's names. */
+  /** Failed audits, by Lighthouse's names. */
   costly: string[];
 }
 
-/** All public pages, as the site itself lists them. */
+/** All public pages, as the site lists them. */
 async function pathsOf(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -72,7 +72,7 @@ function faultsOf({ scores, lcp, cls, thirdParty, costly }: Measured): string[] 
   ];
 }
 
-/** The first measure that meets every mark, or the one that misses the fewest. */
+/** Returns the first result that meets every threshold, or the one that misses the fewest. */
 async function bestOf(origin: string, path: string, port: number): Promise<Measured> {
   let best: Measured | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -83,7 +83,7 @@ async function bestOf(origin: string, path: string, port: number): Promise<Measu
   return best as Measured;
 }
 
-/** First contentful paint in milliseconds, with an empty cache. The least of a few tries, as soon as one is good. */
+/** First contentful paint in milliseconds, with an empty cache: the best of a few tries, ending with the first good one. */
 async function firstPaintOf(origin: string, path: string, port: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < MOST_TRIES && least > MOST_FCP_MS; tries++) {
@@ -95,7 +95,7 @@ async function firstPaintOf(origin: string, path: string, port: number): Promise
   return Math.round(least);
 }
 
-/** Lighthouse opens its pages in the browser's own context: what it keeps of a sign-in is theirs too. */
+/** Lighthouse opens its pages in the browser's default context, which shares this sign-in. */
 async function startBrowser(baseURL: string): Promise<{ browser: BrowserContext; port: number }> {
   const port = await freePort();
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];

@@ -1,8 +1,8 @@
-/** The main job, end to end: register, drop ten documents, see each end, open one, delete one; and nobody sees what is not theirs. */
+/** Main job: register, upload ten documents, see each result, open one, delete one; and nobody sees another company's data. */
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("ten documents become journal entries", async ({ page, documents }) => {
+test("turns ten documents into journal entries", async ({ page, documents }) => {
   await page.goto("/register");
   const person = newPerson();
   await expectAccessible(page);
@@ -24,13 +24,13 @@ test("ten documents become journal entries", async ({ page, documents }) => {
 
   await expenses.progress.getByRole("button", { name: "Close batch progress" }).click();
 
-  await test.step("the letter that is no receipt failed with its reason and is kept", async () => {
+  await test.step("the letter that is no receipt fails with a reason and is kept", async () => {
     const letter = expenses.row(documents.noReceipt);
     await expect(letter).toContainText("Failed");
     await expect(letter.getByRole("button", { name: /^Retry/ })).toBeVisible();
   });
 
-  await test.step("one opens: the document, what was read, a balanced entry", async () => {
+  await test.step("one opens with document, extracted data, and a balanced entry", async () => {
     await expenses.page.getByRole("link", { name: /Northwind Hosting/ }).click();
     await expect(page).toHaveURL(/\/expenses\/\d+/);
     await expect(page.getByText("79.02").first()).toBeVisible();
@@ -42,14 +42,14 @@ test("ten documents become journal entries", async ({ page, documents }) => {
     await page.goBack();
   });
 
-  await test.step("a photo opens with the boxes of what was read on it", async () => {
+  await test.step("a photo opens with boxes around extracted values", async () => {
     await page.getByRole("link", { name: /Maple Hardware/ }).click();
     await expect(page.getByRole("img", { name: /hardware/ })).toBeVisible();
     await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
     await page.goBack();
   });
 
-  await test.step("one is deleted, and only after a question", async () => {
+  await test.step("one is deleted after a confirmation", async () => {
     const copies = expenses.row("Blue Heron");
     await expect(copies).toHaveCount(2);
     await copies
@@ -64,14 +64,14 @@ test("ten documents become journal entries", async ({ page, documents }) => {
     await expect(copies).toHaveCount(1);
   });
 
-  await test.step("search finds by vendor", async () => {
+  await test.step("search finds it by vendor", async () => {
     await page.getByLabel("Search expenses").fill("juniper");
     await expect(expenses.rows()).toHaveCount(1);
     await expect(expenses.row("Juniper")).toBeVisible();
   });
 });
 
-test("on a phone: drop, see, open", { tag: "@phone-only" }, async ({ page, documents }) => {
+test("uploads and opens expenses on a phone", { tag: "@phone-only" }, async ({ page, documents }) => {
   await new AuthPages(page).register(newPerson());
   const expenses = new ExpensesPage(page);
   const [hosting = "", letter = ""] = [documents.paths[5], documents.paths[8]];
@@ -85,7 +85,7 @@ test("on a phone: drop, see, open", { tag: "@phone-only" }, async ({ page, docum
   await expectAccessible(page);
 });
 
-test("somebody else's expense stays theirs, and a session ends with signing out", async ({ page, documents }) => {
+test("hides other people's expenses, and ends the session at sign-out", async ({ page, documents }) => {
   const person = newPerson();
   await new AuthPages(page).register(person);
   const expenses = new ExpensesPage(page);

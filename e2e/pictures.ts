@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the product's pictures for the landing page, the README and links to the site, from the running product
- * with an organization that is made for it. Run it when a screen in them has changed, look at them, and commit them.
+ * `npm run pictures`: takes screenshots for the landing page, the README, and links to the site, from the running product with a generated
+ * organization. Run it when a screen has changed, check the images, and commit them.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,14 +19,14 @@ const PUBLIC_PICTURES = join(REPOSITORY, "packages/site/src/pictures");
 const SOCIAL_PICTURE = join(REPOSITORY, "packages/web/public/social.png");
 
 const PERSON = { name: "Ada Lovelace", email: "ada@example.com", company: "Analytical Engines" };
-/** What links to the site show: 1200 × 630 is what the networks cut to. */
+/** Image for links to the site: networks crop to 1200 × 630. */
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 const SCHEMES = ["light", "dark"] as const;
-/** As large as the landing page shows them, on a screen that is a little finer than the plainest. */
+/** As large as the landing page shows them, on a slightly finer screen. */
 const DESK = { viewport: { width: 1180, height: 740 }, deviceScaleFactor: 1.25 };
 const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 660 }, deviceScaleFactor: 1.75 };
 
-/** A browser with the session of the first one, since an account is made once. */
+/** Opens a browser with the first one's session, because an account is created once. */
 async function signedInAs(page: Page, browser: Browser, options: object): Promise<BrowserContext> {
   return browser.newContext({
     ...options,
@@ -36,7 +36,7 @@ async function signedInAs(page: Page, browser: Browser, options: object): Promis
   });
 }
 
-/** The page at rest: what it shows has come, nothing is pointed at. */
+/** Waits until the page is complete and nothing is hovered. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** On a phone what matters is further down: brings it to the top, under the bar. */
+/** On a phone, scrolls the important part to the top, below the bar. */
 async function broughtUp(page: Page, text: string): Promise<void> {
   const { top } = await page
     .getByText(text)
@@ -67,7 +67,7 @@ async function openExpense(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** One of the landing page's pictures, as small as it stays legible. */
+/** An image of the landing page, as small as it stays legible. */
 async function publicPicture(page: Page, name: string): Promise<void> {
   const path = join(PUBLIC_PICTURES, `${name}.avif`);
   await sharp(await page.screenshot())
@@ -76,13 +76,13 @@ async function publicPicture(page: Page, name: string): Promise<void> {
   console.log(`${path}: ${Math.round(statSync(path).size / 1024)} KB`);
 }
 
-/** One of the README's; a palette makes it a third of the size, and nobody sees it. */
+/** An image of the README; a palette makes it a third of the size without visible loss. */
 async function readmePicture(page: Page, name: string): Promise<void> {
   const picture = sharp(await page.screenshot()).png({ palette: true, effort: 8 });
   await picture.toFile(join(README_PICTURES, `${name}.png`));
 }
 
-/** The beginning of the landing page, in the size that networks show. */
+/** Top of the landing page, in the size for link previews. */
 async function socialPicture(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({
     viewport: SOCIAL_SIZE,
@@ -91,7 +91,7 @@ async function socialPicture(browser: Browser, url: string): Promise<void> {
     baseURL: url,
   });
   await page.goto("/");
-  // What can be pressed has no place on a picture.
+  // Buttons have no place in an image.
   await page.addStyleTag({
     content: `.navbar .links, .navbar .try, .hero .actions, .hero .small, .values { display: none !important }
       .hero { min-height: 566px; padding-block: 24px } .hero h1 { font-size: 54px }`,

@@ -1,10 +1,10 @@
-/** The server ends without any warning while it reads a batch, and starts again. */
+/** The server is killed while it processes a batch, and starts again. */
 import { basename } from "node:path";
 import type { Page } from "@playwright/test";
 import { AuthPages, ExpensesPage } from "./pages/app.ts";
 import { expect, newPerson, testOfOwn as test } from "./support/test.ts";
 
-test("a power cut in the middle of a batch loses nothing", async ({ page, product, documents }) => {
+test("loses nothing when the server is killed in the middle of a batch", async ({ page, product, documents }) => {
   await new AuthPages(page).register(newPerson());
   const expenses = new ExpensesPage(page);
   const acknowledged: string[] = [];
@@ -14,12 +14,12 @@ test("a power cut in the middle of a batch loses nothing", async ({ page, produc
   });
   await expenses.choose(documents.paths.slice(0, 8));
   await expenses.process();
-  // Some are done, some are under way: now the lights go out.
+  // Some are done and some in progress: now the server is killed.
   await expect(expenses.progress.getByText(/^[2-5] of 8 done$/)).toBeVisible({ timeout: 60_000 });
   await product.kill();
   await product.start();
 
-  await test.step("what the server had acknowledged is read to its end, each once", async () => {
+  await test.step("acknowledged files are processed once", async () => {
     await expenses.summary(8);
     await expect.poll(() => listed(page).then(unfinished), { timeout: 90_000 }).toEqual([]);
     const rows = await listed(page);
@@ -29,7 +29,7 @@ test("a power cut in the middle of a batch loses nothing", async ({ page, produc
     for (const { status } of rows) expect(["ready", "to_review", "failed"]).toContain(status);
   });
 
-  await test.step("what had not reached it is still chosen, and goes through on the second try", async () => {
+  await test.step("files that didn't arrive are still selected, and succeed on the second try", async () => {
     const process = page.getByRole("button", { name: /^Process \d+ files?$/ });
     const left = Number(/\d+/.exec((await process.textContent()) ?? "")?.[0]);
     expect(left).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ interface ListedRow {
 
 const unfinished = (rows: ListedRow[]) => rows.filter(({ status }) => status === "in_processing");
 
-/** The list as the server tells it, through the page's own session. */
+/** Returns the server's list through the page's session. */
 async function listed(page: Page): Promise<ListedRow[]> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };

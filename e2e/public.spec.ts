@@ -1,4 +1,4 @@
-/** The public site: every page in order, with scripts and without; the lead form; what machines ask for. */
+/** Public site: every page, with and without scripts; the contact form; files for crawlers. */
 import type { Locator, Page } from "@playwright/test";
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -21,7 +21,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Fills in the lead form as its visitor would. */
+/** Fills in the contact form like a visitor. */
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Business name").fill("Analytical Engines");
@@ -35,8 +35,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const alertOf = (page: Page): Locator => page.getByRole("alert");
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
-test.describe("with nothing that moves", () => {
-  test("every public page is in order", { tag: ["@phone", "@dark"] }, async ({ page, product, isMobile }) => {
+test.describe("without motion", () => {
+  test("shows every public page without errors", { tag: ["@phone", "@dark"] }, async ({ page, product, isMobile }) => {
     const told: string[] = [];
     page.on("console", (message) => message.type() === "error" && told.push(message.text()));
     page.on("pageerror", (error) => told.push(String(error)));
@@ -62,7 +62,7 @@ test.describe("with nothing that moves", () => {
     expect(others, "asked of somebody else").toEqual([]);
   });
 
-  test("the menu of a phone opens, leads and closes by keys", { tag: "@phone-only" }, async ({ page }) => {
+  test("opens, uses, and closes the phone's menu by keyboard", { tag: "@phone-only" }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Main" });
@@ -83,24 +83,24 @@ test.describe("with nothing that moves", () => {
     await expect(careers).toBeHidden();
   });
 
-  test("a value of the demonstration lights up on the paper and in the entry", async ({ page }) => {
+  test("highlights a value of the demo on the document and in the entry", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Sales tax: 3.08" }).focus();
     await expect(page.locator(".spot.lit")).toHaveText(["3.08", "3.08"]);
   });
 });
 
-test.describe("with what moves", () => {
+test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the demonstration plays to its end", async ({ page }) => {
+  test("plays the demo to its end", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("[data-demo]")).not.toHaveAttribute("data-playing");
     await expect(page.locator("[data-line=balanced].written")).toBeVisible();
   });
 });
 
-test("without scripts the pages read well and the form works", async ({ browser, product }) => {
+test("shows pages and accepts the form without scripts", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title] of PAGES) {
@@ -121,7 +121,7 @@ test("without scripts the pages read well and the form works", async ({ browser,
   await context.close();
 });
 
-test("the lead form says what is missing, thanks once, and is empty again", async ({ page }) => {
+test("shows missing fields of the contact form, thanks once, and empties it", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Email").fill("ada@example");
   await page.getByLabel("Monthly expenses").fill("0");
@@ -156,7 +156,7 @@ test("the lead form says what is missing, thanks once, and is empty again", asyn
   await page.context().setOffline(false);
 });
 
-test("addresses that are no page, and what machines ask for", async ({ page, request }) => {
+test("answers unknown addresses, and requests of crawlers", async ({ page, request }) => {
   await page.goto("/careers/astronaut");
   await expect(page).toHaveURL(/\/careers$/);
   await expect(page.getByRole("heading", { name: "Open positions" })).toBeVisible();
@@ -174,15 +174,15 @@ test("addresses that are no page, and what machines ask for", async ({ page, req
   expect(await text("/careers.atom")).toContain("<title>Full-Stack Developer</title>");
   for (const path of ["/social.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"])
     expect((await request.get(path)).status(), path).toBe(200);
-  // As crawlers and health checks of others ask, without compression.
+  // Like crawlers and health checks, without compression.
   expect((await request.get("/", { headers: { "accept-encoding": "identity" } })).status()).toBe(200);
 });
 
-/** The structured data of the page that is open. */
+/** Structured data of the current page. */
 const structuredData = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 
-test("a position is described to search engines by their rules, and is valid today", async ({ page }) => {
+test("describes a valid open position for search engines", async ({ page }) => {
   await page.goto("/careers/fullstack-developer");
   const posting = await structuredData(page);
   const now = Date.now();
@@ -203,7 +203,7 @@ test("a position is described to search engines by their rules, and is valid tod
   expect(await structuredData(page)).not.toHaveProperty("baseSalary");
 });
 
-test("no page shows a mark of the build or a note to its operator", async ({ request }) => {
+test("shows no build mark and no note to the administrator on any page", async ({ request }) => {
   for (const [path] of PAGES) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/%%|%25%25/);
@@ -214,9 +214,7 @@ test("no page shows a mark of the build or a note to its operator", async ({ req
   expect(await security.text()).toMatch(/^Contact: \S+\nExpires: \S+\n/);
 });
 
-test("a visitor signs in from the site; someone who is signed in opens the app", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("signs visitors in from the site, and opens the app for signed-in users", { tag: "@phone" }, async ({ page }) => {
   const inMenu = async () => {
     const menu = page.locator("summary[aria-label=Menu]");
     if (await menu.isVisible()) await menu.click();
@@ -234,7 +232,7 @@ test("a visitor signs in from the site; someone who is signed in opens the app",
   await expect(page).toHaveURL(/\/analytics/);
 });
 
-test("who is signed in sees the site too, and registering leads to the terms", async ({ page }) => {
+test("shows the site to signed-in users, and links registration to the terms", async ({ page }) => {
   await page.goto("/register");
   await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
   await new AuthPages(page).create(newPerson());

@@ -1,18 +1,18 @@
-/** The page of an expense that is being read: it hears when that has ended, and looks by itself where it cannot hear. */
+/** Expense page during processing: it updates when processing ends, by the stream or by polling. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { processInvoice } from "@tallyleaf/contract";
 import { AuthPages } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-/** Asked for while it is read: once to begin with, once when the stream listens, once when the reading has ended. */
+/** Requests while processing: one at first, one when the stream starts, one at the end. */
 const LOOKS_WHEN_TOLD = 3;
 
 for (const [how, isCut] of [
-  ["as the server says so", false],
-  ["also where the stream is cut", true],
+  ["when the server reports it", false],
+  ["when the stream is cut", true],
 ] as const)
-  test(`an expense that is being read shows its entry ${how}`, async ({ page, documents }) => {
+  test(`shows the entry of an expense in process ${how}`, async ({ page, documents }) => {
     await new AuthPages(page).register(newPerson());
     const token = await page.evaluate(() => localStorage.getItem("token"));
     if (isCut) await page.route("**/api/progress*", (route) => route.abort());
@@ -32,7 +32,7 @@ for (const [how, isCut] of [
     });
     await page.goto(`/expenses/${expenseId}`);
     await expect(page.getByRole("button", { name: "Delete" })).toBeDisabled();
-    // Another program has it read.
+    // Processing is started by another program.
     const read = page.request.post(processInvoice.path, {
       headers: { Authorization: `Bearer ${token}` },
       data: { s3Url: fileUrl },

@@ -1,4 +1,4 @@
-/** Reports: from a figure to its postings, to a file, to a schedule; and the month's end, which takes nothing any more. */
+/** Reports: from a figure to its entry lines, a file, and a schedule; and the month-end close. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { CALLS, createClient } from "@tallyleaf/contract";
@@ -27,12 +27,12 @@ async function spend(page: Page, origin: string): Promise<void> {
   await call(CALLS.createExpense, { body });
 }
 
-test("a month from its figures to its close", async ({ page, product }) => {
+test("takes a month from its figures to its close", async ({ page, product }) => {
   await new AuthPages(page).arrive(newPerson());
   await spend(page, product.url);
   await page.goto("/reports?range=last_month");
 
-  await test.step("a figure opens what it is made of", async () => {
+  await test.step("a figure opens its entry lines", async () => {
     await page.getByRole("radiogroup").getByText("Detailed").click();
     await expect(page).toHaveURL(/format=detailed/);
     await page.getByRole("button", { name: /^6000 Rent.*1,000\.00/ }).click();
@@ -45,7 +45,7 @@ test("a month from its figures to its close", async ({ page, product }) => {
     await expectAccessible(page);
   });
 
-  await test.step("it becomes a file, and stands among the recent ones", async () => {
+  await test.step("it becomes a file in the recent reports", async () => {
     await page.getByRole("button", { name: "Generate Report" }).click();
     await expect(page.getByText("Profit & Loss is ready as PDF.")).toBeVisible();
     const [download] = await Promise.all([
@@ -56,7 +56,7 @@ test("a month from its figures to its close", async ({ page, product }) => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  await test.step("it comes every month, until it is paused", async () => {
+  await test.step("it is scheduled monthly until paused", async () => {
     await page.getByRole("button", { name: "Schedule", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Schedule a report" });
     await expect(dialog.getByRole("checkbox")).toBeChecked();
@@ -68,7 +68,7 @@ test("a month from its figures to its close", async ({ page, product }) => {
     await expect(page.getByRole("cell", { name: "Paused" })).toBeVisible();
   });
 
-  await test.step("the month is closed with its checklist, and reopened with a reason", async () => {
+  await test.step("the month is closed after its checklist, and reopened with a reason", async () => {
     await page.getByRole("tab", { name: "Month close" }).click();
     const checklist = page.getByRole("list", { name: "Checklist" });
     await expect(checklist.getByRole("link", { name: "1 expense has no receipt" })).toBeVisible();

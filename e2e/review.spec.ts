@@ -1,4 +1,4 @@
-/** Putting doubtful receipts right beside their pictures: a field shows its place, and words that are pointed at go into it. */
+/** Review of flagged receipts beside their images: a field shows its position, and clicked words fill it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ interface Word {
   box: [x: number, y: number, width: number, height: number];
 }
 
-/** Two receipts whose date could be two, and which name no currency. */
+/** Two receipts with an ambiguous date and no currency. */
 const test = withProduct.extend<object, { receipts: string[] }>({
   receipts: [
     async ({ browser }, use) => {
@@ -35,7 +35,7 @@ const test = withProduct.extend<object, { receipts: string[] }>({
   ],
 });
 
-/** The review with the receipts in it, and the words of the one that is shown first. */
+/** Opens the review with the receipts, and the words of the first one. */
 async function reviewOf(page: Page, receipts: string[]): Promise<Word[]> {
   await new AuthPages(page).register(newPerson());
   const expenses = new ExpensesPage(page);
@@ -53,7 +53,7 @@ const values = (page: Page) => page.getByRole("form", { name: "Values of the doc
 const paper = (page: Page) => page.getByRole("region", { name: "Document", exact: true });
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /from “|was not changed|click the matching/ });
 
-/** Points at a word until it has been taken: the page may still be moving to where the field was read. */
+/** Clicks a word until it is used: the page may still be scrolling. */
 async function pointAt(page: Page, words: Word[], text: string, outcome: () => Promise<void>, tap = false) {
   const word = words.find((each) => each.text === text);
   if (!word) throw new Error(`The word ${text} was not read: ${words.map((each) => each.text).join(" ")}`);
@@ -70,7 +70,7 @@ async function pointAt(page: Page, words: Word[], text: string, outcome: () => P
 
 const has = (field: Locator, value: string) => () => expect(field).toHaveValue(value, { timeout: 1000 });
 
-test("the code for PDFs comes with the first PDF", async ({ page, browser }, info) => {
+test("loads the code for PDFs with the first PDF", async ({ page, browser }, info) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/PdfPage|pdf\.worker/.test(request.url())) asked.push(request.url());
@@ -85,7 +85,7 @@ test("the code for PDFs comes with the first PDF", async ({ page, browser }, inf
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 
-  // The dearer one is shown first.
+  // The larger amount comes first.
   const pdf = await doubtfulReceipt(browser, info.outputPath("hotel.pdf"), "Harbor Hotel", "05/06/2026", [
     "924.50",
     "112.75",
@@ -103,20 +103,20 @@ test("the code for PDFs comes with the first PDF", async ({ page, browser }, inf
   );
 });
 
-test("a doubtful receipt is put right from its picture and accepted by keys", async ({ page, receipts }) => {
+test("corrects a flagged receipt from its image and accepts it by keyboard", async ({ page, receipts }) => {
   const words = await reviewOf(page, receipts);
   const first = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   const shop = page.getByRole("region", { name: first, exact: true });
   const lit = paper(page).locator("[data-lit]");
   await expectAccessible(page);
 
-  await test.step("the next flag is a field that says why, and shows its place", async () => {
+  await test.step("the next flag is a field with a reason and its position", async () => {
     await page.keyboard.press("d");
     const focused = values(page).locator(":focus");
     await expect(focused).toHaveAccessibleDescription(/Flagged: /);
     await expect(lit).toHaveCount(1);
     await expect(lit).toBeInViewport();
-    // Which fields are doubtful beside the date is for the reader to say.
+    // The extraction decides which other fields are flagged.
     const date = values(page).getByLabel("Date", { exact: true });
     await expect(async () => {
       if (!(await date.evaluate((field) => field === document.activeElement))) await page.keyboard.press("F8");
@@ -127,7 +127,7 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
 
   const total = values(page).getByLabel("Total", { exact: true });
   const read = await total.inputValue();
-  await test.step("a word fills the field that has the focus, and what was taken is said", async () => {
+  await test.step("a word fills the focused field, and the used text is shown", async () => {
     await total.focus();
     await expect(said(page)).toContainText("Total: click the matching text");
     const other = first === "Corner Pharmacy" ? "9.75" : "24.50";
@@ -145,13 +145,13 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
     await expectAccessible(page);
   });
 
-  await test.step("a name takes its line", async () => {
+  await test.step("a name uses its line", async () => {
     const vendor = values(page).getByLabel("Vendor", { exact: true });
     await vendor.fill("Somebody else");
     await pointAt(page, words, first.split(" ")[0] ?? "", has(vendor, first));
   });
 
-  await test.step("keys accept it, and one that was pressed too early waits for the next", async () => {
+  await test.step("keys accept it, and an early key waits for the next document", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("a");
     await page.keyboard.press("d");
@@ -171,7 +171,7 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
   await expectAccessible(page);
 });
 
-test("on a phone a tap on a word fills the field, with its place in sight", { tag: "@phone-only" }, async ({
+test("fills the field by a tap on a word on a phone, with its position in view", { tag: "@phone-only" }, async ({
   page,
   receipts,
 }) => {
@@ -185,7 +185,7 @@ test("on a phone a tap on a word fills the field, with its place in sight", { ta
   await expectAccessible(page);
 });
 
-test("the review in the dark", { tag: "@dark-only" }, async ({ page, receipts }) => {
+test("shows the review in dark mode", { tag: "@dark-only" }, async ({ page, receipts }) => {
   await reviewOf(page, receipts.slice(0, 1));
   await values(page).getByLabel("Total", { exact: true }).focus();
   await expect(paper(page).locator("[data-lit]")).toBeVisible();

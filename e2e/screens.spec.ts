@@ -1,4 +1,4 @@
-/** Every screen at a desk, on a phone and in the dark: accessible, and no wider than the window. */
+/** Every screen on desktop, phone, and in dark mode: accessible, and no wider than the window. */
 import type { Page } from "@playwright/test";
 import { AuthPages, COLOR_RULES, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ const OUTSIDE = [
   "/email-verification",
   "/accept-invitation?token=x",
 ];
-/** Half of the screens behind the sign-in; the two halves are looked at side by side. */
+/** Half of the screens behind sign-in; both halves run at the same time. */
 const INSIDE = [
   "/welcome",
   "/home",
@@ -51,35 +51,35 @@ const INSIDE_TOO = [
 async function expectInOrder(page: Page, path: string, isMobile: boolean): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Lists arrive, skeletons go.
+  // Lists load, skeletons disappear.
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
   if (isMobile) return;
-  // The dark theme changes colors and nothing else.
+  // Dark mode changes colors only.
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveCSS("color-scheme", /dark/);
   await expectAccessible(page, COLOR_RULES);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test.describe("every screen is in order", { tag: "@phone" }, () => {
+test.describe("every screen", { tag: "@phone" }, () => {
   test.describe.configure({ mode: "parallel" });
 
-  test("outside and first half", async ({ page, isMobile }) => {
+  test("is accessible and fits: public ones and first half", async ({ page, isMobile }) => {
     for (const path of OUTSIDE) await test.step(path, () => expectInOrder(page, path, isMobile));
     await new AuthPages(page).arrive(newPerson());
     for (const path of INSIDE) await test.step(path, () => expectInOrder(page, path, isMobile));
   });
 
-  test("second half", async ({ page, isMobile }) => {
+  test("is accessible and fits: second half", async ({ page, isMobile }) => {
     await new AuthPages(page).arrive(newPerson());
     for (const path of INSIDE_TOO) await test.step(path, () => expectInOrder(page, path, isMobile));
   });
 });
 
-test("the menu lies over the page, and a link closes it", { tag: "@phone-only" }, async ({ page }) => {
+test("opens the menu over the page, and closes it by a link", { tag: "@phone-only" }, async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/analytics");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -91,7 +91,7 @@ test("the menu lies over the page, and a link closes it", { tag: "@phone-only" }
   await expect(page).toHaveURL(/\/categories/);
 });
 
-test("a screen whose file is gone reloads the page once, then says so", async ({ page }) => {
+test("reloads once when a screen's file is missing, then shows an error", async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   await page.route(/\/assets\/ReportsScreen-/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
@@ -108,7 +108,7 @@ test("a screen whose file is gone reloads the page once, then says so", async ({
   await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
 });
 
-test("an address of an expense or invoice that is missing says so", async ({ page }) => {
+test('shows "not found" for a missing expense or invoice', async ({ page }) => {
   await new AuthPages(page).register(newPerson());
   const nobody = "0197fa6e-0000-7000-8000-000000000000";
   for (const [title, addresses] of Object.entries({

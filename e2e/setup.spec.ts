@@ -1,9 +1,9 @@
-/** Setting up a business: a new founder from registration to "Configuration Complete!", and what can be set on the way. */
+/** Business setup: a new founder from registration to "Configuration Complete!", and the settings on the way. */
 import type { Page } from "@playwright/test";
 import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("from registration to 'Configuration Complete!'", async ({ page, product }) => {
+test("leads from registration to 'Configuration Complete!'", async ({ page, product }) => {
   const founder = newPerson();
   await new AuthPages(page).create(founder);
   await page.goto("/welcome");
@@ -11,14 +11,14 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
   await expect(page.getByText(founder.company).first()).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("the address is proven by the mailed link", async () => {
+  await test.step("the mailed link verifies the address", async () => {
     await page.goto(await product.linkTo(founder.email, "verify_email"));
     await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
     await expect(page).toHaveURL(/\/welcome/, { timeout: 10_000 });
     await expect(page.getByText("✓ Complete")).toHaveCount(1);
   });
 
-  await test.step("the set-up by business type says what it adds, and adds it", async () => {
+  await test.step("the setup by business type lists and adds accounts and categories", async () => {
     await page.getByRole("button", { name: /^Setup Now: Setup Business/ }).click();
     const dialog = page.getByRole("dialog", { name: "Setup Business Accounts & Categories" });
     await expect(dialog.getByRole("radio")).toHaveCount(7);
@@ -32,7 +32,7 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
     await expect(page.getByText("✓ Complete")).toHaveCount(2);
   });
 
-  await test.step("the profile, with a picture", async () => {
+  await test.step("the profile gets a picture", async () => {
     await page.getByRole("link", { name: /^Setup Now: Complete Your Profile/ }).click();
     await page.getByLabel("Phone Number").fill("call me");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -51,13 +51,13 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
     await expectAccessible(page);
   });
 
-  await test.step("the company", async () => {
+  await test.step("the company gets its details", async () => {
     await page.goto("/welcome");
     await page.getByRole("link", { name: /Update Company Information/ }).click();
     await page.getByRole("button", { name: "Edit Company" }).click();
     await page.getByLabel("Website").fill("engines");
     await page.getByLabel("Company Name").fill("A");
-    // The button is disabled by now; who presses Enter is told why.
+    // The button is disabled by now; pressing Enter shows the reason.
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
     await page.getByLabel("Company Name").press("Enter");
     await expect(page.getByText("Company name is required and must be at least 2 characters long")).toBeVisible();
@@ -72,7 +72,7 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
     await expectAccessible(page);
   });
 
-  await test.step("all required tasks are done: the onboarding ends by itself", async () => {
+  await test.step("all required tasks are done, so onboarding ends", async () => {
     await page.goto("/welcome");
     await expect(page.getByText("Configuration Complete!")).toBeVisible();
     await expectAccessible(page);
@@ -85,7 +85,7 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
   });
 });
 
-test("a company that is set up adds a second business type", async ({ page }) => {
+test("adds a second business type to a company that is set up", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   const dialog = page.getByRole("dialog", { name: "Setup Business Accounts & Categories" });
   const opener = page.getByRole("button", { name: "Add business type" });
@@ -105,11 +105,11 @@ test("a company that is set up adds a second business type", async ({ page }) =>
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
     await expect(opener).toBeFocused();
   }
-  // Both types' categories are in the list that was open behind the dialog.
+  // Both types' categories are in the list behind the dialog.
   await expect(page.getByText("Laundry and linen").first()).toBeVisible();
 });
 
-test("categories and accounts", async ({ page }) => {
+test("adds, changes, and deletes categories and accounts", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/categories");
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test("categories and accounts", async ({ page }) => {
   await expect(page.getByText("Account deleted successfully")).toBeVisible();
 });
 
-test("currencies", async ({ page }) => {
+test("adds, changes, and deletes exchange rates", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/settings-currency");
   await expect(page.getByText("No exchange rates configured.")).toBeVisible();
@@ -189,7 +189,7 @@ test("currencies", async ({ page }) => {
   await expect(page.getByText("Exchange rate removed successfully")).toBeVisible();
 });
 
-test("a company is deleted with all that was its own, and only after its phrase", async ({ page }) => {
+test("deletes a company with all its data after its phrase", async ({ page }) => {
   const founder = newPerson();
   await new AuthPages(page).create(founder);
   await page.goto("/company");
@@ -208,11 +208,11 @@ test("a company is deleted with all that was its own, and only after its phrase"
   await expect(page.getByText("Your company account has been permanently deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await new AuthPages(page).signIn(founder.email);
-  // In the form: the toast that said so when the company ended may still stand there.
+  // In the form: the toast from the end of the company may still be visible.
   await expect(page.getByRole("main").getByText(/belongs to no organization/)).toBeVisible();
 });
 
-/** A picture drawn by the browser itself. */
+/** An image drawn by the browser. */
 async function portrait(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
   return { name: "me.png", mimeType: "image/png", buffer };

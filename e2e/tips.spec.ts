@@ -1,4 +1,4 @@
-/** A tip in a currency of its own: what the form shows is what the list shows and what is posted. */
+/** A tip in its own currency has the same amount on the form, in the list, and in the books. */
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { startRateSource } from "./support/rates.ts";
 import { expect, newPerson, testOfOwn } from "./support/test.ts";
@@ -15,7 +15,7 @@ const test = testOfOwn.extend({
   ],
 });
 
-test("100 dollars and ten euros of tip are 112.50 dollars on the form, in the list and in the books", async ({
+test("shows 100 dollars and ten euros of tip as 112.50 dollars on the form, in the list, and in the books", async ({
   page,
 }) => {
   await new AuthPages(page).register(newPerson());

@@ -1,4 +1,4 @@
-/** Amounts as people of two locales type and paste them, and what the server then has. */
+/** Amounts as people of two locales type and paste them, and the server's values. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { doubtfulReceipt } from "./support/doubtful-receipt.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-/** What the server answers to the person who is signed in. */
+/** Returns the server's answer to the signed-in person. */
 async function stored<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (of) => {
     const headers = {
@@ -44,7 +44,7 @@ async function totalOf(page: Page, vendor: string): Promise<number | undefined> 
 test.describe("in the United States", () => {
   test.use({ locale: "en-US" });
 
-  test("a total with thousands is saved as it was typed", async ({ page }) => {
+  test("saves a total with thousands as typed", async ({ page }) => {
     await new AuthPages(page).register(newPerson());
 
     const total = await newExpense(page, "Thousand");
@@ -61,10 +61,10 @@ test.describe("in the United States", () => {
 });
 
 test.describe("in Germany", () => {
-  // English pages with the marks of Germany.
+  // English pages with German number marks.
   test.use({ locale: "en-DE" });
 
-  test("a price with thousands stands on the invoice as it was typed", async ({ page }) => {
+  test("shows a price with thousands on the invoice as typed", async ({ page }) => {
     await new AuthPages(page).arrive({ ...newPerson(), currency: "EUR" });
     await page.goto("/clients");
     await page.getByRole("button", { name: "Add Client" }).click();
@@ -88,7 +88,7 @@ test.describe("in Germany", () => {
     expect(invoice.items).toMatchObject([{ quantity: 1.5, unitPrice: 1234.5 }]);
   });
 
-  test("a total is put right in review, and asked about where it was pasted", async ({ page, browser }) => {
+  test("corrects a total in review, and asks about a pasted one", async ({ page, browser }) => {
     const folder = mkdtempSync(join(tmpdir(), "tallyleaf-typed-"));
     const path = join(folder, "bistro.png");
     await doubtfulReceipt(browser, path, "Blue Heron Bistro", "03/04/2026", ["24.50", "12.75", "37.25"]);
@@ -102,7 +102,7 @@ test.describe("in Germany", () => {
     const total = page.getByRole("form", { name: "Values of the document" }).getByLabel("Total", { exact: true });
     await expect(total).toHaveValue("37,25");
 
-    // What cannot be read is not accepted, by no key and no button.
+    // An invalid value isn't accepted by any key or button.
     await paste(page, total, "1.234");
     await expect(total).toHaveAccessibleDescription(/“1\.234”: did you mean 1\.234,00 or 1,234\?/);
     await page.keyboard.press("Control+Enter");

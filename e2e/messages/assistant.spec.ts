@@ -1,9 +1,9 @@
-/** What /aichat says where no answer comes, each sentence with what causes it. */
+/** Messages of /aichat without an answer, each with its cause. */
 import { AuthPages } from "../pages/app.ts";
 import { offline } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
-test("messages that cannot be sent", async ({ page }) => {
+test("shows errors of messages that can't be sent", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/aichat");
   await expect(page.getByText("Hello! I'm your AI assistant. How can I help you today?")).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the pages of signing in and registering say, each sentence with what causes it. */
+/** Messages of sign-in and registration, each with its cause. */
 import type { Page } from "@playwright/test";
 import { AuthPages, expectAccessible, PASSWORD } from "../pages/app.ts";
 import { offline, stumbling, unreachable } from "../support/broken.ts";
@@ -6,7 +6,7 @@ import { expect, newPerson, test } from "../support/test.ts";
 
 const NO_CONNECTION = "Connection error. Please check your internet connection and try again.";
 
-/** Each form filled in, its button, its call, and what it says where the server's answer holds no sentence. */
+/** Each form's input, button, call, and text for a server answer without a message. */
 const forms = [
   {
     path: "/login",
@@ -45,7 +45,7 @@ const forms = [
 ];
 
 for (const { path, fields, button, call, sentence } of forms)
-  test(`${path}: the server stumbles, the network is gone`, async ({ page }) => {
+  test(`shows a server error and a network error on ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
     const send = () => page.getByRole("button", { name: button }).click();
@@ -59,7 +59,7 @@ for (const { path, fields, button, call, sentence } of forms)
     });
   });
 
-test("a sign-in that is refused", async ({ page }) => {
+test("shows why a sign-in is refused", async ({ page }) => {
   await page.goto("/login");
   await new AuthPages(page).signIn("nobody@example.com");
   const refusal = page.getByText("Invalid email or password. Please try again.");
@@ -72,7 +72,7 @@ test("a sign-in that is refused", async ({ page }) => {
   await stumbling(page, "POST /auth/login", refuse, 401);
 });
 
-test("a registration and a new password that are not yet as they must be", async ({ page }) => {
+test("shows why a registration and a new password are refused", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Full name").press("Enter");
@@ -81,7 +81,7 @@ test("a registration and a new password that are not yet as they must be", async
   await page.getByLabel("Confirm password", { exact: true }).fill("12345679");
   await expect(page.getByText("Passwords do not match")).toBeVisible();
 
-  // All else is as it must be: only the address keeps the button disabled, and its field says so once it is left.
+  // Everything else is valid: only the address disables the button, and its field shows the error when left.
   await page.getByLabel("Company name").fill("Engines");
   await page.getByLabel("Confirm password", { exact: true }).fill("12345678");
   const [email, create] = [page.getByLabel("Email"), page.getByRole("button", { name: "Create Account" })];
@@ -112,7 +112,7 @@ test("a registration and a new password that are not yet as they must be", async
   await expect(page.getByText("Invalid reset token", { exact: true })).toBeVisible();
 });
 
-test("the proof of an address", async ({ page }) => {
+test("shows the result of an email verification", async ({ page }) => {
   const resend = page.getByRole("button", { name: "Resend Verification Email" });
   await page.goto("/email-verification");
   await resend.click();
@@ -138,7 +138,7 @@ test("the proof of an address", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Resend in \d+s$/ })).toBeDisabled();
 });
 
-test("a change to another organization that fails", async ({ page, browser, baseURL, product }) => {
+test("shows an error when switching the organization fails", async ({ page, browser, baseURL, product }) => {
   const accountant = { ...newPerson(), company: "Hopper Accounting" };
   await new AuthPages(page).create(accountant);
   const founder = await (await browser.newContext({ baseURL })).newPage();
@@ -160,7 +160,7 @@ test("a change to another organization that fails", async ({ page, browser, base
   });
 });
 
-/** Invites an accountant by the call itself; the screen for it has its own journey. */
+/** Invites an accountant through the API; the screen has its own journey. */
 async function invite(page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (address) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("token")}`, "Content-Type": "application/json" };

@@ -1,10 +1,10 @@
-/** What /categories says on its tabs, each sentence with what causes it. */
+/** Messages of /categories on its tabs, each with its cause. */
 import type { Page } from "@playwright/test";
 import { AuthPages } from "../pages/app.ts";
 import { offline, stumbling, unreachable } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
-/** To the letter: one sentence begins like another. */
+/** Matches exactly, because one text begins like another. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function choose(page: Page, name: string, option: RegExp): Promise<void> {
@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, option: RegExp): Promise<void> {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("categories", async ({ page }) => {
+test("shows the messages of categories", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/categories", async () => {
     await page.goto("/categories");
@@ -66,7 +66,7 @@ test("categories", async ({ page }) => {
   await expect(said(page, "Category deleted successfully")).toBeVisible();
 });
 
-test("accounts", async ({ page }) => {
+test("shows the messages of accounts", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/accounts", async () => {
     await page.goto("/categories?tab=accounts");
@@ -123,7 +123,7 @@ test("accounts", async ({ page }) => {
   await expect(said(page, "Account deleted successfully")).toBeVisible();
 });
 
-test("rules", async ({ page }) => {
+test("shows the messages of rules", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/rules", async () => {
     await page.goto("/categories?tab=rules");

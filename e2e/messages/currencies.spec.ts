@@ -1,4 +1,4 @@
-/** What /settings-currency says, each sentence with what causes it. */
+/** Messages of /settings-currency, each with its cause. */
 import type { Locator, Page } from "@playwright/test";
 import { AuthPages } from "../pages/app.ts";
 import { offline, stumbling } from "../support/broken.ts";
@@ -9,7 +9,7 @@ async function choose(page: Page, field: Locator, code: string): Promise<void> {
   await page.getByRole("option", { name: new RegExp(code) }).click();
 }
 
-test("what cannot be loaded", async ({ page }) => {
+test("shows errors of loading", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   for (const [call, sentence] of [
     ["GET /api/currencies", "Failed to load currency settings"],
@@ -24,7 +24,7 @@ test("what cannot be loaded", async ({ page }) => {
   await expect(page.getByRole("button", { name: /CAD to USD/ })).toBeVisible();
 });
 
-test("rates that are added, changed and removed", async ({ page }) => {
+test("shows the messages of added, changed, and deleted rates", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/settings-currency");
   const dialog = page.getByRole("dialog");
@@ -60,7 +60,7 @@ test("rates that are added, changed and removed", async ({ page }) => {
   await expect(page.getByText("Exchange rate removed successfully")).toBeVisible();
 });
 
-test("an automatic rate, and the default currency", async ({ page }) => {
+test("shows the messages of automatic rates and the default currency", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/settings-currency");
   const pair = page.getByRole("button", { name: /CAD to USD/ });
@@ -83,7 +83,7 @@ test("an automatic rate, and the default currency", async ({ page }) => {
     await save.click();
     await expect(failure).toBeVisible();
   });
-  // Banners of this screen, the red ones too, go by themselves after 5 seconds.
+  // Banners of this screen, errors too, disappear after 5 seconds.
   await expect(failure).toBeHidden({ timeout: 7_000 });
   await save.click();
   await expect(page.getByText("Default currency updated successfully")).toBeVisible();

@@ -1,9 +1,9 @@
-/** What the expense screens say, each sentence with what causes it. */
+/** Messages of the expense screens, each with its cause. */
 import { AuthPages, ExpensesPage } from "../pages/app.ts";
 import { stumbling } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
-test("the list and the upload", async ({ page, documents }) => {
+test("shows the messages of list and upload", async ({ page, documents }) => {
   await new AuthPages(page).register(newPerson());
   await page.getByLabel("Search expenses").fill("nothing of the kind");
   await expect(page.getByText("No expenses found matching your search")).toBeVisible();
@@ -21,7 +21,7 @@ test("the list and the upload", async ({ page, documents }) => {
   await expect(page.getByText("Batch processing complete. Refreshing list...")).toBeVisible({ timeout: 120_000 });
 });
 
-test("the form of an expense", async ({ page, documents }) => {
+test("shows the messages of the expense form", async ({ page, documents }) => {
   await new AuthPages(page).register(newPerson());
   await stumbling(page, "GET /api/categories", async () => {
     await page.goto("/expenses/add");

@@ -1,9 +1,9 @@
-/** What /profile and /company say, each sentence with what causes it. */
+/** Messages of /profile and /company, each with its cause. */
 import { AuthPages, PASSWORD } from "../pages/app.ts";
 import { offline, stumbling, unreachable } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
-test("the profile", async ({ page }) => {
+test("shows the messages of the profile", async ({ page }) => {
   const toast = (text: string) => page.getByRole("alert").filter({ hasText: text }).first();
   await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/user/profile", async () => {
@@ -28,11 +28,11 @@ test("the profile", async ({ page }) => {
   });
   await save.click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  // A toast of this screen lasts 3 seconds.
+  // A toast on this screen lasts 3 seconds.
   await expect(page.getByText("Profile updated successfully")).toBeHidden({ timeout: 5_000 });
 });
 
-test("a new password", async ({ page }) => {
+test("shows the messages of a new password", async ({ page }) => {
   await new AuthPages(page).arrive(newPerson());
   await page.goto("/profile");
   const confirmation = page.getByLabel("Confirm New Password", { exact: true });
@@ -56,8 +56,8 @@ test("a new password", async ({ page }) => {
   });
 });
 
-test("the company", async ({ page }) => {
-  /** A toast has its title above its words. */
+test("shows the messages of the company", async ({ page }) => {
+  /** A toast has a title above its text. */
   const toast = (title: string, text: string) => page.getByRole("alert").filter({ hasText: title }).getByText(text);
   await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/organization", async () => {
@@ -103,7 +103,7 @@ test("the company", async ({ page }) => {
     await expect(dialog.getByText("Failed to delete company. Please try again.")).toBeVisible();
   });
   await phrase.press("Enter");
-  // The session has ended with the company: the sign-in page says so.
+  // The session ended with the company: the sign-in page shows it.
   const farewell = page.getByRole("status").filter({ hasText: "Company Deleted" });
   await expect(farewell.getByText("Your company account has been permanently deleted")).toBeVisible();
 });

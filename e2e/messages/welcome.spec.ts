@@ -1,9 +1,9 @@
-/** What the welcome page and the business setup say, each sentence with what causes it. */
+/** Messages of the welcome page and the business setup, each with its cause. */
 import { AuthPages } from "../pages/app.ts";
 import { offline, slow, stumbling, unheard } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
-test("the welcome page", async ({ page }) => {
+test("shows the messages of the welcome page", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   const setup = page.getByRole("heading", { name: "Setup & Configuration" });
   await slow(page, "GET /api/welcome/onboarding-data", async () => {
@@ -26,7 +26,7 @@ test("the welcome page", async ({ page }) => {
   await expect(page).toHaveURL(/\/analytics/);
 });
 
-test("the business setup", async ({ page }) => {
+test("shows the messages of the business setup", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/welcome");
   const open = page.getByRole("button", { name: /^Setup Now: Setup Business/ });
@@ -41,7 +41,7 @@ test("the business setup", async ({ page }) => {
   const run = dialog.getByRole("button", { name: /^(Run setup|Try Again)$/ });
   await stumbling(page, "POST /api/organization/business-setup", async () => {
     await run.click();
-    // To the letter: the heading, and the sentence under it.
+    // Matches exactly: the heading, and the text below it.
     await expect(dialog.getByRole("alert")).toContainText("Setup Failed");
     await expect(dialog.getByRole("alert")).toContainText("Setup failed");
   });
@@ -50,7 +50,7 @@ test("the business setup", async ({ page }) => {
     await expect(dialog.getByText("Network error occurred during setup")).toBeVisible();
   });
 
-  // The server had set it up all the same: the next opening knows.
+  // The server had completed the setup: the next opening shows it.
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await open.click();
   await expect(dialog.getByText("Existing Setup Detected")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The product as a person sees it: found by role and label, never by class or id. */
+/** The product as a person sees it: elements are found by role and label, never by class or ID. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { register, type Session } from "@tallyleaf/contract";
@@ -10,7 +10,7 @@ export interface NewPerson {
   name: string;
   email: string;
   company: string;
-  /** Of their books; by default USD, as the form proposes it in the United States. */
+  /** Base currency; by default USD, as the form suggests in the United States. */
   currency?: string;
 }
 
@@ -21,8 +21,8 @@ export class AuthPages {
   }
 
   /**
-   * Creates an account by the call that the form makes, signs this browser in, and leaves it on a page without scripts. For journeys
-   * about something else: `create` takes the form.
+   * Creates a user account through the API, signs this browser in, and leaves it on a page without scripts. For journeys about other
+   * subjects; `create` uses the form.
    */
   async arrive({ name, email, company, currency = "USD" }: NewPerson): Promise<Session> {
     const answer = await this.page.request.post(register.path, {
@@ -30,7 +30,7 @@ export class AuthPages {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     const session: Session = await answer.json();
-    // As the specification names what a browser keeps of a sign-in.
+    // Names of the browser's stored sign-in, by the specification.
     const { expires_at: expiresAt, message: loginMessage, ...facts } = session;
     await this.page.goto("/robots.txt");
     await this.page.evaluate(
@@ -43,7 +43,7 @@ export class AuthPages {
     return session;
   }
 
-  /** Arrives, answers what the business set-up asks (paid receipts are paid from 1100), and goes to the expenses screen. */
+  /** Arrives, answers the business setup (paid receipts are paid from 1100), and opens the expenses screen. */
   async register(person: NewPerson): Promise<void> {
     const { token, currentOrganizationId } = await this.arrive(person);
     const saved = await this.page.request.put("/api/expenses/settings", {
@@ -55,7 +55,7 @@ export class AuthPages {
     await expect(this.page.getByRole("heading", { name: "Expenses", level: 1 })).toBeVisible();
   }
 
-  /** Creates an account by the form and waits for the page that follows. */
+  /** Creates a user account by the form and waits for the page that follows. */
   async create(person: NewPerson): Promise<void> {
     await this.page.goto("/register");
     await this.page.getByLabel("Full name").fill(person.name);
@@ -67,7 +67,7 @@ export class AuthPages {
     await expect(this.page).toHaveURL(/\/email-verification/);
   }
 
-  /** Opens the link that proves the address: before that nothing is mailed to anybody else. */
+  /** Opens the link that verifies the address, which is required before mailing others. */
   async verify(product: Product, { email }: NewPerson): Promise<void> {
     await this.page.goto(await product.linkTo(email, "verify_email"));
     await expect(this.page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
@@ -98,7 +98,7 @@ export class ExpensesPage {
     return this.page.getByRole("region", { name: "Batch progress" });
   }
 
-  /** The line "10 files: 7 ready, 2 to review, 1 failed" of a batch that has ended. */
+  /** Result of a finished batch: "10 files: 7 ready, 2 to review, 1 failed". */
   async summary(files: number): Promise<string> {
     const line = this.progress.getByRole("status");
     await expect(line).toHaveText(new RegExp(`^${files} files?:`), { timeout: 120_000 });
@@ -114,16 +114,16 @@ export class ExpensesPage {
   }
 }
 
-/** The rules of axe that a change of colors alone can break. */
+/** Rules of axe that colors can break. */
 export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** WCAG 2.2 AA, by axe; a violation is shown with the element that has it. @param rules only these; all when absent */
+/** Checks WCAG 2.2 AA with axe; a violation is shown with its element. @param rules only these; absent: all */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // A colour that is still fading is judged by its halfway shade: let what moves come to rest.
+  // A color in transition is judged by its current shade, so wait for it.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  // In the page itself: the other mode opens a second page for each look, to join what frames of other origins say. There are none.
+  // In the page itself: the other mode opens a second page for each check, to include frames of other origins. There are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules
     ? axe.withRules(rules)

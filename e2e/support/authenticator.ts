@@ -1,7 +1,7 @@
-/** An authenticator app: the codes that belong to a key. */
+/** Authenticator app: the codes of a key. */
 import { TOTP } from "otpauth";
 
-/** The code that the app shows; `spans` of 30 seconds away from now. */
+/** Returns the app's code; `spans` of 30 seconds away from now. */
 export function codeOf(key: string, spans = 0): string {
   return new TOTP({ secret: key.replaceAll(/\s/g, "") }).generate({ timestamp: Date.now() + spans * 30_000 });
 }

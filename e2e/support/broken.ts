@@ -1,12 +1,9 @@
-/**
- * Makes the side fail that a journey cannot make fail otherwise: the server's answers and the network. Everything that works in
- * these journeys is the real server's.
- */
+/** Breaks what journeys can't break otherwise: the server's answers and the network. Everything else in these journeys is real. */
 import type { Page, Route } from "@playwright/test";
 
 type Act = () => Promise<void>;
 
-/** "POST /api/categories"; a path that ends in "/" stands for all below it. */
+/** "POST /api/categories"; a path that ends in "/" matches everything below it. */
 async function whileAnswered(page: Page, call: string, answer: (route: Route) => Promise<void>, act: Act) {
   const [method, path = ""] = call.split(" ");
   const isMeant = ({ pathname }: URL) => (path.endsWith("/") ? pathname.startsWith(path) : pathname === path);
@@ -15,7 +12,7 @@ async function whileAnswered(page: Page, call: string, answer: (route: Route) =>
   await page.unroute(isMeant);
 }
 
-/** While `act` goes on, the call is answered by an error page that holds no sentence for a person. */
+/** During `act`, the call returns an error page without a message for people. */
 export const stumbling = (page: Page, call: string, act: Act, status = 502) =>
   whileAnswered(
     page,
@@ -24,11 +21,11 @@ export const stumbling = (page: Page, call: string, act: Act, status = 502) =>
     act,
   );
 
-/** While `act` goes on, the call does not reach the server. */
+/** During `act`, the call doesn't reach the server. */
 export const unreachable = (page: Page, call: string, act: Act) =>
   whileAnswered(page, call, (route) => route.abort("connectionfailed"), act);
 
-/** While `act` goes on, the server does what it is asked for, and its answer is lost on the way. */
+/** During `act`, the server does the call, but its answer is lost. */
 export const unheard = (page: Page, call: string, act: Act) =>
   whileAnswered(
     page,
@@ -40,7 +37,7 @@ export const unheard = (page: Page, call: string, act: Act) =>
     act,
   );
 
-/** While `act` goes on, the answer takes a second longer. */
+/** During `act`, the answer takes a second longer. */
 export const slow = (page: Page, call: string, act: Act) =>
   whileAnswered(
     page,
@@ -52,7 +49,7 @@ export const slow = (page: Page, call: string, act: Act) =>
     act,
   );
 
-/** While `act` goes on, the browser has no network, and knows it. */
+/** During `act`, the browser is offline. */
 export async function offline(page: Page, act: Act): Promise<void> {
   await page.context().setOffline(true);
   await act();

@@ -1,6 +1,6 @@
 /**
- * Ten documents for the journeys, made by the browser itself: text PDFs, a scanned PDF, photos, a copy, and one that is no
- * receipt. Invented shops; nothing here is anybody's real document.
+ * Ten documents for the journeys, made by the browser: text PDFs, a scanned PDF, photos, a copy, and one that is no receipt. All shops are
+ * invented.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -198,7 +198,7 @@ async function textPdf(page: Page, html: string, path: string): Promise<void> {
   await page.pdf({ path, format: "A4", printBackground: true });
 }
 
-/** A PDF that holds only a picture of the page, as a scanner makes it. */
+/** A PDF with only an image of the page, like a scan. */
 async function scannedPdf(page: Page, html: string, path: string): Promise<void> {
   await page.setContent(html);
   const picture = (await page.screenshot({ type: "jpeg", quality: 85 })).toString("base64");
@@ -209,14 +209,14 @@ async function scannedPdf(page: Page, html: string, path: string): Promise<void>
 }
 
 export interface MadeDocuments {
-  /** Ten files, as somebody would drop them. */
+  /** Ten files for one upload. */
   paths: string[];
-  /** The name of the copy, and of the one that is no receipt. */
+  /** Names of the copy, and of the file that is no receipt. */
   copy: string;
   noReceipt: string;
 }
 
-/** Makes the ten documents in a folder. */
+/** Creates the ten documents in a folder. */
 export async function makeDocuments(browser: Browser, folder: string): Promise<MadeDocuments> {
   mkdirSync(folder, { recursive: true });
   const at = (name: string) => join(folder, name);

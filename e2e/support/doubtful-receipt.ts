@@ -1,7 +1,7 @@
-/** A receipt that has to be reviewed: its date could be two, and it names no currency. */
+/** A receipt that goes to review: its date is ambiguous, and it names no currency. */
 import type { Browser } from "@playwright/test";
 
-/** Draws it to a PNG or PDF file, as the path ends. @param sums its two items and its total. @returns the path. */
+/** Draws it to a PNG or PDF file, by the path's extension. @param sums its two items and its total. @returns the path. */
 export async function doubtfulReceipt(
   browser: Browser,
   path: string,

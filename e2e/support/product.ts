@@ -1,4 +1,4 @@
-/** Starts the product as `npm start` does, on a data folder and a port of its own, and can end it gently or by kill -9. */
+/** Starts the product as `npm start` does, on its own data folder and port, and stops it by Ctrl-C or kill -9. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -10,30 +10,30 @@ const REPOSITORY = resolve(import.meta.dirname, "../..");
 
 export interface Product {
   url: string;
-  /** The link in the newest mail of a kind to an address, once it is there; each is given once. */
+  /** Returns the link in the newest mail of a kind to an address, once it has arrived; each link is returned once. */
   linkTo(email: string, kind: "verify_email" | "reset_password" | "invitation"): Promise<string>;
 }
 
-/** One that a journey has for itself, and may end. */
+/** A product for one journey, which may stop it. */
 export interface OwnProduct extends Product {
-  /** The folder of its mails. */
+  /** Folder of its mails. */
   mails: string;
-  /** Ends the server without any warning, as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
-  /** Ends it as Ctrl-C does and removes its data. */
+  /** Stops it like Ctrl-C and deletes its data. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a product with an empty database.
  *
- * @param ratesUrl where it fetches exchange rates; by default nowhere
+ * @param ratesUrl source of exchange rates; absent: none
  */
 export async function startProduct(ratesUrl = "off"): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
-  // Run by root, PostgreSQL has another user, who must be able to pass.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -82,22 +82,22 @@ export async function startProduct(ratesUrl = "off"): Promise<OwnProduct> {
     close: async () => {
       child?.kill("SIGTERM");
       if (child) await ended(child);
-      // The last file of its database may be gone a moment after it.
+      // The last file of its database may disappear a moment later.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }
 
 /**
- * The product that all journeys share: BASE_URL, with its mails in MAIL_FOLDER. `shared-product.ts` starts it, unless BASE_URL names one
- * that runs already, as `npm run cluster` does.
+ * The product that all journeys share: BASE_URL, with its mails in MAIL_FOLDER. `shared-product.ts` starts it, unless BASE_URL names a
+ * running one, such as that of `npm run cluster`.
  */
 export function sharedProduct(): Product {
   const { BASE_URL: url = "", MAIL_FOLDER: mails = "data/cluster/mail" } = process.env;
   return { url, linkTo: (email, kind) => linkInMail(resolve(REPOSITORY, mails), email, kind) };
 }
 
-/** Mails of the embedded default are files, `TIME kind address xxxx.eml`. */
+/** Without SMTP, mails are files, `TIME kind address xxxx.eml`. */
 async function linkInMail(folder: string, email: string, kind: string): Promise<string> {
   for (let tries = 0; tries < 150; tries++) {
     const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -114,7 +114,7 @@ async function linkInMail(folder: string, email: string, kind: string): Promise<
   throw new Error(`No ${kind} mail came for ${email}.`);
 }
 
-/** A port that nobody listens on right now. */
+/** Returns an unused port. */
 export function freePort(): Promise<number> {
   return new Promise((found, fail) => {
     const server = createServer();

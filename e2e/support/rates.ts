@@ -1,15 +1,15 @@
-/** A source of exchange rates on this machine, in the format of the European Central Bank. */
+/** A local source of exchange rates, in the format of the European Central Bank. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface RateSource {
-  /** As RATES_URL. */
+  /** For RATES_URL. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Has the same rates, units for one euro, on one day: today's. */
+/** Serves the same rates for today, units for one euro. */
 export async function startRateSource(perEuro: Record<string, string>): Promise<RateSource> {
   const day = new Date().toISOString().slice(0, 10);
   const rates = Object.entries(perEuro).map(([code, rate]) => `<Cube currency='${code}' rate='${rate}'/>`);

@@ -1,7 +1,7 @@
-/** Before all journeys: the one product that they share. A journey that ends its product has its own (`testOfOwn`). */
+/** Starts the product that all journeys share. A journey that stops its product has its own (`testOfOwn`). */
 import { startProduct } from "./product.ts";
 
-/** Names it to the journeys by BASE_URL and MAIL_FOLDER; returns what ends it. */
+/** Sets BASE_URL and MAIL_FOLDER for the journeys; returns the function that stops it. */
 export default async function startShared(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
   const product = await startProduct();

@@ -1,4 +1,4 @@
-/** The test of every journey: the running product, and the ten documents. */
+/** The test function of every journey, with the running product and the ten documents. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ export const test = base.extend<object, Shared>({
   ],
 });
 
-/** A journey that needs a product for itself: it ends it, or gives it exchange rates. */
+/** A journey with its own product, which it stops or gives exchange rates. */
 export const testOfOwn = test.extend<object, { product: OwnProduct; ratesUrl: string }>({
   ratesUrl: ["off", { scope: "worker", option: true }],
   product: [
@@ -44,7 +44,7 @@ export const testOfOwn = test.extend<object, { product: OwnProduct; ratesUrl: st
 export { expect } from "@playwright/test";
 
 let people = 0;
-/** Somebody new, so that journeys on one product do not meet. */
+/** Creates a new person, so that journeys on one product don't meet. */
 export function newPerson(): { name: string; email: string; company: string } {
   people += 1;
   return { name: "Ada Lovelace", email: `ada-${Date.now()}-${people}@example.com`, company: "Analytical Engines" };
