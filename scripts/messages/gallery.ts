@@ -3,11 +3,11 @@ import type { Area } from "./catalogue.ts";
 
 const HEAD = `# Messages
 
-What signing in, setting up, the settings and the expenses say: the sentences of the specification's error catalogue and validation
-rules for these areas, the successes and confirmations too, each with what causes it and the test that does. Where the server says
-why something failed, its own sentence stands in the place of a general one.
+Messages of sign-in, setup, settings, and expenses that the specification fixes: errors, validation messages, confirmations, and success
+messages. Each row names the cause and the test that causes it. If the server returns a reason of its own, the screen shows that instead of
+the general message.
 
-Made from \`scripts/messages/catalogue.ts\` by \`npx vitest run --project scripts scripts/messages -u\`; do not edit.
+Generated from \`scripts/messages/catalogue.ts\`. Don't edit this page; run \`npx vitest run --project scripts scripts/messages -u\`.
 `;
 
 const COLUMNS = ["Message", "Cause", "Tested in"];

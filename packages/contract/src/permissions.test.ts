@@ -21,9 +21,9 @@ const FILE = resolve(import.meta.dirname, "../../../docs/PERMISSIONS.md");
 
 const INTRODUCTION = `# Permissions
 
-Which role may make which call of the API. Generated from the contract by \`packages/contract/src/permissions.test.ts\`, which fails when this file is not what the contract says
-(\`npx vitest run --project unit packages/contract/src/permissions.test.ts -u\` writes it again); \`packages/server/test/contract.test.ts\` makes every call as every role and
-compares the server's answers with this file. "yes" says that a role may make the call; with whose rows stands in the last table.
+Which role may make which API call. \`packages/contract/src/permissions.test.ts\` generates this file from the contract and fails if it differs. Don't edit it; run
+\`npx vitest run --project unit packages/contract/src/permissions.test.ts -u\`. \`packages/server/test/contract.test.ts\` makes every call as every role and compares the
+server's answers with this file. "yes" means that a role may make the call. The last table shows for which rows.
 `;
 
 const mayCall = ({ needs }: Call | Download, role: Role) => needs !== undefined && rolesThat(needs).includes(role);
@@ -53,13 +53,13 @@ function matrix(): string {
     calls.flatMap(([name, call]) => ("access" in call && call.access === kind ? [name] : [])).join(", "),
   );
   const byTag = Map.groupBy(ofMembers, ([, { tag }]) => tag);
-  const others = `Without a session: ${open[0]}.\n\nWith a session, whatever the organization and the role: ${open[1]}.`;
+  const others = `Without a session: ${open[0]}.\n\nWith a session, in any organization and role: ${open[1]}.`;
   return `${[INTRODUCTION, others, "", ...[...byTag].map(([tag, some]) => `${tableOf(tag, some)}\n`)].join("\n")}`;
 }
 
-const GRANTS = `## With whose rows
+const GRANTS = `## Rows by role
 
-What is granted to each role: with everybody's rows (all), with what the person brought (own), or with what somebody gave them (assigned).
+Rows that each permission covers: all rows (all), the person's own (own), or those assigned to the person (assigned).
 `;
 
 /** Permissions of each role, by verb. */
@@ -68,7 +68,7 @@ function grants(): string {
     `${verb} ${subject}`,
     ...ROLES.map((role) => can(PERMISSIONS[role], verb, subject) ?? "-"),
   ]);
-  return `${[GRANTS, lineOf(["what", ...ROLES]), lineOf(["---", ...ROLES.map(() => "---")]), ...rows.map(lineOf)].join("\n")}\n`;
+  return `${[GRANTS, lineOf(["permission", ...ROLES]), lineOf(["---", ...ROLES.map(() => "---")]), ...rows.map(lineOf)].join("\n")}\n`;
 }
 
 const allVerbs = () =>
