@@ -1,17 +1,16 @@
 /**
- * The sentences that the specification's error catalogue and validation rules promise for signing in, setting up, the settings and
- * the expenses: each to the letter, what causes it, and the test that causes it. `docs/MESSAGES.md` is made of it;
- * `messages.test.ts` holds it against the tests and the product.
+ * Messages that the specification fixes for sign-in, setup, settings, and expenses, with the cause and the test of each one.
+ * `docs/MESSAGES.md` is generated from this list; `messages.test.ts` compares it with the tests and the product.
  */
 
 interface Message {
-  /** The specification's words; `{…}` stands for what differs from case to case. */
+  /** The specification's text; `{…}` is a value. */
   message: string;
-  /** The input or the situation after which it is said. */
+  /** The input or situation that shows it. */
   cause: string;
-  /** The test that brings it about, as a path of the repository. */
+  /** Path of the test that causes it. */
   test: string;
-  /** How the product's source writes it, where one sentence there serves several. */
+  /** Text in the product's source, if it serves several messages. */
   written?: string;
 }
 
@@ -41,8 +40,8 @@ const CHAT_MESSAGES = "e2e/messages/assistant.spec.ts";
 
 const PUBLIC_SITE = "e2e/public.spec.ts";
 
-const UNREADABLE = "the server's answer holds no sentence";
-const UNREACHED = "no answer comes";
+const UNREADABLE = "the server's response has no message";
+const UNREACHED = "no response arrives";
 
 export const catalogue: readonly Area[] = [
   {
@@ -50,7 +49,7 @@ export const catalogue: readonly Area[] = [
     messages: [
       {
         message: "Connection error. Please check your internet connection and try again.",
-        cause: "Any of these pages sends its form without a network",
+        cause: "Submit any of these forms without a network",
         test: AUTH,
       },
       {
@@ -61,7 +60,7 @@ export const catalogue: readonly Area[] = [
       { message: "An error occurred. Please try again later.", cause: `Sign in; ${UNREADABLE}`, test: AUTH },
       {
         message: "Please fill in all fields correctly",
-        cause: "Register with a name alone, and press Enter",
+        cause: "Register with only a name, and press Enter",
         test: AUTH,
       },
       {
@@ -72,7 +71,7 @@ export const catalogue: readonly Area[] = [
       { message: "Registration failed. Please try again.", cause: `Register; ${UNREADABLE}`, test: AUTH },
       {
         message: "Account created successfully! Please check your email to verify your account.",
-        cause: "Register with all fields right",
+        cause: "Register with valid fields",
         test: "packages/server/test/auth.test.ts",
       },
       {
@@ -95,7 +94,7 @@ export const catalogue: readonly Area[] = [
         cause: "Open /reset-password without a token",
         test: AUTH,
       },
-      { message: "Invalid reset token", cause: "Set a new password there all the same", test: AUTH },
+      { message: "Invalid reset token", cause: "Set a new password there anyway", test: AUTH },
       {
         message: "Failed to reset password. Please try again.",
         cause: `Set a new password; ${UNREADABLE}`,
@@ -108,7 +107,7 @@ export const catalogue: readonly Area[] = [
       },
       {
         message: "Failed to verify email. The link may have expired.",
-        cause: "Open /verify-email with a token that is not, or no longer, known",
+        cause: "Open /verify-email with an unknown or used token",
         test: AUTH,
       },
       {
@@ -130,7 +129,7 @@ export const catalogue: readonly Area[] = [
       { message: "Verification email sent successfully!", cause: "Ask for another verification mail", test: AUTH },
       {
         message: "Resend in {n}s",
-        cause: "Look at the button in the minute after that",
+        cause: "Look at the button within a minute",
         test: AUTH,
       },
       { message: "Switching organization...", cause: "An accountant chooses another organization", test: IDENTITY },
@@ -142,7 +141,7 @@ export const catalogue: readonly Area[] = [
     messages: [
       {
         message: "Loading your onboarding progress...",
-        cause: "Open /welcome; the answer is on its way",
+        cause: "Open /welcome; the response is pending",
         test: WELCOME,
       },
       { message: "Failed to load onboarding information", cause: `Open /welcome; ${UNREADABLE}`, test: WELCOME },
@@ -159,12 +158,12 @@ export const catalogue: readonly Area[] = [
       { message: "Failed to load business types", cause: `Open the business setup; ${UNREADABLE}`, test: WELCOME },
       {
         message: "Existing Setup Detected",
-        cause: "Open the business setup where one has been run",
+        cause: "Open the business setup after it was run",
         test: WELCOME,
       },
       {
         message: "Setting up your business accounts and categories...",
-        cause: "Run the setup; the answer is on its way",
+        cause: "Run the setup; the response is pending",
         test: WELCOME,
       },
       { message: "Setup Complete!", cause: "Run the setup", test: WELCOME },
@@ -186,7 +185,7 @@ export const catalogue: readonly Area[] = [
         cause: 'New password "another leaf 7", confirmed by "another leaf 8": at the field',
         test: SETTINGS,
       },
-      { message: "Passwords do not match", cause: "Press Enter all the same: the toast", test: SETTINGS },
+      { message: "Passwords do not match", cause: "Press Enter anyway: the toast", test: SETTINGS },
       { message: "Failed to load profile data", cause: `Open /profile; ${UNREADABLE}`, test: SETTINGS },
       { message: "Error loading profile", cause: `Open /profile; ${UNREACHED}`, test: SETTINGS },
       { message: "Failed to update profile", cause: `Save the profile; ${UNREADABLE}`, test: SETTINGS },
@@ -233,7 +232,7 @@ export const catalogue: readonly Area[] = [
         cause: 'Confirm the deletion by "delete my company": the title',
         test: SETTINGS,
       },
-      { message: "Please type the confirmation text exactly as shown", cause: "The same: the words", test: SETTINGS },
+      { message: "Please type the confirmation text exactly as shown", cause: "The same: the text", test: SETTINGS },
       {
         message: "Failed to delete company. Please try again.",
         cause: "Delete the company without a network",
@@ -242,7 +241,7 @@ export const catalogue: readonly Area[] = [
       { message: "Company Deleted", cause: 'Confirm by "DELETE MY COMPANY": the title', test: SETTINGS },
       {
         message: "Your company account has been permanently deleted",
-        cause: "The same: the words",
+        cause: "The same: the text",
         test: SETTINGS,
       },
     ],
@@ -250,7 +249,7 @@ export const catalogue: readonly Area[] = [
   {
     area: "Categories",
     messages: [
-      { message: "Category name is required", cause: "Create a category with nothing filled in", test: CHART },
+      { message: "Category name is required", cause: "Create a category with empty fields", test: CHART },
       { message: "Account code is required", cause: "The same", test: CHART },
       {
         message: "Failed to fetch categories: {status}",
@@ -295,7 +294,7 @@ export const catalogue: readonly Area[] = [
   {
     area: "Accounts",
     messages: [
-      { message: "Account code is required", cause: "Create an account with nothing filled in", test: CHART },
+      { message: "Account code is required", cause: "Create an account with empty fields", test: CHART },
       { message: "Account name is required", cause: "The same", test: CHART },
       { message: "Account type is required", cause: "The same", test: CHART },
       {
@@ -333,10 +332,10 @@ export const catalogue: readonly Area[] = [
   {
     area: "Rules",
     messages: [
-      { message: "Vendor is required", cause: "Write a rule with nothing filled in", test: CHART },
+      { message: "Vendor is required", cause: "Write a rule with empty fields", test: CHART },
       {
         message: "Say what the rule does: a category, a payment account, a tax or a spelling.",
-        cause: "Write a rule with a vendor alone",
+        cause: "Write a rule with only a vendor",
         test: CHART,
       },
       { message: "Tax rate is required", cause: "Write a rule with a tax and no rate", test: CHART },
@@ -391,7 +390,7 @@ export const catalogue: readonly Area[] = [
       },
       {
         message: "Invalid exchange rate ID",
-        cause: "Change a rate by a call whose id is none",
+        cause: "Change a rate by a call with an invalid ID",
         test: "packages/server/test/contract/currencies.ts",
       },
       {
