@@ -1,5 +1,5 @@
 /**
- * Checks the imports between packages, layers, and modules (docs/ARCHITECTURE.md). The rules are data in arrow-rules.ts.
+ * Checks the imports between packages, layers, and modules (docs/ARCHITECTURE.md). The rules are data in a file of their own.
  *
  * Workspace packages resolve without being declared, and folders import any other, so neither compiler nor runtime notices a forbidden
  * import. Type imports count too.

@@ -1,6 +1,6 @@
 /**
- * Import rules as data: which module may import which other. arrows.ts checks every source file. docs/ARCHITECTURE.md describes the
- * modules. A new import between features needs a line in docs/DECISIONS.md.
+ * Import rules as data: which module may import which other. `npm run check` checks every source file against them.
+ * docs/ARCHITECTURE.md describes the modules. A new import between features needs a line in docs/DECISIONS.md.
  */
 
 /** Workspace packages that each package may import; all others are forbidden. */
