@@ -100,7 +100,7 @@ export const AREAS: readonly Area[] = [
           integrations: ["banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
           members: ["activity", "auth"],
-          onboarding: ["expense-settings"],
+          onboarding: ["chart", "expense-settings"],
           payments: ["chart", "currencies"],
           profile: ["auth", "sessions", "two-factor"],
           reports: ["chart", "month-close"],

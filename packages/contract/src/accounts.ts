@@ -1,5 +1,5 @@
-/** Chart of accounts: list, create, change, delete, and CSV export and import. */
-import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
+/** The chart of accounts: list, make, change, remove, and as CSV out and in. */
+import { ACCOUNT_PURPOSES, ACCOUNT_ROLES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import { currentLocale, translator } from "@tallyleaf/messages";
 import { contractAccounts } from "@tallyleaf/messages/catalogs/contract-accounts";
 import * as z from "zod";
@@ -26,6 +26,8 @@ export const accountMessages = {
   code: say("code"),
   badCode: say("badCode"),
   purpose: say("purpose", { purposes: ACCOUNT_PURPOSES.join(", ") }),
+  role: say("role", { roles: ACCOUNT_ROLES.join(", ") }),
+  roleNotFitting: say("roleNotFitting"),
   purposeOfOtherType: (purpose: string, types: readonly string[]) =>
     say("purposeOfOtherType", { purpose, types: inAnyOf(types) }),
 };
@@ -66,6 +68,17 @@ export const accountFields = {
      * Absent or empty: unchanged for an existing account; for a new one accounts_payable if its name says so, else the type in lower case.
      */
     given: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
+    kept: anyText(),
+  },
+  role: {
+    label: say("roleLabel"),
+    column: "Role",
+    kind: "choice",
+    help: say("roleHelp"),
+    placeholder: say("rolePlaceholder"),
+    options: ACCOUNT_ROLES,
+    given: z.enum([...ACCOUNT_ROLES, ""], { error: accountMessages.role }).default(""),
+    /** Empty: code and name say it. */
     kept: anyText(),
   },
   description: textField({
@@ -151,6 +164,12 @@ const WRONG_PURPOSE = {
   message: say("wrongPurpose"),
 } as const satisfies Failure;
 
+const WRONG_ROLE = {
+  status: 400,
+  code: "role_not_fitting",
+  message: say("roleNotFitting"),
+} as const satisfies Failure;
+
 export const listAccounts = defineCall({
   method: "GET",
   path: "/api/accounts",
@@ -169,7 +188,7 @@ export const createAccount = defineCall({
   needs: { verb: "add", subject: "account" },
   body: accountBody,
   output: messageOnly.extend({ account: accountRow }),
-  failures: { codeTaken: conflicts.codeTaken, tooMany, wrongPurpose: WRONG_PURPOSE },
+  failures: { codeTaken: conflicts.codeTaken, tooMany, wrongPurpose: WRONG_PURPOSE, wrongRole: WRONG_ROLE },
 });
 
 export const updateAccount = defineCall({
@@ -181,7 +200,7 @@ export const updateAccount = defineCall({
   params: accountId,
   body: changeOf(accountBody).extend({ active: z.boolean({ error: say("active") }).optional() }),
   output: messageOnly.extend({ account: accountRow }),
-  failures: { notFound: ACCOUNT_NOT_FOUND, wrongPurpose: WRONG_PURPOSE, ...conflicts },
+  failures: { notFound: ACCOUNT_NOT_FOUND, wrongPurpose: WRONG_PURPOSE, wrongRole: WRONG_ROLE, ...conflicts },
 });
 
 export const deleteAccount = defineCall({

@@ -1,11 +1,19 @@
-/** Tax, tip, payment, and general accounts are found by purpose first and by standard code second. */
+/** Accounts are found by their purpose and role first, by names and standard codes where none says it. */
 import { describe, expect, test } from "vitest";
 import {
+  ACCOUNT_ROLES,
   type Account,
+  type AccountRole,
   accountFor,
+  balancePlace,
   decimal,
   entryToExpense,
   expenseToEntry,
+  firstCashAccount,
+  fitsRole,
+  isCashBox,
+  isPaymentAccount,
+  isWear,
   money,
   postingAccountsOf,
   rolesLost,
@@ -95,4 +103,137 @@ test("posts tax and tip to the chart's own accounts, and finds them there again"
   ]);
   // The tax is the largest debit here, but it is not a category.
   expect(entryToExpense(entry)).toMatchObject({ categoryCode: "5250", tipAmount: money(500n, "EUR") });
+});
+
+describe("recognition by name, of an account that a user added", () => {
+  const of = (name: string, type: Account["type"] = "Asset", purpose: Account["purpose"] = "asset") =>
+    account("8000", type, purpose, name);
+
+  test.each([
+    ["Petty cash", "box"],
+    ["Cash register", "box"],
+    ["Kasse", "box"],
+    ["Hauptkasse", "box"],
+    ["Portokasse Berlin", "box"],
+    ["Kassenbestand", "box"],
+    ["Bargeld", "box"],
+    ["First National Bank", "pays"],
+    ["Checking 4711", "pays"],
+    ["Savings", "pays"],
+    ["Girokonto Berlin", "pays"],
+    ["Sparkasse Köln", "pays"],
+    ["Kreissparkasse", "pays"],
+    ["Volksbank", "pays"],
+    ["Tagesgeld", "pays"],
+    ["Festgeldkonto", "pays"],
+    ["Geschäftskonto", "pays"],
+    ["Sparbuch", "pays"],
+    ["Kontokorrent", "pays"],
+    ["Umlaufvermögen", null],
+    ["Krankenkasse, Erstattungen", null],
+    ["Kassenarzt", null],
+    ["Kautionen", null],
+    ["Bestand Waren", null],
+    ["Deposits", null],
+  ] as const)("%s: %s", (name, expected) => {
+    expect([isPaymentAccount(of(name)), isCashBox(of(name))]).toEqual([expected !== null, expected === "box"]);
+  });
+
+  test.each([
+    ["Visa credit card", true],
+    ["Kreditkarte Visa", true],
+    ["Firmenkarte", true],
+    ["Kredit Hausbau", false],
+    ["Darlehen", false],
+    ["Verbindlichkeiten Krankenkasse", false],
+    ["Verbindlichkeiten aus Lohn und Gehalt", false],
+  ])("the liability %s pays: %s", (name, pays) => {
+    expect(isPaymentAccount(of(name, "Liability", "liability"))).toBe(pays);
+  });
+
+  test.each([
+    ["Delivery vehicles", "Asset", "fixed_assets"],
+    ["Fuhrpark", "Asset", "fixed_assets"],
+    ["Lkw", "Asset", "fixed_assets"],
+    ["Büromöbel", "Asset", "fixed_assets"],
+    ["Grundstücke und Gebäude", "Asset", "fixed_assets"],
+    ["Geldanlagen", "Asset", "current_assets"],
+    ["Kautionen", "Asset", "current_assets"],
+    ["Mortgage", "Liability", "long_term_liabilities"],
+    ["Darlehen Müller", "Liability", "long_term_liabilities"],
+    ["Hypothek", "Liability", "long_term_liabilities"],
+    ["Kredit", "Liability", "long_term_liabilities"],
+    ["Kreditkarte", "Liability", "current_liabilities"],
+    ["Sonstige Verbindlichkeiten", "Liability", "current_liabilities"],
+  ] as const)("%s (%s) is among %s", (name, type, place) => {
+    expect(balancePlace(of(name, type, type === "Asset" ? "asset" : "liability"))).toBe(place);
+  });
+
+  test.each([
+    ["Amortization", true],
+    ["Abschreibungen auf Sachanlagen", true],
+    ["AfA Fuhrpark", true],
+    ["Safari", false],
+  ])("the expense %s is wear: %s", (name, wear) => {
+    expect(isWear(of(name, "Expense", "expense"))).toBe(wear);
+  });
+
+  test("counts for nothing that is an expense, or whose purpose is settled", () => {
+    for (const name of ["Kasse", "Bankgebühren", "Kreditkarte"]) {
+      expect(isPaymentAccount(of(name, "Expense", "expense"))).toBe(false);
+      expect(isPaymentAccount(of(name, "Asset", "tax"))).toBe(false);
+    }
+  });
+});
+
+describe("a given role", () => {
+  const named = (role: AccountRole, name: string, type: Account["type"] = "Asset"): Account => ({
+    ...account("8000", type, type === "Asset" ? "asset" : type === "Liability" ? "liability" : "expense", name),
+    role,
+  });
+
+  test("goes before the name", () => {
+    expect(isPaymentAccount(named("bank", "Hausbank"))).toBe(true);
+    expect(isPaymentAccount(named("bank", "N26"))).toBe(true);
+    expect(isPaymentAccount(named("other", "Bank"))).toBe(false);
+    expect(isPaymentAccount(named("card", "Amex", "Liability"))).toBe(true);
+    expect(isCashBox(named("bank", "Sparkasse"))).toBe(false);
+    expect(isCashBox(named("cash", "Laden"))).toBe(true);
+    expect(balancePlace(named("fixed_asset", "Werkstatt"))).toBe("fixed_assets");
+    expect(balancePlace(named("other", "Maschinen"))).toBe("current_assets");
+    expect(balancePlace(named("loan", "Onkel Otto", "Liability"))).toBe("long_term_liabilities");
+    expect(isWear(named("depreciation", "Wertverlust", "Expense"))).toBe(true);
+  });
+
+  test("counts only where it fits type and purpose", () => {
+    expect(isPaymentAccount(named("card", "Amex", "Expense"))).toBe(false);
+    expect(isPaymentAccount({ ...named("bank", "N26"), purpose: "tax" })).toBe(false);
+    expect(isPaymentAccount({ ...named("fixed_asset", "Bank"), purpose: "cash" })).toBe(true);
+    for (const role of ACCOUNT_ROLES)
+      expect(fitsRole(role, { type: "Revenue", purpose: "tax" })).toBe(
+        role === "other" || role === "exchange_differences",
+      );
+  });
+
+  test("finds the account whatever its code and name; the standard code only where no role is given", () => {
+    const fees = named("bank_fees", "Kontoführung", "Expense");
+    expect(accountFor("bank_fees", [...STANDARD_CHART.filter(({ code }) => code !== "6250"), fees])?.code).toBe("8000");
+    expect(accountFor("bank_fees", [account("6250", "Expense", "expense")])?.code).toBe("6250");
+    expect(accountFor("bank_fees", [{ ...account("6250", "Expense", "expense"), role: "other" }])).toBeUndefined();
+  });
+});
+
+test("the standard chart gives its accounts these roles", () => {
+  const roles = STANDARD_CHART.flatMap(({ code, role }) => (role ? [`${code} ${role}`] : []));
+  expect(roles).toEqual([
+    ...["1000 cash", "1100 bank", "1200 bank", "1700 fixed_asset", "2100 card", "2500 loan", "3999 opening_balances"],
+    ...["6250 bank_fees", "6800 depreciation", "6850 exchange_differences"],
+  ]);
+});
+
+test("the first cash account is notes, coins or a bank, by code; else what can pay", () => {
+  expect(firstCashAccount(STANDARD_CHART)?.code).toBe("1000");
+  expect(firstCashAccount(without("1000"))?.code).toBe("1100");
+  expect(firstCashAccount(without("1000", "1100", "1200"))?.code).toBe("2100");
+  expect(firstCashAccount([])).toBeUndefined();
 });

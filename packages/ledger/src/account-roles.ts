@@ -1,20 +1,24 @@
 /**
- * Finds the account of a chart for each role in an entry: by purpose first, and by standard code if no account has the purpose.
+ * Which account of a chart plays which part in entries and reports. Purpose and role say so first. Names and standard codes count
+ * only for an account without a role: one that a user added, or that an import brought. Names count in English and German.
  * Rule: issue, categories and accounts.
  */
 import {
   type Account,
+  type AccountPurpose,
+  type AccountRole,
+  type AccountType,
   CASH_ACCOUNT,
+  CHECKING_ACCOUNT,
   GENERAL_ACCOUNT,
-  isPaymentAccount,
   TAX_ACCOUNT,
   TIP_ACCOUNT,
   TYPES_OF_PURPOSE,
 } from "./account.ts";
 
-/** No expense can be posted without an account for each of these. */
-export const ACCOUNT_ROLES = ["tax", "tip", "general", "payment"] as const;
-export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+/** Without an account for each of these no expense can be booked. `payment` is any account that money is paid from. */
+export const NEEDED_ROLES = ["tax", "tip", "general", "payment"] as const;
+export type NeededRole = (typeof NEEDED_ROLES)[number];
 
 /** Codes of the accounts for the tax and the tip of an expense. */
 export interface PostingAccounts {
@@ -24,22 +28,109 @@ export interface PostingAccounts {
 
 export const STANDARD_POSTING_ACCOUNTS: PostingAccounts = { tax: TAX_ACCOUNT, tip: TIP_ACCOUNT };
 
-type Candidate = Pick<Account, "code" | "name" | "type" | "purpose">;
+/** What recognizes an account. */
+export type KnownAccount = Pick<Account, "code" | "name" | "type" | "purpose"> & { role?: Account["role"] };
 
-const STANDARD_CODES: Readonly<Record<AccountRole, string>> = {
+const ASSET_OR_DEBT: readonly AccountType[] = ["Asset", "Liability", "Equity"];
+
+/** The types that an account of each role may have. */
+export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>> = {
+  cash: ["Asset"],
+  // An overdraft is a liability.
+  bank: ASSET_OR_DEBT,
+  card: ["Asset", "Liability"],
+  fixed_asset: ["Asset"],
+  loan: ["Liability"],
+  depreciation: ["Expense"],
+  opening_balances: ["Equity"],
+  exchange_differences: ["Expense", "Revenue"],
+  bank_fees: ["Expense"],
+  shop_clearing: ["Asset"],
+  other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
+};
+
+const PAYMENT_ROLES: readonly AccountRole[] = ["cash", "bank", "card"];
+/** What an account of these purposes is for is settled, whatever its role, code or name: "Tax credit" pays for nothing. */
+const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
+
+/** Whether an account of this type and purpose may have the role. */
+export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
+  if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
+  if (PAYMENT_ROLES.includes(role)) return !NEVER_PAYMENT.includes(purpose);
+  // Money at hand is no machine.
+  return role !== "fixed_asset" || purpose !== "cash";
+}
+
+/** The role that was given to the account; null where none was, or where it no longer fits its type and purpose. */
+export function givenRole(account: KnownAccount): AccountRole | null {
+  return account.role && fitsRole(account.role, account) ? account.role : null;
+}
+
+const PAYMENT_CODES = ["1000", "1100", "1200"];
+/** "Sparkasse" is a bank and "Krankenkasse" an insurer, so "Kasse" counts as a word of its own or with what the box is for. */
+const PAYMENT_NAMES =
+  /cash|bank|credit|checking|saving|\b(haupt|neben|hand|bar|porto|büro|buero|laden|wechselgeld)?kasse\b|kassenbestand|bargeld|sparkasse|kreditkarte|firmenkarte|girokonto|girokonten|kontokorrent|geschäftskonto|geschaeftskonto|tagesgeld|festgeld|sparkonto|sparbuch/i;
+
+/**
+ * Whether an expense can be paid from the account: by its purpose first, then by its role, then by its code and its name.
+ *
+ * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing
+ * cash, bank, credit, checking or saving; German names likewise. A liability with purpose cash is a card. Revenue and Expense
+ * accounts are left out whatever their name: "Bank charges" is something paid for, nothing paid from.
+ */
+export function isPaymentAccount(account: KnownAccount): boolean {
+  if (account.type === "Revenue" || account.type === "Expense") return false;
+  if (NEVER_PAYMENT.includes(account.purpose)) return false;
+  if (account.purpose === "cash" && TYPES_OF_PURPOSE.cash.includes(account.type)) return true;
+  const role = givenRole(account);
+  if (role) return PAYMENT_ROLES.includes(role);
+  return PAYMENT_CODES.some((code) => account.code.startsWith(code)) || PAYMENT_NAMES.test(account.name);
+}
+
+const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
+const BANK_NAMES =
+  /bank|credit|checking|saving|card|giro|sparkasse|raiffeisen|kreditkarte|firmenkarte|kontokorrent|geschäftskonto|geschaeftskonto|tagesgeld|festgeld|sparkonto|sparbuch/i;
+
+/** Whether the account is notes and coins: expenses are paid from it, and it cannot hold less than nothing. */
+export function isCashBox(account: KnownAccount): boolean {
+  if (account.type !== "Asset" || !isPaymentAccount(account)) return false;
+  const role = givenRole(account);
+  if (role) return role === "cash";
+  if (BANK_NAMES.test(account.name)) return false;
+  return account.code === CASH_ACCOUNT || CASH_BOX_NAMES.test(account.name);
+}
+
+/** Whether the account takes what debts in foreign money gained or lost. */
+export function isExchange(account: KnownAccount): boolean {
+  const role = givenRole(account);
+  return role ? role === "exchange_differences" : account.code === STANDARD_CODES.exchange_differences;
+}
+
+const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">, string>> = {
   tax: TAX_ACCOUNT,
   tip: TIP_ACCOUNT,
   general: GENERAL_ACCOUNT,
   payment: CASH_ACCOUNT,
+  cash: CASH_ACCOUNT,
+  bank: CHECKING_ACCOUNT,
+  card: "2100",
+  fixed_asset: "1700",
+  loan: "2500",
+  depreciation: "6800",
+  opening_balances: "3999",
+  exchange_differences: "6850",
+  bank_fees: "6250",
+  shop_clearing: "1360",
 };
+type PlayedRole = keyof typeof STANDARD_CODES;
 
 /**
- * The account that plays a role: of those with the purpose the one with the standard code, else the one with the lowest code;
- * where none has the purpose, the one with the standard code. Undefined when the chart has none of a fitting type.
+ * The account that plays a role: of those meant for it the one with the standard code, else the one with the lowest code; where
+ * none is meant for it, the one with the standard code. Undefined when the chart has none of a fitting type.
  *
  * @param accounts those that may be posted to, in any order
  */
-export function accountFor<A extends Candidate>(role: AccountRole, accounts: readonly A[]): A | undefined {
+export function accountFor<A extends KnownAccount>(role: PlayedRole, accounts: readonly A[]): A | undefined {
   const fitting = accounts.filter((account) => mayPlay(role, account));
   const meant = fitting.filter((account) => isMeantFor(role, account));
   const standard = (among: readonly A[]) => among.find(({ code }) => code === STANDARD_CODES[role]);
@@ -47,24 +138,53 @@ export function accountFor<A extends Candidate>(role: AccountRole, accounts: rea
   return standard(meant) ?? lowest ?? standard(fitting);
 }
 
-/** Returns this chart's accounts for tax and tips, or the standard codes if it has none. */
-export function postingAccountsOf(accounts: readonly Candidate[]): PostingAccounts {
+/** Where this chart has tax and tips; the standard code where it has no account for it. */
+export function postingAccountsOf(accounts: readonly KnownAccount[]): PostingAccounts {
   return {
     tax: accountFor("tax", accounts)?.code ?? TAX_ACCOUNT,
     tip: accountFor("tip", accounts)?.code ?? TIP_ACCOUNT,
   };
 }
 
-/** Returns the roles that had an account before a change of the chart and have none after it. */
-export function rolesLost(before: readonly Candidate[], after: readonly Candidate[]): AccountRole[] {
-  return ACCOUNT_ROLES.filter((role) => accountFor(role, before) && !accountFor(role, after));
+/**
+ * The first account of notes, coins or a bank, by code; else the first that can pay. Undefined when none can.
+ *
+ * Rule: specification, constants: the first cash one (purpose cash, name containing cash, or code 1000).
+ */
+export function firstCashAccount<A extends KnownAccount>(accounts: readonly A[]): A | undefined {
+  const paying = accounts.filter(isPaymentAccount).sort((a, b) => (a.code < b.code ? -1 : 1));
+  const isFirst = (account: A) => account.type === "Asset" && (account.purpose === "cash" || isCashBox(account));
+  return paying.find(isFirst) ?? paying[0];
 }
 
-function mayPlay(role: AccountRole, account: Candidate): boolean {
-  if (role === "payment") return isPaymentAccount(account);
-  return (role === "general" ? ["Expense"] : TYPES_OF_PURPOSE[role]).includes(account.type);
+/** The roles that some account played before a change of the chart and that none plays after it. */
+export function rolesLost(before: readonly KnownAccount[], after: readonly KnownAccount[]): NeededRole[] {
+  return NEEDED_ROLES.filter((role) => accountFor(role, before) && !accountFor(role, after));
 }
 
-function isMeantFor(role: AccountRole, account: Candidate): boolean {
-  return role === "payment" || account.purpose === role;
+function mayPlay(role: PlayedRole, account: KnownAccount): boolean {
+  switch (role) {
+    case "payment":
+      return isPaymentAccount(account);
+    case "cash":
+      return isCashBox(account);
+    case "bank":
+      return isPaymentAccount(account) && !isCashBox(account) && account.type === "Asset";
+    case "card":
+      return isPaymentAccount(account) && account.type === "Liability";
+    case "tax":
+    case "tip":
+    case "general":
+      return (role === "general" ? ["Expense"] : TYPES_OF_PURPOSE[role]).includes(account.type);
+    default: {
+      // Without a role it may be the standard account of an installation of before there were roles.
+      const given = givenRole(account);
+      return given ? given === role : fitsRole(role, account);
+    }
+  }
+}
+
+function isMeantFor(role: PlayedRole, account: KnownAccount): boolean {
+  if (PAYMENT_ROLES.some((each) => each === role) || role === "payment") return true;
+  return account.purpose === role || givenRole(account) === role;
 }

@@ -1,4 +1,4 @@
-/** Accounts of the books: types, purposes, and which of them can pay for an expense. */
+/** Accounts: their types, purposes, roles, and standard codes. */
 
 export const ACCOUNT_TYPES = ["Asset", "Liability", "Equity", "Revenue", "Expense"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -19,11 +19,32 @@ export const ACCOUNT_PURPOSES = [
 ] as const;
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
+/**
+ * What an account does beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
+ * differences go. `other`: nothing of these, whatever its name.
+ */
+export const ACCOUNT_ROLES = [
+  "cash",
+  "bank",
+  "card",
+  "fixed_asset",
+  "loan",
+  "depreciation",
+  "opening_balances",
+  "exchange_differences",
+  "bank_fees",
+  "shop_clearing",
+  "other",
+] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
 export interface Account {
   code: string;
   name: string;
   type: AccountType;
   purpose: AccountPurpose;
+  /** Absent or empty: code and name say what it does (see account-roles.ts). */
+  role?: AccountRole | "";
   description: string;
 }
 
@@ -56,36 +77,7 @@ export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountT
   general: ACCOUNT_TYPES,
 };
 
-const PAYMENT_CODES = ["1000", "1100", "1200"];
-const PAYMENT_NAMES = /cash|bank|credit|checking|saving/i;
-/** For these purposes, code and name don't matter: no expense is paid from an account named "Tax credit". */
-const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
-
-/**
- * Tells whether an expense can be paid from the account: by purpose first, then by code and name.
- *
- * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing cash, bank,
- * credit, checking or saving. A liability with purpose cash is a card. Revenue and Expense accounts never qualify: "Bank charges" is paid
- * for, not paid from.
- */
-export function isPaymentAccount(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
-  if (account.type === "Revenue" || account.type === "Expense") return false;
-  if (NEVER_PAYMENT.includes(account.purpose)) return false;
-  if (account.purpose === "cash" && TYPES_OF_PURPOSE.cash.includes(account.type)) return true;
-  return PAYMENT_CODES.some((code) => account.code.startsWith(code)) || PAYMENT_NAMES.test(account.name);
-}
-
-const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
-const BANK_NAMES = /bank|credit|checking|saving|card|giro/i;
-
-/** Tells whether the account is cash in notes and coins, which can't be negative. */
-export function isCashBox(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
-  if (account.type !== "Asset" || !isPaymentAccount(account)) return false;
-  if (BANK_NAMES.test(account.name)) return false;
-  return account.code === CASH_ACCOUNT || CASH_BOX_NAMES.test(account.name);
-}
-
-/** Returns the side on which an account of this type grows. */
+/** The side on which an account of this type grows. */
 export function normalSide(type: AccountType): "debit" | "credit" {
   return type === "Asset" || type === "Expense" ? "debit" : "credit";
 }
@@ -101,7 +93,8 @@ export function purposeOfNew({ type, code, name }: Pick<Account, "type" | "code"
 
 /** Accounts payable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const PAYABLE_ACCOUNT = "2000";
-const PAYABLE_NAMES = /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i;
+const PAYABLE_NAMES =
+  /\b(accounts?|bills|trade) payables?\b|\bcreditors\b|\bverbindlichkeiten aus (lieferung|l\. ?(u\. ?l|\+ ?l))|\bkreditoren/i;
 
 /** Returns the type in lower case. Rule: specification, entities. */
 export function defaultPurpose(type: AccountType): AccountPurpose {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPaymentAccount } from "./account.ts";
+import { isPaymentAccount } from "./account-roles.ts";
 import { BUSINESS_TYPE_SETUPS } from "./business-types.ts";
 import { STANDARD_CATEGORIES } from "./categories.ts";
 import { STANDARD_CHART } from "./chart.ts";

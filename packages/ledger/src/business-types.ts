@@ -4,7 +4,7 @@
  *
  * As in the standard chart, only payment accounts have cash, bank, credit, checking, or saving in their names.
  */
-import type { Account, AccountPurpose, AccountType } from "./account.ts";
+import { type Account, type AccountPurpose, type AccountRole, type AccountType, defaultPurpose } from "./account.ts";
 import type { StandardCategory } from "./categories.ts";
 
 export interface BusinessType {
@@ -15,18 +15,22 @@ export interface BusinessType {
   categories: readonly StandardCategory[];
 }
 
-const ADDITIONS: readonly Account[] = [
+const liability = plain("Liability");
+const revenue = plain("Revenue");
+const expense = plain("Expense");
+
+const ADDITIONS = [
   asset("1350", "Deposits paid", "asset", "Money held by landlords and suppliers until it comes back"),
   asset("1410", "Raw materials", "inventory", "Materials that go into products"),
   asset("1420", "Work in progress", "inventory", "Products that are being made"),
   asset("1430", "Finished goods", "inventory", "Products that are ready to be sold"),
   asset("1440", "Food and drink stock", "inventory", "What lies in the kitchen, the cellar and the bar"),
   asset("1450", "Unbilled work", "asset", "Work done for clients and not yet invoiced"),
-  asset("1710", "Machinery", "asset", "Machines that make products"),
-  asset("1720", "Vehicles", "asset", "Cars, vans and trucks of the business"),
-  asset("1730", "Shop fittings", "asset", "Counters, shelves, lighting and signs"),
-  asset("1740", "Computers and devices", "asset", "Computers, phones and servers that last for years"),
-  asset("1750", "Kitchen equipment", "asset", "Stoves, ovens, coolers and dishwashers"),
+  asset("1710", "Machinery", "asset", "Machines that make products", "fixed_asset"),
+  asset("1720", "Vehicles", "asset", "Cars, vans and trucks of the business", "fixed_asset"),
+  asset("1730", "Shop fittings", "asset", "Counters, shelves, lighting and signs", "fixed_asset"),
+  asset("1740", "Computers and devices", "asset", "Computers, phones and servers that last for years", "fixed_asset"),
+  asset("1750", "Kitchen equipment", "asset", "Stoves, ovens, coolers and dishwashers", "fixed_asset"),
   liability("2150", "Customer deposits", "Paid in advance by customers, still to be delivered"),
   liability("2160", "Gift vouchers outstanding", "Vouchers sold and not yet redeemed"),
   liability("2170", "Deferred revenue", "Invoiced for a time that is still to come"),
@@ -79,7 +83,9 @@ const ADDITIONS: readonly Account[] = [
   expense("6330", "Safety and certification", "Inspections, marks of conformity, safety gear"),
   expense("6360", "Research and development", "Prototypes, trials, laboratory work"),
   expense("6700", "Waste and recycling", "Containers, disposal, deposits"),
-];
+] as const;
+
+export type AdditionalCode = (typeof ADDITIONS)[number]["code"];
 
 const CATEGORIES: readonly StandardCategory[] = [
   category(
@@ -264,28 +270,31 @@ function type(key: BusinessType["key"], name: string, description: string, codes
   };
 }
 
-function account(code: string, name: string, type: AccountType, purpose: AccountPurpose, description: string): Account {
-  return { code, name, type, purpose, description };
+function asset<const Code extends string>(
+  code: Code,
+  name: string,
+  purpose: AccountPurpose,
+  description: string,
+  role: AccountRole | "" = "",
+): Account & { code: Code } {
+  return { code, name, type: "Asset", purpose, role, description };
 }
 
-function asset(code: string, name: string, purpose: AccountPurpose, description: string): Account {
-  return account(code, name, "Asset", purpose, description);
+/** An account whose purpose is that of its type. */
+function plain(type: Exclude<AccountType, "Asset">) {
+  const purpose = defaultPurpose(type);
+  return <const Code extends string>(code: Code, name: string, description: string): Account & { code: Code } => ({
+    code,
+    name,
+    type,
+    purpose,
+    role: "",
+    description,
+  });
 }
 
-function liability(code: string, name: string, description: string): Account {
-  return account(code, name, "Liability", "liability", description);
-}
-
-function revenue(code: string, name: string, description: string): Account {
-  return account(code, name, "Revenue", "revenue", description);
-}
-
-function expense(code: string, name: string, description: string): Account {
-  return account(code, name, "Expense", "expense", description);
-}
-
-/** The category has the account's description, because both mean the same. */
-function category(name: string, accountCode: string, keywords: string): StandardCategory {
+/** The description is that of the account: both stand for the same thing. */
+function category(name: string, accountCode: AdditionalCode, keywords: string): StandardCategory {
   const description = ADDITIONS.find(({ code }) => code === accountCode)?.description ?? "";
   return { name, accountCode, description, keywords: keywords.split(",").map((keyword) => keyword.trim()) };
 }

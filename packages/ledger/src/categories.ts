@@ -6,6 +6,8 @@
  * different meanings in two of these languages is left out.
  */
 
+import type { StandardCode } from "./chart.ts";
+
 export interface StandardCategory {
   name: string;
   accountCode: string;
@@ -352,7 +354,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   ),
 ];
 
-/** Written as running text, because such lists are read and edited that way. */
-function category(name: string, accountCode: string, description: string, keywords: string): StandardCategory {
+/** Written as running text because that is how such lists are read and mended. */
+function category(name: string, accountCode: StandardCode, description: string, keywords: string): StandardCategory {
   return { name, accountCode, description, keywords: keywords.split(",").map((word) => word.trim()) };
 }

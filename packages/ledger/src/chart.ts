@@ -1,5 +1,8 @@
-/** Standard chart of accounts of every organization. The decisions define its codes and first names. */
-import type { Account, AccountPurpose, AccountType } from "./account.ts";
+/**
+ * The chart of accounts that every organization starts with. Its codes and English names are settled in the decisions; chart-texts.ts
+ * has it in the language of the company.
+ */
+import type { Account, AccountPurpose, AccountRole, AccountType } from "./account.ts";
 import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { OPENING_BALANCES } from "./settlement/opening.ts";
 
@@ -8,16 +11,22 @@ import { OPENING_BALANCES } from "./settlement/opening.ts";
  *
  * No expense account has cash, bank, credit, checking or saving in its name: those words make a payment account.
  */
-export const STANDARD_CHART: readonly Account[] = [
-  account("1000", "Cash on hand", "Asset", "cash", "Notes and coins, petty cash"),
-  account("1100", "Business checking", "Asset", "cash", "The account that cards and transfers are paid from"),
-  account("1200", "Business savings", "Asset", "cash", "Money set aside"),
+const ACCOUNTS = [
+  inRole("cash", account("1000", "Cash on hand", "Asset", "cash", "Notes and coins, petty cash")),
+  inRole(
+    "bank",
+    account("1100", "Business checking", "Asset", "cash", "The account that cards and transfers are paid from"),
+  ),
+  inRole("bank", account("1200", "Business savings", "Asset", "cash", "Money set aside")),
   account("1300", "Accounts receivable", "Asset", "accounts_receivable", "What clients owe"),
   account("1400", "Inventory", "Asset", "inventory", "Goods held for sale"),
   account("1500", "Prepaid expenses", "Asset", "asset", "Paid now, used later"),
-  account("1700", "Equipment", "Asset", "asset", "Machines, computers and furniture that last for years"),
+  inRole(
+    "fixed_asset",
+    account("1700", "Equipment", "Asset", "asset", "Machines, computers and furniture that last for years"),
+  ),
   account("2000", "Accounts payable", "Liability", "accounts_payable", "What is owed to suppliers"),
-  account("2100", "Credit card", "Liability", "liability", "What is owed on company credit cards"),
+  inRole("card", account("2100", "Credit card", "Liability", "liability", "What is owed on company credit cards")),
   account("2200", "Sales tax", "Liability", "tax", "Sales tax and VAT, paid and collected"),
   account(
     "2300",
@@ -26,7 +35,7 @@ export const STANDARD_CHART: readonly Account[] = [
     "liability",
     "Wages, payroll tax and contributions still to be paid",
   ),
-  account("2500", "Loans", "Liability", "liability", "Money borrowed"),
+  inRole("loan", account("2500", "Loans", "Liability", "liability", "Money borrowed")),
   account("3000", "Owner's equity", "Equity", "equity", "What the owners put in and take out"),
   account("3900", "Retained earnings", "Equity", "equity", "Profits of former years"),
   OPENING_BALANCES,
@@ -57,7 +66,10 @@ export const STANDARD_CHART: readonly Account[] = [
   account("6100", "Cleaning", "Expense", "expense", "Cleaning firms, detergents, laundry"),
   account("6150", "Repairs and maintenance", "Expense", "expense", "Upkeep of rooms, machines and devices"),
   account("6200", "Insurance", "Expense", "expense", "Liability, property, vehicle and health insurance"),
-  account("6250", "Financial charges", "Expense", "expense", "Account fees, card fees, payment providers"),
+  inRole(
+    "bank_fees",
+    account("6250", "Financial charges", "Expense", "expense", "Account fees, card fees, payment providers"),
+  ),
   account("6300", "Taxes and licences", "Expense", "expense", "Fees of authorities, permits, business taxes"),
   account("6350", "Training and books", "Expense", "expense", "Courses, conferences, books, journals"),
   account("6400", "Entertainment and gifts", "Expense", "expense", "Events, gifts to clients, decoration"),
@@ -66,11 +78,25 @@ export const STANDARD_CHART: readonly Account[] = [
   account("6550", "Furniture and household", "Expense", "expense", "Furnishings, kitchenware, lamps, household goods"),
   account("6600", "Memberships", "Expense", "expense", "Associations, chambers, clubs, gyms"),
   account("6650", "Donations", "Expense", "expense", "Gifts to charities"),
-  account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets"),
+  inRole("depreciation", account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets")),
   EXCHANGE_DIFFERENCES,
   account("6900", "Interest", "Expense", "expense", "Interest on loans and overdrafts"),
-];
+] as const;
 
-function account(code: string, name: string, type: AccountType, purpose: AccountPurpose, description: string): Account {
-  return { code, name, type, purpose, description };
+export type StandardCode = (typeof ACCOUNTS)[number]["code"];
+
+export const STANDARD_CHART: readonly Account[] = ACCOUNTS;
+
+function account<const Code extends string>(
+  code: Code,
+  name: string,
+  type: AccountType,
+  purpose: AccountPurpose,
+  description: string,
+): Account & { code: Code } {
+  return { code, name, type, purpose, role: "", description };
+}
+
+function inRole<Known extends Account>(role: AccountRole, known: Known): Known {
+  return { ...known, role };
 }

@@ -5,6 +5,7 @@ export * from "./business-types.ts";
 export * from "./calendar.ts";
 export * from "./categories.ts";
 export * from "./chart.ts";
+export * from "./chart-texts.ts";
 export * from "./currency.ts";
 export * from "./decimal.ts";
 export * from "./entry.ts";

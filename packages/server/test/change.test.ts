@@ -160,7 +160,15 @@ const entities: Partial<Record<CallName, Entity>> = {
       return { params: { id }, read };
     },
     // An expense has one purpose: its type and its purpose change together.
-    other: { code: "6956", name: "Drones", type: "Asset", purpose: "asset", description: "", active: false },
+    other: {
+      code: "6956",
+      name: "Drones",
+      type: "Asset",
+      purpose: "asset",
+      role: "other",
+      description: "",
+      active: false,
+    },
     derived: ["purpose", "type"],
   },
   updateCategory: {

@@ -161,7 +161,7 @@ const LISTS: Record<string, List> = {
   accounts: {
     fields: accountColumns,
     needed: ["code", "name", "type"],
-    german: ["Kontonummer", "Name", "Art", "Zweck", "Beschreibung", "Aktiv"],
+    german: ["Kontonummer", "Name", "Art", "Zweck", "Funktion", "Beschreibung", "Aktiv"],
     fill: () =>
       founder.call(CALLS.createAccount, { body: { code: "9.1", name: "Odd", type: "Asset", description: "-1, +2" } }),
     read: async () => (await founder.call(CALLS.exportAccounts, {})).csv,

@@ -30,6 +30,7 @@ const account = (code: string, name: string, type: AccountRow["type"], purpose: 
   name,
   type,
   purpose,
+  role: "",
   description: "",
   active: true,
   hasPostings: false,

@@ -6,8 +6,9 @@
  */
 import {
   type Account,
+  accountFor,
   CASH_ACCOUNT,
-  CHECKING_ACCOUNT,
+  firstCashAccount,
   isCashBox,
   isPayable,
   isPaymentAccount,
@@ -142,9 +143,9 @@ function choice(code: string, reason: PaymentReasonCode, clause: string, account
 
 /** A draft needs an account: the specification's fallback stands in it until a person has said which. */
 function unknown(accounts: readonly Account[], message: string, electronic = false): PaymentChoice {
-  const mayPay = accounts.some(({ code }) => code === CHECKING_ACCOUNT);
+  const bank = electronic ? accountFor("bank", accounts) : undefined;
   return {
-    paymentAccountCode: electronic && mayPay ? CHECKING_ACCOUNT : firstCashAccount(accounts),
+    paymentAccountCode: bank?.code ?? codeWithoutEvidence(accounts),
     paymentReason: { code: "unknown", message },
     paymentDoubt: doubt("payment_account_unknown", message),
   };
@@ -154,18 +155,9 @@ function doubt(code: PaymentDoubtCode, message: string): Categorisation["payment
   return { code, message };
 }
 
-/** Rule: specification, constants: the first cash one (purpose cash, name containing cash, or code 1000). */
-function firstCashAccount(accounts: readonly Account[]): string {
+/** The first cash account, as the specification asks; else whatever the chart has. */
+function codeWithoutEvidence(accounts: readonly Account[]): string {
   const byCode = [...accounts].sort((a, b) => (a.code < b.code ? -1 : 1));
-  const first =
-    byCode.find(
-      (account) =>
-        account.type === "Asset" &&
-        isPaymentAccount(account) &&
-        (account.purpose === "cash" || /cash/i.test(account.name) || account.code === CASH_ACCOUNT),
-    ) ??
-    byCode.find(isPaymentAccount) ??
-    byCode.find(({ type }) => type === "Asset") ??
-    byCode[0];
+  const first = firstCashAccount(accounts) ?? byCode.find(({ type }) => type === "Asset") ?? byCode[0];
   return first?.code ?? CASH_ACCOUNT;
 }

@@ -1,10 +1,8 @@
 /**
- * Places an account in the balance sheet and the cash flow: by type and purpose first. The code's range or the name decides the rest (a
- * machine or a deposit, a loan or a bill).
+ * Where an account is in the balance sheet and in the cash flow. Type, purpose, and role say so first. Without a role, what sets a
+ * machine apart from a deposit, and a loan from a bill, is the code's range or the name, in English or German.
  */
-import type { Account } from "../account.ts";
-
-type Placed = Pick<Account, "code" | "name" | "type" | "purpose">;
+import { givenRole, type KnownAccount } from "../account-roles.ts";
 
 export const BALANCE_PLACES = [
   "cash",
@@ -16,25 +14,30 @@ export const BALANCE_PLACES = [
 ] as const;
 export type BalancePlace = (typeof BALANCE_PLACES)[number];
 
-const FIXED = /equipment|machine|vehicle|furniture|building|premises|\bland\b|computer|fixed|patent|goodwill/i;
-const BORROWED = /\bloans?\b|mortgage|borrowed/i;
-const WORN = /depreciation|amorti[sz]ation/i;
+const FIXED =
+  /equipment|machine|vehicle|furniture|building|premises|\bland\b|computer|fixed|patent|goodwill|maschine|fahrzeug|fuhrpark|\b[pl]kw\b|ausstattung|einrichtung|möbel|moebel|gebäude|gebaeude|grundstück|grundstueck|firmenwert|geschäftswert|sachanlage|anlagevermögen|anlagevermoegen/i;
+const BORROWED = /\bloans?\b|mortgage|borrowed|darlehen|hypothek|\bkredite?\b|bankkredit/i;
+const WORN = /depreciation|amorti[sz]ation|abschreibung|\bafa\b/i;
 
-/** Cash, whose change a cash flow explains. A card is a debt, not cash. */
-export function isCash(account: Placed): boolean {
+/** Money at hand: what a cash flow explains the change of. A card is a debt, not cash. */
+export function isCash(account: KnownAccount): boolean {
   return account.type === "Asset" && account.purpose === "cash";
 }
 
-/** Null: an account of profit and loss. */
-export function balancePlace(account: Placed): BalancePlace | null {
+/** Null: no account of the balance sheet, but of profit and loss. */
+export function balancePlace(account: KnownAccount): BalancePlace | null {
   const { type, purpose, code, name } = account;
+  const role = givenRole(account);
   if (type === "Revenue" || type === "Expense") return null;
   if (type === "Equity") return "equity";
   if (type === "Liability") {
-    const isBorrowed = BORROWED.test(name) || (purpose === "liability" && /^2[5-9]\d\d/.test(code));
+    const isBorrowed = role
+      ? role === "loan"
+      : BORROWED.test(name) || (purpose === "liability" && /^2[5-9]\d\d/.test(code));
     return isBorrowed ? "long_term_liabilities" : "current_liabilities";
   }
   if (isCash(account)) return "cash";
+  if (role) return role === "fixed_asset" ? "fixed_assets" : "current_assets";
   const mayBeFixed = purpose === "asset" || purpose === "general";
   return mayBeFixed && (FIXED.test(name) || /^1[6-9]\d\d/.test(code)) ? "fixed_assets" : "current_assets";
 }
@@ -42,14 +45,17 @@ export function balancePlace(account: Placed): BalancePlace | null {
 export type CashFlowPlace = "operating" | "investing" | "financing";
 
 /** Null for cash itself. */
-export function cashFlowPlace(account: Placed): CashFlowPlace | null {
+export function cashFlowPlace(account: KnownAccount): CashFlowPlace | null {
   const place = balancePlace(account);
   if (place === "cash") return null;
   if (place === "fixed_assets") return "investing";
   return place === "long_term_liabilities" || place === "equity" ? "financing" : "operating";
 }
 
-/** Depreciation: a cost without payment. */
-export function isWear(account: Placed): boolean {
-  return account.type === "Expense" && (account.code === "6800" || WORN.test(account.name));
+/** A cost for which no money is paid: the wear of what was bought before. */
+export function isWear(account: KnownAccount): boolean {
+  const role = givenRole(account);
+  return (
+    account.type === "Expense" && (role ? role === "depreciation" : account.code === "6800" || WORN.test(account.name))
+  );
 }

@@ -8,14 +8,15 @@ export const EXCHANGE_ACCOUNT = "6850";
 /** Fees of banks and payment providers. */
 export const BANK_FEES_ACCOUNT = "6250";
 
-/** Default account for exchange differences; older books get it on first use. */
-export const EXCHANGE_DIFFERENCES: Account = {
+/** The account for exchange differences as a chart starts with it; books made before it existed get it at first need. */
+export const EXCHANGE_DIFFERENCES = {
   code: EXCHANGE_ACCOUNT,
   name: "Exchange differences",
   type: "Expense",
   purpose: "expense",
+  role: "exchange_differences",
   description: "What debts in foreign money gained or lost until they were paid",
-};
+} as const satisfies Account;
 
 /** Tells whether an expense "paid from" this account is in fact unpaid. */
 export const isPayable = ({ purpose }: Pick<Account, "purpose">): boolean => purpose === "accounts_payable";

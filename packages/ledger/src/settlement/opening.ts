@@ -5,14 +5,15 @@ import { type BalancedEntry, balance } from "../entry.ts";
 import { convertPostings } from "../exchange.ts";
 import { absolute, type Money } from "../money.ts";
 
-/** Default account for the other side of opening balances; older books get it on first use. */
-export const OPENING_BALANCES: Account = {
+/** Against which opening balances are posted, as a chart starts with it; books made before it existed get it at first need. */
+export const OPENING_BALANCES = {
   code: "3999",
   name: "Opening balances",
   type: "Equity",
   purpose: "equity",
+  role: "opening_balances",
   description: "Zero once all opening balances are entered; what is left is moved to equity",
-};
+} as const satisfies Account;
 
 export interface Opening {
   /** YYYY-MM-DD. */

@@ -11,14 +11,15 @@ import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
 import { allocate, type Money, negate, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 
-/** Clearing account for orders unless another is chosen; created on first use. */
-export const SHOP_CLEARING: Account = {
+/** Where the money of orders waits, unless another account is chosen; made at first need. */
+export const SHOP_CLEARING = {
   code: "1360",
   name: "Online shop clearing",
   type: "Asset",
   purpose: "asset",
+  role: "shop_clearing",
   description: "What was paid in the online shop and is not yet paid out",
-};
+} as const satisfies Account;
 
 export interface ShopOrder {
   /** As the shop writes it: "#1001". */

@@ -32,6 +32,18 @@ export const categories: Translated<typeof english> = {
   equity: "Eigenkapital",
   general: "Allgemein",
   noPurpose: "Kein Zweck",
+  // Roles of accounts
+  roleCash: "Kasse",
+  roleBank: "Bank",
+  roleCard: "Kreditkarte",
+  roleFixedAsset: "Anlagevermögen",
+  roleLoan: "Darlehen",
+  roleDepreciation: "Abschreibungen",
+  roleOpeningBalances: "Anfangssalden",
+  roleExchange: "Kursdifferenzen",
+  roleBankFees: "Bankgebühren",
+  roleShopClearing: "Verrechnungskonto Onlineshop",
+  roleOther: "Andere",
   // AccountsTab.tsx
   code: "Nummer",
   deactivated: "Deaktiviert",

@@ -9,6 +9,8 @@ export const contractAccounts: Translated<typeof english> = {
   badCode: "Verwenden Sie für die Kontonummer Buchstaben, Ziffern, Punkte und Bindestriche.",
   purpose: "Der Zweck muss einer dieser Werte sein: {purposes}.",
   purposeOfOtherType: "Der Zweck {purpose} ist für Konten der Art {types}.",
+  role: "Die Funktion muss einer dieser Werte sein: {roles}.",
+  roleNotFitting: "Diese Funktion passt nicht zu Art und Zweck. Wählen Sie eine andere oder keine.",
   // Labels, hints, and placeholders
   accountCodeLabel: "Kontonummer",
   codeLabel: "Kontonummer",
@@ -18,6 +20,9 @@ export const contractAccounts: Translated<typeof english> = {
   purposeLabel: "Zweck",
   purposeHelp: "Steuern, Trinkgelder und Zahlungen werden nach dem Zweck der Konten gebucht.",
   purposePlaceholder: "Nach der Art",
+  roleLabel: "Funktion",
+  roleHelp: "Wie Zahlungen und Berichte das Konto verwenden. Ohne Funktion entscheiden Kontonummer und Name.",
+  rolePlaceholder: "Nach Kontonummer und Name",
   descriptionLabel: "Beschreibung",
   // Refusals
   accountId: "Ungültige Konto-ID.",

@@ -30,6 +30,18 @@ export const categories = {
   equity: "Equity",
   general: "General",
   noPurpose: "No purpose",
+  // Roles of accounts
+  roleCash: "Cash",
+  roleBank: "Bank",
+  roleCard: "Card",
+  roleFixedAsset: "Fixed asset",
+  roleLoan: "Loan",
+  roleDepreciation: "Depreciation",
+  roleOpeningBalances: "Opening balances",
+  roleExchange: "Exchange differences",
+  roleBankFees: "Bank fees",
+  roleShopClearing: "Online shop clearing",
+  roleOther: "Other",
   // AccountsTab.tsx
   code: "Code",
   deactivated: "Deactivated",

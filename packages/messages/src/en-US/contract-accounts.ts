@@ -7,6 +7,8 @@ export const contractAccounts = {
   badCode: "Use letters, digits, dots, and dashes for the account code.",
   purpose: "The purpose must be one of {purposes}.",
   purposeOfOtherType: "The purpose {purpose} is for accounts of type {types}.",
+  role: "The role must be one of {roles}.",
+  roleNotFitting: "This role isn't available for this type and purpose. Choose another role, or none.",
   // Labels, hints, and placeholders
   accountCodeLabel: "Account code",
   codeLabel: "Code",
@@ -16,6 +18,9 @@ export const contractAccounts = {
   purposeLabel: "Purpose",
   purposeHelp: "Taxes, tips, and payments are posted to accounts by purpose.",
   purposePlaceholder: "Based on the type",
+  roleLabel: "Role",
+  roleHelp: "How payments and reports use the account. Without a role, its account code and name decide.",
+  rolePlaceholder: "Based on account code and name",
   descriptionLabel: "Description",
   // Refusals
   accountId: "Invalid account ID.",

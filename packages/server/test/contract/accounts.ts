@@ -34,6 +34,7 @@ const badAccount = {
   code: badCode,
   description: badDescription,
   purpose: bad(accountMessages.purpose, "payment", "Tax", null),
+  role: bad(accountMessages.role, "payment", "Bank", null),
 };
 
 /** A code that is free for everybody who asks. */

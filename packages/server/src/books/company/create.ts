@@ -1,6 +1,6 @@
 /** A new organization: its founder, the standard chart of accounts and the standard categories, in one transaction. */
-import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
-import type { Language } from "@tallyleaf/messages";
+import { standardCategoriesIn, standardChartIn } from "@tallyleaf/ledger";
+import { DEFAULT_LANGUAGE, type Language } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { accounts, categories, memberships, organizations } from "../../platform/db/schema.ts";
@@ -11,7 +11,7 @@ interface NewOrganization {
   name: string;
   /** ISO 4217. */
   defaultCurrency: string;
-  /** Of its invoices and scheduled reports; absent: English. */
+  /** Of its invoices, scheduled reports, accounts and categories; absent: English. */
   documentLanguage?: Language;
   founderId: string;
   requestId: string;
@@ -20,29 +20,15 @@ interface NewOrganization {
 /** For the sign-up, whose transaction works for the system: there is no member yet who could enter the organization. */
 export async function createOrganization(tx: Transaction, organization: NewOrganization): Promise<void> {
   const { id: organizationId, name, defaultCurrency, documentLanguage, founderId, requestId } = organization;
+  const language = documentLanguage ?? DEFAULT_LANGUAGE;
   await tx.insert(organizations).values({ id: organizationId, name, defaultCurrency, documentLanguage });
   await tx.insert(memberships).values({ organizationId, userId: founderId, role: "founder" });
-  await tx.insert(accounts).values(
-    STANDARD_CHART.map((account) => ({
-      organizationId,
-      id: uuid(),
-      code: account.code,
-      name: account.name,
-      type: account.type,
-      purpose: account.purpose,
-      description: account.description,
-    })),
-  );
-  await tx.insert(categories).values(
-    STANDARD_CATEGORIES.map((category) => ({
-      organizationId,
-      id: uuid(),
-      name: category.name,
-      accountCode: category.accountCode,
-      description: category.description,
-      keywords: [...category.keywords],
-    })),
-  );
+  await tx
+    .insert(accounts)
+    .values(standardChartIn(language).map((account) => ({ ...account, organizationId, id: uuid() })));
+  await tx
+    .insert(categories)
+    .values(standardCategoriesIn(language).map((category) => ({ ...category, organizationId, id: uuid() })));
   await recordEvent(tx, {
     organizationId,
     actorId: founderId,

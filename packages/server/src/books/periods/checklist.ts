@@ -59,7 +59,8 @@ function countsOf(organizationId: string, month: string): Record<CloseCheck, SQL
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code
       where l.organization_id = ${organizationId} and j.posted_at is not null and j.entry_date < ${next}
-        and a.type = ${OPENING_BALANCES.type} and (a.code = ${OPENING_BALANCES.code} or a.name = ${OPENING_BALANCES.name})
+        and a.type = ${OPENING_BALANCES.type} and (a.role = ${OPENING_BALANCES.role}
+          or a.role = '' and (a.code = ${OPENING_BALANCES.code} or a.name = ${OPENING_BALANCES.name}))
       group by 1 having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0) o`,
     receipts_missing: expense(sql`e.status = 'no_document' and ${dated}`),
     bank_lines_not_reconciled: lines(sql`not exists (select from ${reconciliations} r

@@ -138,6 +138,7 @@ async function ledgerAccountFor(
       name,
       type: liability ? "Liability" : "Asset",
       purpose: "cash",
+      role: liability ? "card" : "bank",
       description: liability ? "What is owed on this card" : "Money at the bank",
     });
   }

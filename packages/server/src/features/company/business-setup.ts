@@ -1,5 +1,14 @@
 /** The set-up by business type: adds the accounts and categories that are not there yet; changes and removes nothing. */
-import { BUSINESS_TYPE_SETUPS, type BusinessType } from "@tallyleaf/ledger";
+import {
+  accountIn,
+  BUSINESS_TYPE_SETUPS,
+  type BusinessType,
+  businessTypesIn,
+  categoryIn,
+  languageOfChart,
+  namesOf,
+} from "@tallyleaf/ledger";
+import { currentLanguage } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { lockChart } from "../../books/chart/accounts/chart.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -15,9 +24,7 @@ type SetupCalls = "listBusinessTypes" | "previewBusinessSetup" | "getBusinessSet
 /** The handlers of the business set-up's calls. */
 export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> {
   return {
-    listBusinessTypes: async () => ({
-      data: BUSINESS_TYPE_SETUPS.map(({ key, name, description }) => ({ key, name, description })),
-    }),
+    listBusinessTypes: async () => ({ data: [...businessTypesIn(currentLanguage())] }),
 
     previewBusinessSetup: async ({ query: { businessType } }, { organizationId }) => {
       const missing = await db.asOrganization(organizationId, (tx) => missingOf(tx, organizationId, businessType));
@@ -75,8 +82,8 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
 }
 
 /**
- * What of the type the organization lacks. An account is known by its code, whatever it is called by now; a category by its
- * name, and it is left out where its account was given another meaning.
+ * What of the type the organization lacks, in the language of its chart. An account is known by its code, whatever it is called by
+ * now; a category by its name in any language, and it is left out where its account was given another meaning.
  */
 async function missingOf(
   tx: Transaction,
@@ -86,7 +93,7 @@ async function missingOf(
   const type = BUSINESS_TYPE_SETUPS.find((one) => one.key === key);
   if (!type) throw new Error(`There is no business type ${key}.`);
   const known = await tx
-    .select({ code: accounts.code, type: accounts.type, active: accounts.active })
+    .select({ code: accounts.code, name: accounts.name, type: accounts.type, active: accounts.active })
     .from(accounts)
     .where(eq(accounts.organizationId, organizationId));
   const names = await tx
@@ -95,12 +102,15 @@ async function missingOf(
     .where(eq(categories.organizationId, organizationId));
   const byCode = new Map(known.map((account) => [account.code, account]));
   const named = new Set(names.map(({ name }) => name));
+  const language = languageOfChart(known);
   return {
-    accounts: type.accounts.filter(({ code }) => !byCode.has(code)),
-    categories: type.categories.filter(({ name, accountCode }) => {
-      const account = byCode.get(accountCode);
-      const usable = !account || (account.active && account.type === "Expense");
-      return usable && !named.has(name.toLowerCase());
-    }),
+    accounts: type.accounts.filter(({ code }) => !byCode.has(code)).map((account) => accountIn(language, account)),
+    categories: type.categories
+      .filter((category) => {
+        const account = byCode.get(category.accountCode);
+        const usable = !account || (account.active && account.type === "Expense");
+        return usable && !namesOf(category, categoryIn).some((name) => named.has(name.toLowerCase()));
+      })
+      .map((category) => categoryIn(language, category)),
   };
 }

@@ -2,6 +2,7 @@
 import { acceptMatch, type paymentBody } from "@tallyleaf/contract";
 import {
   absolute,
+  accountFor,
   BANK_FEES_ACCOUNT,
   decimal,
   divide,
@@ -14,7 +15,7 @@ import {
   transferToEntry,
 } from "@tallyleaf/ledger";
 import type * as z from "zod";
-import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { activeAccountsOf, ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
@@ -174,7 +175,7 @@ async function matchTransfer(
       from: await side(from),
       to: await side(to),
       baseCurrency,
-      feeAccountCode: BANK_FEES_ACCOUNT,
+      feeAccountCode: accountFor("bank_fees", await activeAccountsOf(tx, organizationId))?.code ?? BANK_FEES_ACCOUNT,
       exchangeAccountCode: isExchange
         ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES)
         : EXCHANGE_ACCOUNT,

@@ -99,7 +99,7 @@ export async function paidExpenses(
       from line l join abroad x on x.list_currency <> l.currency and x.list_date ${near}
     )
     select m.line_id as "lineId", m.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
-      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName", a.code, a.type, a.purpose, a.name
+      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName", a.code, a.type, a.purpose, a.role, a.name
     from pair m
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = m.current_entry_id and e.posted_at is not null
       join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'

@@ -8,7 +8,7 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { accountFailureText } from "./failure-text.ts";
-import { purposeAfter, purposeLabel, purposesOf } from "./purpose.ts";
+import { purposeAfter, purposeLabel, purposesOf, roleAfter, roleChoices } from "./purpose.ts";
 import { type AccountInput, fetchAnew, saveAccount } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -35,6 +35,8 @@ interface Values {
   type: AccountType | "";
   /** Empty: by type and name. */
   purpose: string;
+  /** Empty: code and name say it. */
+  role: string;
   description: string;
   active: boolean;
 }
@@ -42,7 +44,8 @@ interface Values {
 /** What is checked has a type. */
 function bodyOf(values: Values): AccountInput {
   const type = values.type as AccountType;
-  return { ...values, type, purpose: purposeAfter({ ...values, type }, values.purpose) };
+  const purpose = purposeAfter({ ...values, type }, values.purpose);
+  return { ...values, type, purpose, role: roleAfter({ type, purpose }, values.role) };
 }
 
 /** Of an account with postings. */
@@ -56,6 +59,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       name: account?.name ?? "",
       type: account?.type ?? "",
       purpose: account?.purpose ?? "",
+      role: account?.role ?? "",
       description: account?.description ?? "",
       active: account?.active ?? true,
     },
@@ -67,7 +71,8 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
     },
     failureText: (error) => accountFailureText(error, account ? "update" : "create"),
   });
-  const { type, purpose } = form.values;
+  const { type, purpose, role } = form.values;
+  const used = type === "" ? null : { type, purpose: purposeAfter({ ...form.values, type }, purpose) };
   const chooseType = (next: AccountType) => {
     // A purpose that was only the former type's name goes with it; one that was chosen stays where it fits.
     const chosen = type !== "" && purpose === type.toLowerCase() ? "" : purpose;
@@ -113,7 +118,17 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
         allowDeselect={false}
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("purpose")}
-        value={type === "" ? null : purposeAfter({ ...form.values, type }, purpose)}
+        value={used?.purpose ?? null}
+      />
+      <Select
+        {...wordsOf(accountFields.role)}
+        disabled={used === null}
+        data={used ? roleChoices(used) : []}
+        clearable
+        comboboxProps={{ shadow: "md" }}
+        {...form.getInputProps("role")}
+        value={(used && roleAfter(used, role)) || null}
+        onChange={(next) => form.setFieldValue("role", next ?? "")}
       />
       <Textarea
         {...wordsOf(accountFields.description)}

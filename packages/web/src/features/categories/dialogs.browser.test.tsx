@@ -96,7 +96,7 @@ test("an account with postings keeps code and type; all else is sent as it was",
   await userEvent.keyboard("{Enter}");
   const [body] = await bodiesSentTo(updateAccount);
   const { code, type, purpose, description } = GEARS;
-  expect(body).toEqual({ code, name: "Cogs", type, purpose, description, active: false });
+  expect(body).toEqual({ code, name: "Cogs", type, purpose, role: "", description, active: false });
 });
 
 test("a new account's purpose follows its type, and a refusal stands at its field", async () => {
@@ -111,6 +111,7 @@ test("a new account's purpose follows its type, and a refusal stands at its fiel
   await choose("Purpose (optional)", "Cash");
   await choose("Type", "Expense");
   await expect.element(field("Purpose (optional)")).not.toHaveValue("Cash");
+  await choose("Role (optional)", "Depreciation");
   await button("Create").click();
   await expect.element(field("Code")).toHaveAccessibleDescription(/Use letters, digits, dots, and dashes/);
   await field("Code").fill("1250");
@@ -118,7 +119,7 @@ test("a new account's purpose follows its type, and a refusal stands at its fiel
   await expect.element(field("Code")).toHaveAccessibleDescription(/Another account has this account code\./);
   await expect.element(field("Code")).toHaveFocus();
   const [body] = await bodiesSentTo(createAccount);
-  expect(body).toMatchObject({ code: "1250", name: "Petty cash", type: "Expense" });
+  expect(body).toMatchObject({ code: "1250", name: "Petty cash", type: "Expense", role: "depreciation" });
 });
 
 test("a rule that treats the tax names its rate, and sends all else as it was", async () => {

@@ -1,6 +1,6 @@
 import type { AccountType } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
-import { purposeAfter, purposeShown, purposesOf } from "./purpose.ts";
+import { purposeAfter, purposeShown, purposesOf, roleAfter, roleChoices } from "./purpose.ts";
 
 describe("a purpose", () => {
   it.each([
@@ -24,5 +24,22 @@ describe("a purpose", () => {
     expect(purposeAfter(account("Expense"), "")).toBe("expense");
     expect(purposeAfter(account("Liability", "Trade payables"), "")).toBe("accounts_payable");
     expect(purposeAfter(account("Liability", "Trade payables"), "liability")).toBe("liability");
+  });
+});
+
+describe("a role", () => {
+  it("is offered only where it fits type and purpose", () => {
+    const offered = (type: AccountType, purpose: "asset" | "tax" | "cash" | "expense") =>
+      roleChoices({ type, purpose }).map(({ value }) => value);
+    expect(offered("Asset", "asset")).toEqual(["cash", "bank", "card", "fixed_asset", "shop_clearing", "other"]);
+    expect(offered("Asset", "cash")).not.toContain("fixed_asset");
+    expect(offered("Liability", "tax")).toEqual(["loan", "other"]);
+    expect(offered("Expense", "expense")).toEqual(["depreciation", "exchange_differences", "bank_fees", "other"]);
+  });
+
+  it("is dropped where type or purpose no longer fit it", () => {
+    expect(roleAfter({ type: "Asset", purpose: "cash" }, "bank")).toBe("bank");
+    expect(roleAfter({ type: "Expense", purpose: "expense" }, "bank")).toBe("");
+    expect(roleAfter({ type: "Asset", purpose: "cash" }, "")).toBe("");
   });
 });

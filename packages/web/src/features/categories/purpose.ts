@@ -1,10 +1,13 @@
-/** What an account is for, in words, and which purposes go with which type. Pure. */
+/** What an account is for, in words, and which purposes and roles go with which type. Pure. */
 import {
   ACCOUNT_PURPOSES,
+  ACCOUNT_ROLES,
   type Account,
   type AccountPurpose,
+  type AccountRole,
   type AccountType,
   defaultPurpose,
+  fitsRole,
   purposeOfNew,
   TYPES_OF_PURPOSE,
 } from "@tallyleaf/ledger";
@@ -32,3 +35,25 @@ export function purposesOf(type: AccountType): AccountPurpose[] {
 export function purposeAfter(account: Pick<Account, "type" | "code" | "name">, chosen: string): AccountPurpose {
   return purposesOf(account.type).find((purpose) => purpose === chosen) ?? purposeOfNew(account);
 }
+
+const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
+  cash: say("roleCash"),
+  bank: say("roleBank"),
+  card: say("roleCard"),
+  fixed_asset: say("roleFixedAsset"),
+  loan: say("roleLoan"),
+  depreciation: say("roleDepreciation"),
+  opening_balances: say("roleOpeningBalances"),
+  exchange_differences: say("roleExchange"),
+  bank_fees: say("roleBankFees"),
+  shop_clearing: say("roleShopClearing"),
+  other: say("roleOther"),
+};
+
+/** The roles that an account of this type and purpose may have, as a select offers them. */
+export const roleChoices = (account: Pick<Account, "type" | "purpose">): { value: AccountRole; label: string }[] =>
+  ACCOUNT_ROLES.filter((role) => fitsRole(role, account)).map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+/** The role of an account as it is typed: the chosen one where it fits, else none. */
+export const roleAfter = (account: Pick<Account, "type" | "purpose">, chosen: string): AccountRole | "" =>
+  ACCOUNT_ROLES.find((role) => role === chosen && fitsRole(role, account)) ?? "";

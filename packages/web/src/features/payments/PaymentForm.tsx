@@ -1,7 +1,7 @@
 /** A payment recorded by hand, of a bill or an invoice: the day, the account, how much, and what the bank took. */
 import { Select, TextInput } from "@mantine/core";
 import { type AccountRow, paymentBody, paymentFields, paymentMessages } from "@tallyleaf/contract";
-import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
+import { type Account, accountFor, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
@@ -76,7 +76,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   const { form, dialog } = useDialogForm({
     initialValues: {
       date: today(),
-      accountCode: (accounts.find(({ code }) => code === CHECKING_ACCOUNT) ?? accounts[0])?.code ?? "",
+      accountCode: (accountFor("bank", accounts as (AccountRow & Account)[]) ?? accounts[0])?.code ?? "",
       amount: String(open),
       currency,
       exchangeRate: "",

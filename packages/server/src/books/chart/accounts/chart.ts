@@ -1,5 +1,5 @@
 /** The chart of accounts and the categories of an organization. */
-import type { Account } from "@tallyleaf/ledger";
+import { type Account, type AccountRole, accountIn, languageOfChart, namesOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
@@ -47,24 +47,36 @@ export function activeAccountsOf(tx: Transaction, organizationId: string): Promi
 
 async function accountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
   const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code));
-  return rows.map(({ code, name, type, purpose, description }) => ({
+  return rows.map(({ code, name, type, purpose, role, description }) => ({
     code,
     name,
     type,
     purpose: purpose as Account["purpose"],
+    role,
     description,
   }));
 }
 
 /**
- * The code of an account that postings need and that books made before it existed lack: made at first need. Where another kind of
- * account has its code, the next free one is taken; one that was deactivated serves again.
+ * The code of an account that postings need and that books made before it existed lack: made at first need, named in the language of
+ * the chart. It is known by its role, else by its name or code. Where another kind of account has its code, the next free one is
+ * taken; one that was deactivated serves again.
  */
-export async function ensureAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
+export async function ensureAccount(
+  tx: Transaction,
+  organizationId: string,
+  wanted: Account & { role: AccountRole },
+): Promise<string> {
   const find = async () => {
     const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
-    const ours = chart.find((one) => one.type === wanted.type && one.name === wanted.name);
-    return { chart, found: ours ?? chart.find((one) => one.type === wanted.type && one.code === wanted.code) };
+    const named = namesOf(wanted, accountIn);
+    const fitting = chart.filter(({ type, role }) => type === wanted.type && (role === "" || role === wanted.role));
+    const found =
+      fitting.find(({ role, active }) => role === wanted.role && active) ??
+      fitting.find(({ role }) => role === wanted.role) ??
+      fitting.find(({ name }) => named.includes(name)) ??
+      fitting.find(({ code }) => code === wanted.code);
+    return { chart, found };
   };
   const before = await find();
   if (before.found?.active) return before.found.code;
@@ -80,7 +92,8 @@ export async function ensureAccount(tx: Transaction, organizationId: string, wan
   const taken = new Set(chart.map(({ code }) => code));
   let code = wanted.code;
   while (taken.has(code)) code = String(Number(code) + 1);
-  await tx.insert(accounts).values({ organizationId, id: uuid(), ...wanted, code });
+  const account = accountIn(languageOfChart(chart), wanted);
+  await tx.insert(accounts).values({ organizationId, id: uuid(), ...account, code });
   return code;
 }
 

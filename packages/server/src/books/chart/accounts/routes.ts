@@ -20,7 +20,15 @@ import { categoryNamesByAccount, moveCategories } from "../categories/on-account
 import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
 import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
-import { findAccountError, type Objection, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
+import {
+  type Objection,
+  objectionTo,
+  purposeKept,
+  purposeProblem,
+  roleKept,
+  roleObjections,
+  roleProblem,
+} from "./rules.ts";
 import {
   insertAccount,
   listAccounts,
@@ -61,7 +69,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           hasPostings: false,
         };
         refuseTakenCode(chart, account);
-        refuseWrongPurpose(account);
+        refuseWrongUse(account);
         await insertAccount(tx, caller.organizationId, account);
         await record(tx, caller, "created", null, account);
         return { success: true, message: sayAnswer("accountCreated"), account };
@@ -74,14 +82,16 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const before = chart.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(updateAccount.failures.notFound);
         const whole = changed(accountBody, before, body);
+        const purpose = body.purpose || purposeKept(before, whole);
         const after: StoredAccount = {
           ...before,
           ...whole,
-          purpose: body.purpose || purposeKept(before, whole),
+          purpose,
+          role: body.role ?? roleKept({ ...whole, purpose, role: before.role }),
           active: body.active ?? before.active,
         };
         refuseTakenCode(chart, after);
-        refuseWrongPurpose(after);
+        refuseWrongUse(after);
         await refuseConflicts(tx, organizationId, chart, before, after);
         if (after.code === before.code) await storeAccount(tx, organizationId, after);
         else
@@ -146,9 +156,11 @@ function refuseTakenCode(chart: readonly StoredAccount[], { id, code }: StoredAc
   throw refusal(createAccount.failures.codeTaken, message, "code");
 }
 
-function refuseWrongPurpose(account: StoredAccount): void {
+function refuseWrongUse(account: StoredAccount): void {
   const message = purposeProblem(account);
   if (message !== null) throw refusal(createAccount.failures.wrongPurpose, message, "purpose");
+  const problem = roleProblem(account);
+  if (problem !== null) throw refusal(createAccount.failures.wrongRole, problem, "role");
 }
 
 async function refuseConflicts(

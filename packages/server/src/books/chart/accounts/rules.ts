@@ -2,9 +2,10 @@
 import { type AccountConflict, accountMessages } from "@tallyleaf/contract";
 import {
   type AccountPurpose,
-  type AccountRole,
   accountFor,
   defaultPurpose,
+  fitsRole,
+  type NeededRole,
   purposeOfNew,
   rolesLost,
   TYPES_OF_PURPOSE,
@@ -25,6 +26,15 @@ export function purposeProblem({ purpose, type }: Pick<StoredAccount, "purpose" 
   const types = TYPES_OF_PURPOSE[purpose];
   return types.includes(type) ? null : accountMessages.purposeOfOtherType(purpose, types);
 }
+
+/** What is wrong with the account's role for its type and purpose; null when nothing is. */
+export function roleProblem({ role, ...account }: Pick<StoredAccount, "role" | "purpose" | "type">): string | null {
+  return role === "" || fitsRole(role, account) ? null : accountMessages.roleNotFitting;
+}
+
+/** The role of an account for which none is given: kept while it fits. */
+export const roleKept = (account: Pick<StoredAccount, "role" | "purpose" | "type">): StoredAccount["role"] =>
+  roleProblem(account) === null ? account.role : "";
 
 /** The purpose of an account for which none is given: kept, unless it was only the name of a type that changes. */
 export function purposeKept(
@@ -77,7 +87,7 @@ export function findAccountError(
   return null;
 }
 
-const ROLE_WORDS: Readonly<Record<AccountRole, { does: string; instead: string }>> = {
+const ROLE_WORDS: Readonly<Record<NeededRole, { does: string; instead: string }>> = {
   tax: { does: "account for the tax on expenses", instead: "with the purpose tax" },
   tip: { does: "account for tips", instead: "of type Expense with the purpose tip" },
   general: { does: "account for expenses that fit nowhere else", instead: "of type Expense with the purpose general" },

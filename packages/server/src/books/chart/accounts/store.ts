@@ -1,18 +1,19 @@
 /** The chart of accounts in the database. Whoever writes holds the chart (`lockChart`). */
 import { type AccountRow, accountColumns } from "@tallyleaf/contract";
-import type { Account } from "@tallyleaf/ledger";
+import type { Account, AccountRole } from "@tallyleaf/ledger";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../../platform/db/orm.ts";
 import { accounts } from "../../../platform/db/schema.ts";
 
 /** An account with what decides about its changes. */
-export type StoredAccount = AccountRow & Pick<Account, "purpose">;
+export type StoredAccount = AccountRow & Pick<Account, "purpose"> & { role: AccountRole | "" };
 
 const columns = {
   id: accounts.id,
   ...columnsOf(accounts, accountColumns),
   purpose: sql<Account["purpose"]>`${accounts.purpose}`,
+  role: accounts.role,
   // What a draft invoice will post counts too: it names the account by its code.
   // Written out: drizzle leaves the table's name away where there is but one, and both have these columns.
   hasPostings: sql<boolean>`exists (select from journal_line where journal_line.organization_id = account.organization_id

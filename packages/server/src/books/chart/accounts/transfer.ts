@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, accountBody, accountColumns, createAccount } from "@tal
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import type { PlannedLine } from "../../../platform/csv/report.ts";
-import { findAccountError, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
+import { objectionTo, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
@@ -29,15 +29,21 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
       const again = (line: number) => `The code ${code} is in line ${line} already.`;
       return { key: code, label: `${code} ${Name ?? before?.name ?? ""}`.trim() || "–", before, again };
     },
-    rowOf: (values, before, given) => ({
-      ...values,
-      id: before?.id ?? uuid(),
-      hasPostings: before?.hasPostings ?? false,
-      purpose: (given.has("purpose") && values.purpose) || purposeKept(before, values),
-      active: values.active ?? true,
-    }),
+    rowOf: (values, before, given) => {
+      const purpose = (given.has("purpose") && values.purpose) || purposeKept(before, values);
+      return {
+        ...values,
+        id: before?.id ?? uuid(),
+        hasPostings: before?.hasPostings ?? false,
+        purpose,
+        role: given.has("role") ? values.role : roleKept({ ...values, purpose, role: before?.role ?? "" }),
+        active: values.active ?? true,
+      };
+    },
     objection: (after, before) =>
-      purposeProblem(after) ?? (before && findAccountError(before, after, categories.get(after.code) ?? [])?.message),
+      purposeProblem(after) ??
+      roleProblem(after) ??
+      (before && objectionTo(before, after, categories.get(after.code) ?? [])?.message),
     together: (lines) => refuseLostRoles(lines, chart),
   };
 }

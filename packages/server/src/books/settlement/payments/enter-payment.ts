@@ -4,7 +4,6 @@ import {
   absolute,
   accountFor,
   add,
-  BANK_FEES_ACCOUNT,
   bookedShare,
   compareMoney,
   convert,
@@ -116,7 +115,7 @@ export async function enterPayment(
         .filter((text, index, all) => text && all.indexOf(text) === index)
         .join(" "),
     })),
-    fee: { amount: fee, accountCode: chart.find(({ code }) => code === BANK_FEES_ACCOUNT)?.code ?? generalOf(chart) },
+    fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     exchangeAccountCode: isForeign ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES) : EXCHANGE_ACCOUNT,
   });

@@ -1,6 +1,13 @@
 /** A new bill, prepared for confirmation: what was not said is filled in from the vendor's former bills. */
 import { type ExpenseForm, expenseForm } from "@tallyleaf/contract";
-import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
+import {
+  accountFor,
+  CASH_ACCOUNT,
+  firstCashAccount,
+  GENERAL_ACCOUNT,
+  isPaymentAccount,
+  payableAccountOf,
+} from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defaultPaymentAccountOf } from "../../../books/chart/accounts/default-payment-account.ts";
 import { sql } from "../../../platform/db/orm.ts";
@@ -126,9 +133,9 @@ function categoryOf(
     const code = findCategory(names, word)?.codes.find(usable);
     if (code) return { code, why: `${label(code)}, because of “${word}”.` };
   }
-  const general = usable(GENERAL_ACCOUNT)
-    ? GENERAL_ACCOUNT
-    : (chart.find(({ type }) => type === "Expense")?.code ?? GENERAL_ACCOUNT);
+  const open = chart.filter(({ code }) => usable(code));
+  const general =
+    (accountFor("general", open) ?? chart.find(({ type }) => type === "Expense"))?.code ?? GENERAL_ACCOUNT;
   return {
     code: general,
     why: "No category is known for this vendor yet. Change it on the expense if it belongs elsewhere.",
@@ -146,8 +153,5 @@ async function paymentOf(
   const paying = chart.filter(isPaymentAccount);
   const chosen = await defaultPaymentAccountOf(tx, books.organizationId);
   const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
-  const cash = paying.find(
-    ({ purpose, name, code }) => purpose === "cash" || /cash/i.test(name) || code === CASH_ACCOUNT,
-  );
-  return (usual ?? cash ?? paying[0])?.code ?? CASH_ACCOUNT;
+  return (usual ?? firstCashAccount(paying))?.code ?? CASH_ACCOUNT;
 }

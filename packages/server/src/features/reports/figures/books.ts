@@ -8,6 +8,7 @@ import {
   type DayRange,
   decimal,
   isCash,
+  isExchange,
   isPayable,
   moneyFromDecimal,
   type Sums,
@@ -33,6 +34,8 @@ export interface Books {
   receivables: readonly string[];
   payables: readonly string[];
   taxes: readonly string[];
+  /** Codes of exchange differences. */
+  exchange: readonly string[];
   basis: "accrual" | "cash";
 }
 
@@ -50,6 +53,7 @@ export async function booksOf(tx: Transaction, organizationId: string, basis: Bo
     payables: codes(accounts.filter(isPayable)),
     // Tax that cannot be claimed back is a cost, and none of the authority's business.
     taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
+    exchange: codes(accounts.filter(isExchange)),
     basis,
   };
 }

@@ -4,15 +4,7 @@
  * Where all other lines of an entry stand on one side, they are what moved, and the sums of days know them. Entries with other lines
  * on both sides (a fee, a write-off), or with an exchange difference, are read one by one.
  */
-import {
-  type AccountSum,
-  addDays,
-  cashShares,
-  EXCHANGE_ACCOUNT,
-  moneyFromDecimal,
-  type Sums,
-  zero,
-} from "@tallyleaf/ledger";
+import { type AccountSum, addDays, cashShares, moneyFromDecimal, type Sums, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
@@ -45,11 +37,11 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /** The days' sums with cash accounts, by the accounts that they moved together, and whether entries of them are read one by one. */
-const groups = ({ organizationId, currency, cash }: Books, { from, to }: OpenRange): SQL => sql`
+const groups = ({ organizationId, currency, cash, exchange }: Books, { from, to }: OpenRange): SQL => sql`
   select t.day, t.source, t.accounts,
     (bool_or(t.debit > 0) filter (where t.account_code <> all(${codes(cash)}))
       and bool_or(t.credit > 0) filter (where t.account_code <> all(${codes(cash)})))
-    or t.accounts && ${codes([EXCHANGE_ACCOUNT])} as is_mixed
+    or t.accounts && ${codes(exchange)} as is_mixed
   from ${journalTallies} t
   where t.organization_id = ${organizationId} and t.base_currency = ${currency} and t.accounts && ${codes(cash)}
     and t.day <= ${to}::date ${from === undefined ? sql`` : sql`and t.day >= ${from}::date`}

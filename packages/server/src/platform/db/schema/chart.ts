@@ -1,4 +1,5 @@
 /** The chart of accounts and the categories. */
+import type { AccountRole } from "@tallyleaf/ledger";
 import { boolean, check, foreignKey, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
@@ -12,6 +13,8 @@ export const accounts = pgTable(
     name: text("name").notNull(),
     type: text("type", { enum: ["Asset", "Liability", "Equity", "Revenue", "Expense"] }).notNull(),
     purpose: text("purpose").notNull(),
+    /** Empty: code and name say it. */
+    role: text("role").$type<AccountRole | "">().notNull().default(""),
     description: text("description").notNull().default(""),
     /** False: kept for its postings, offered for no new one. */
     active: boolean("active").notNull().default(true),

@@ -27,6 +27,7 @@ const ledger = (code: string, name: string, type: AccountRow["type"] = "Asset"):
   name,
   type,
   purpose: "cash",
+  role: "",
   description: "",
   active: true,
   hasPostings: false,

@@ -3,7 +3,6 @@ import type { AccountRow, CategoryRow } from "@tallyleaf/contract";
 import {
   type Account,
   accountFor,
-  CHECKING_ACCOUNT,
   GENERAL_ACCOUNT,
   isPayable,
   isPaymentAccount,
@@ -55,8 +54,8 @@ export function categoryChoices(
 }
 
 /**
- * The organization's default; where it has none, the first cash account on add and 1100 on edit; else the first that can pay. ""
- * when there is none.
+ * The organization's default; where it has none, the first cash account on add and the first bank account on edit; else the first
+ * that can pay. "" when there is none.
  */
 export function defaultPaymentAccount(
   accounts: readonly AccountRow[],
@@ -64,7 +63,7 @@ export function defaultPaymentAccount(
   chosen: string | null = null,
 ): string {
   const payable = accounts.filter((row) => row.active && isPaymentAccount(asAccount(row)));
-  const checking = screen === "edit" ? payable.find(({ code }) => code === CHECKING_ACCOUNT) : undefined;
+  const checking = screen === "edit" ? accountFor("bank", payable.map(asAccount)) : undefined;
   const own = payable.find(({ code }) => code === chosen);
   return (own ?? checking ?? payable.find(({ purpose }) => purpose === "cash") ?? payable[0])?.code ?? "";
 }

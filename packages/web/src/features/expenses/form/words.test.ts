@@ -23,6 +23,7 @@ const account = (code: string, name: string, facts: Partial<AccountRow> = {}): A
   name,
   type: "Asset",
   purpose: "asset",
+  role: "",
   description: "",
   active: true,
   hasPostings: false,

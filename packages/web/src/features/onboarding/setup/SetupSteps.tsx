@@ -2,7 +2,8 @@
 
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
+import type { AccountRow } from "@tallyleaf/contract";
+import { type Account, accountFor } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
@@ -10,6 +11,7 @@ import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
+import { accountsQuery } from "../../chart/queries.ts";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../queries.ts";
@@ -34,9 +36,11 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   const status = useQuery(statusQuery(turn));
   const [chosen, setChosen] = useState<BusinessTypeKey | null>(null);
   const settings = useQuery(expenseSettingsQuery);
+  const accounts = useQuery(accountsQuery);
+  const bank = accountFor("bank", (accounts.data ?? []).filter(({ active }) => active) as (AccountRow & Account)[]);
   // Undefined: nobody has touched it. Most companies pay from their checking account, and what is asked is answered with a look.
   const [touched, setPaysFrom] = useState<string | null | undefined>(undefined);
-  const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? CHECKING_ACCOUNT) : touched;
+  const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? bank?.code ?? null) : touched;
   const [picked, setPicked] = useState<string | null>(null);
   const country = picked ?? status.data?.country ?? null;
   const run = useMutation({
@@ -49,7 +53,11 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   if (run.isSuccess) return <SetupResult {...run.data} onClose={onClose} />;
   const submit = () => {
     if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0)
-      run.mutate({ businessType: chosen, country, ...(settings.data ? { defaultPaymentAccountId: paysFrom } : {}) });
+      run.mutate({
+        businessType: chosen,
+        country,
+        ...(settings.data && accounts.data ? { defaultPaymentAccountId: paysFrom } : {}),
+      });
   };
   return (
     <form
