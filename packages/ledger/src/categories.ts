@@ -25,7 +25,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     fittings, silicone, sandpaper, electrical supplies, plumbing supplies, builders merchant, ironmongery, baumarkt,
     baustoffe, eisenwaren, schrauben, werkstoff, kabel, holz, quincaillerie, bricolage, visserie, peinture,
     ferreteria, materiales, tornillos, pintura, ferramenta, vernice, viti, legname, bouwmarkt, ijzerwaren,
-    schroeven, verf, ferragens, parafusos, perkakasan, simen, paku, skru`,
+    schroeven, verf, ferragens, parafusos, perkakasan, simen, paku, skru,
+    baumaterial, dübel, dämmstoff, verbrauchsmaterial, holzplatten`,
   ),
   category(
     "Groceries",
@@ -38,7 +39,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     alimentation, épicerie, boulangerie, boucherie, lait, fromage, supermercado, mercado, comestibles, panadería,
     carnicería, leche, supermercato, alimentari, panificio, macelleria, formaggio, kruidenier, bakkerij, slagerij,
     melk, kaas, mercearia, padaria, talho, leite, queijo, pasar raya, pasaraya, kedai runcit, barangan runcit,
-    telur, beras, gula, sayur`,
+    telur, beras, gula, sayur,
+    feinkost, reformhaus, hofladen, käse, wurst, brötchen, mineralwasser, backwaren`,
   ),
   category(
     "Meals and restaurants",
@@ -52,7 +54,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     diner menu, repas, couverts, restaurante, cafeteria, taberna, taqueria, comida, almuerzo, cena, desayuno,
     ristorante, trattoria, osteria, gelateria, pranzo, coperto, eetcafe, eethuis, maaltijd, lunchroom, pastelaria,
     churrascaria, almoço, jantar, restoran, kopitiam, kedai makan, warung, nasi, mee goreng, roti canai, teh tarik,
-    kopi, makanan, minuman, ayam, ikan`,
+    kopi, makanan, minuman, ayam, ikan,
+    bewirtung, bewirtungsbeleg, biergarten, schnellimbiss, eiscafé, eisdiele, weinstube, speisekarte`,
   ),
   category(
     "Travel",
@@ -64,7 +67,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     bahncard, zugticket, nahverkehr, mietwagen, reisebuero, reisebüro, billet de train, gare, navette,
     location de voiture, vuelo, billete, tren, autobus, alquiler de coches, aerolinea, volo, biglietto, treno,
     stazione, autonoleggio, vlucht, treinkaartje, vervoerbewijs, autoverhuur, voo, bilhete, comboio,
-    aluguer de carros, tiket, penerbangan, keretapi, kereta sewa, tambang`,
+    aluguer de carros, tiket, penerbangan, keretapi, kereta sewa, tambang,
+    flugticket, bahnticket, deutschlandticket, fernverkehr, straßenbahn, reisekosten`,
   ),
   category(
     "Accommodation",
@@ -74,7 +78,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     hotel, hotels, motel, hostel, inn, guesthouse, guest house, resort, lodge, bed and breakfast, accommodation,
     room night, nights, ferienwohnung, uebernachtung, übernachtung, unterkunft, zimmer, hébergement, chambre,
     nuitée, auberge, alojamiento, habitación, hostal, albergo, alloggio, camera doppia, pernottamento, soggiorno,
-    overnachting, verblijf, pousada, alojamento, hospedagem, quarto, penginapan, bilik, rumah tumpangan`,
+    overnachting, verblijf, pousada, alojamento, hospedagem, quarto, penginapan, bilik, rumah tumpangan,
+    gästehaus, hotelrechnung, übernachtungen, einzelzimmer, doppelzimmer`,
   ),
   category(
     "Fuel",
@@ -85,7 +90,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     ev charging, charging station, tankstelle, benzin, super e10, super plus, kraftstoff, ladestation, ladesaeule,
     ladesäule, carburant, essence, gazole, sp95, sp98, station service, gasolinera, gasolina, combustible, gasóleo,
     benzina, carburante, gasolio, distributore, tankstation, benzine, brandstof, laadpaal, combustível,
-    posto de gasolina, abastecimento, minyak petrol, stesen minyak, ron95, ron97, petronas primax`,
+    posto de gasolina, abastecimento, minyak petrol, stesen minyak, ron95, ron97, petronas primax,
+    ladestrom, ladevorgang, zapfsäule`,
   ),
   category(
     "Vehicle costs",
@@ -98,7 +104,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     pneus, vidange, contrôle technique, lavage auto, reparation automobile, neumáticos, taller mecanico,
     lavado de coches, cambio de aceite, gomme, gommista, autofficina, autolavaggio, revisione auto, banden,
     autogarage, autowasstraat, apk keuring, oficina mecanica, lavagem auto, bengkel, tayar, cuci kereta,
-    minyak enjin, alat ganti`,
+    minyak enjin, alat ganti,
+    inspektion, bremsbeläge, leasingrate, motoröl`,
   ),
   category(
     "Parking and tolls",
@@ -108,7 +115,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     parking, car park, parking fee, valet, toll plaza, tolls, toll road, parkhaus, parkschein, parkgebuehr,
     parkgebühr, tiefgarage, maut, vignette, stationnement, péage, autoroute, aparcamiento, estacionamiento, peaje,
     autopista, parcheggio, sosta, pedaggio, autostrada, parkeren, parkeergarage, tolweg, estacionamento, portagem,
-    pedágio, letak kereta, tempat letak, tol, lebuhraya, plus expressway`,
+    pedágio, letak kereta, tempat letak, tol, lebuhraya, plus expressway,
+    parkgebühren, parkticket, parkplatz, mautgebühr`,
   ),
   category(
     "Office supplies",
@@ -121,7 +129,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     fournitures de bureau, cartouche, enveloppes, stylo, classeur, papelería, material de oficina, sobres,
     bolígrafo, carpeta, cancelleria, cartoleria, forniture ufficio, penna, buste, kantoorartikelen,
     kantoorbenodigdheden, printpapier, papelaria, material de escritorio, envelopes brancos, alat tulis, kertas a4,
-    fotostat, pen biru`,
+    fotostat, pen biru,
+    büromaterial, heftklammern, büroklammern, tintenpatrone, druckerpatrone, notizblock`,
   ),
   category(
     "Small equipment",
@@ -133,7 +142,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     tastatur, festplatte, drucker, ordinateur, imprimante, clavier, outillage, perceuse, informatique, ordenador,
     impresora, teclado, herramientas, taladro, elettronica, stampante, tastiera, utensili, trapano, elektronica,
     beeldscherm, toetsenbord, gereedschap, boormachine, computador, impressora, ferramentas, komputer riba,
-    pencetak, alatan elektrik`,
+    pencetak, alatan elektrik,
+    ladegerät, kopfhörer, akkuschrauber, speicherkarte`,
   ),
   category(
     "Software and subscriptions",
@@ -143,7 +153,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     software, saas, app store, software licence, software license, subscription, monthly plan, annual plan,
     pro plan, per seat, user seats, workspace plan, abonnement mensuel, softwarelizenz, lizenz, jahresabo,
     monatsabo, logiciel, licence logicielle, suscripción, licencia de software, abbonamento, licenza software,
-    softwarelicentie, maandabonnement, assinatura, licenca de software, perisian, langganan`,
+    softwarelicentie, maandabonnement, assinatura, licenca de software, perisian, langganan,
+    nutzungslizenz, software abo, softwarepflege`,
   ),
   category(
     "Hosting and cloud services",
@@ -154,7 +165,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     domain renewal, ssl certificate, vps, virtual server, dedicated server, data transfer, object storage, cdn,
     exchange hosting, domain, serverhosting, rechenzentrum, hébergement web, nom de domaine, serveur dedie,
     alojamiento web, dominio, servidor virtual, server dedicato, registrazione dominio, domeinnaam, alojamento web,
-    registo de dominio, pengehosan web`,
+    registo de dominio, pengehosan web,
+    webspace, ssl zertifikat, domaingebühr`,
   ),
   category(
     "Telephone and internet",
@@ -164,7 +176,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     telecom, telecommunications, mobile plan, phone bill, prepaid, top up, sim card, broadband, internet access,
     dsl, roaming, data plan, mobilfunk, festnetz, internetanschluss, telefonrechnung, telephonie, forfait mobile,
     fibre optique, freebox, telefonía, banda ancha, tarifa movil, ricarica, telefonia mobile, telefonie,
-    mobiel abonnement, glasvezel, telemóvel, internet banda larga, telefon bimbit, tambah nilai, jalur lebar`,
+    mobiel abonnement, glasvezel, telemóvel, internet banda larga, telefon bimbit, tambah nilai, jalur lebar,
+    glasfaser, mobilfunkvertrag, telefongebühren, internetzugang`,
   ),
   category(
     "Postage and shipping",
@@ -175,7 +188,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     briefmarken, paket, versand, versandkosten, einschreiben, spedition, fracht, affranchissement, timbres, colis,
     frais de port, livraison express, sellos, paquetería, mensajeria, gastos de envío, francobolli, raccomandata,
     spedizione, corriere, postzegels, verzendkosten, pakketpost, aangetekend, selos, correios, portes de envio,
-    encomenda, pos laju, setem, kurier, bungkusan`,
+    encomenda, pos laju, setem, kurier, bungkusan,
+    frankierung, paketversand, portokosten, päckchen`,
   ),
   category(
     "Advertising and marketing",
@@ -186,7 +200,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     business cards, trade fair, signage, werbung, anzeige, werbemittel, visitenkarten, messestand, plakat,
     publicité, annonce, cartes de visite, affiche, publicidad, anuncio, tarjetas de visita, folletos, pubblicità,
     volantini, biglietti da visita, reclame, advertentie, visitekaartjes, publicidade, anuncios, panfletos, iklan,
-    pengiklanan, kad perniagaan, papan tanda`,
+    pengiklanan, kad perniagaan, papan tanda,
+    werbeanzeige, werbekampagne, inserat, broschüre, prospekt`,
   ),
   category(
     "Professional fees",
@@ -198,7 +213,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     buchhaltung, beratung, wirtschaftspruefer, wirtschaftsprüfer, avocat, notaire, expert comptable, comptabilité,
     conseil, honoraires, abogado, notario, asesoría, gestoría, honorarios, avvocato, notaio, commercialista,
     consulenza, onorario, advocaat, notaris, boekhouder, accountantskantoor, adviesbureau, advogado, notariado,
-    contabilidade, consultoria, peguam, juruaudit, perakaunan, perundingan`,
+    contabilidade, consultoria, peguam, juruaudit, perakaunan, perundingan,
+    steuerberatung, rechtsberatung, anwaltskanzlei, notarkosten, buchführung, jahresabschluss`,
   ),
   category(
     "Rent",
@@ -209,7 +225,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     self storage, equipment hire, room hire, miete, bueromiete, büromiete, pacht, nebenkosten, lagerraum, kaltmiete,
     warmmiete, loyer, location de bureau, bail commercial, alquiler, arrendamiento, alquiler de oficina, affitto,
     locazione, canone di locazione, huur, kantoorhuur, huurprijs, aluguel, renda mensal, arrendamento, sewa,
-    sewaan pejabat, sewa bulanan`,
+    sewaan pejabat, sewa bulanan,
+    gewerbemiete, mietzins, stellplatzmiete`,
   ),
   category(
     "Utilities",
@@ -221,7 +238,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     fernwärme, heizung, muellabfuhr, müllabfuhr, électricité, facture d eau, gaz naturel, chauffage, electricidad,
     suministro de agua, gas natural, calefaccion, energia elettrica, bolletta, acquedotto, gas metano,
     elektriciteit, energieleverancier, waterbedrijf, stadsverwarming, electricidade, eletricidade,
-    agua e saneamento, bil elektrik, tenaga elektrik, bil air, pembetungan`,
+    agua e saneamento, bil elektrik, tenaga elektrik, bil air, pembetungan,
+    gasrechnung, wasserrechnung, energieversorgung, grundversorgung`,
   ),
   category(
     "Cleaning",
@@ -232,7 +250,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     laundromat, janitorial, toilet paper, tissue paper, reinigung, gebaeudereinigung, gebäudereinigung,
     reinigungsmittel, waschmittel, putzmittel, waescherei, wäscherei, nettoyage, pressing, blanchisserie, lessive,
     produits d entretien, limpieza, lavandería, detergente, tintorería, pulizia, pulizie, detersivo, tintoria,
-    schoonmaak, schoonmaakmiddel, stomerij, wasserette, limpeza, tinturaria, pencucian, dobi, sabun, pembersihan`,
+    schoonmaak, schoonmaakmiddel, stomerij, wasserette, limpeza, tinturaria, pencucian, dobi, sabun, pembersihan,
+    fensterreinigung, desinfektionsmittel, toilettenpapier, spülmittel`,
   ),
   category(
     "Repairs and maintenance",
@@ -244,7 +263,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     schlüsseldienst, handwerker, réparation, entretien, plombier, électricien, serrurier, reparación, mantenimiento,
     fontanero, electricista, cerrajero, riparazione, manutenzione, idraulico, elettricista, fabbro, reparatie,
     onderhoud, loodgieter, slotenmaker, reparação, manutenção, canalizador, eletricista, baiki, pembaikan,
-    penyelenggaraan`,
+    penyelenggaraan,
+    installateur, monteur, wartungsvertrag, kundendienst`,
   ),
   category(
     "Insurance",
@@ -253,7 +273,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     `
     insurance, insurance premium, policy number, liability cover, versicherung, versicherungsbeitrag, haftpflicht,
     krankenkasse, assurance, prime d assurance, mutuelle, seguro, seguros, póliza, prima de seguro, assicurazione,
-    assicurazioni, polizza, verzekering, verzekeringspremie, apólice, insurans, takaful`,
+    assicurazioni, polizza, verzekering, verzekeringspremie, apólice, insurans, takaful,
+    versicherungsschein, versicherungsprämie, rechtsschutz, betriebshaftpflicht`,
   ),
   category(
     "Financial charges",
@@ -263,7 +284,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     account fee, bank charges, bank fee, transaction fee, card processing, merchant fee, wire fee, kontofuehrung,
     kontoführung, bankgebuehren, bankgebühren, kartengebuehr, frais bancaires, commission bancaire,
     comisión bancaria, gastos bancarios, commissioni bancarie, spese bancarie, bankkosten, transactiekosten,
-    comissao bancaria, despesas bancarias, caj bank, yuran transaksi`,
+    comissao bancaria, despesas bancarias, caj bank, yuran transaksi,
+    kontogebühr, kontogebühren, kontoführungsgebühr, bankentgelt, kreditkartengebühr`,
   ),
   category(
     "Taxes and licences",
@@ -274,7 +296,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     customs duty, import duty, stamp duty, property tax, business tax, gewerbesteuer, grundsteuer, rundfunkbeitrag,
     gemeinde gebuehren, zollamt, verwaltungsgebuehr, verwaltungsgebühr, impôts, taxe foncière, douane, préfecture,
     ayuntamiento, tasas municipales, aduana, diritti camerali, belastingdienst, gemeente leges, invoerrechten,
-    alfândega, lembaga hasil, majlis perbandaran, duti setem, lesen perniagaan`,
+    alfândega, lembaga hasil, majlis perbandaran, duti setem, lesen perniagaan,
+    gebührenbescheid, handelsregister, gewerbeanmeldung, einfuhrabgaben`,
   ),
   category(
     "Training and books",
@@ -286,7 +309,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     buchhandlung, buch, buecher, bücher, fachbuch, zeitschrift, zeitung, formation professionnelle,
     stage de formation, librairie, livre, livres, revue, curso, formación, librería, libro, libros, corso,
     formazione, libri, rivista, opleiding, cursus, boekhandel, boeken, formação, livraria, livro, latihan, kursus,
-    buku, kedai buku, majalah`,
+    buku, kedai buku, majalah,
+    fachliteratur, fachzeitschrift, seminargebühr, lehrgang, onlinekurs, tagung`,
   ),
   category(
     "Entertainment and gifts",
@@ -297,7 +321,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     souvenir, geschenk, geschenke, praesent, blumen, blumenladen, kino, theater, eintritt, spielwaren, cadeau,
     cadeaux, fleuriste, fleurs, spectacle, jouets, regalo, regalos, floristería, flores, entradas, juguetes, regali,
     fioraio, fiori, spettacolo, giocattoli, cadeaubon, bloemen, bloemist, speelgoed, florista, brinquedos, hadiah,
-    cenderamata, kedai bunga, mainan`,
+    cenderamata, kedai bunga, mainan,
+    präsent, blumenstrauß, dekoration, betriebsfeier, eintrittskarte`,
   ),
   category(
     "Medical and pharmacy",
@@ -308,7 +333,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     first aid, optician, vitamin, apotheke, arzt, zahnarzt, klinik, krankenhaus, arznei, medikamente, optiker,
     praxis, pharmacie, médecin, dentiste, clinique, hôpital, médicaments, opticien, farmácia, médico, dentista,
     medicina, medicinas, medicamentos, óptica, ospedale, medicinali, ottica, apotheek, huisarts, tandarts,
-    ziekenhuis, medicijnen, clínica, remédio, farmasi, ubat, doktor, pergigian`,
+    ziekenhuis, medicijnen, clínica, remédio, farmasi, ubat, doktor, pergigian,
+    medikament, verbandskasten, verbandmaterial`,
   ),
   category(
     "Clothing",
@@ -319,7 +345,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     t shirt, shirt, tailor, textile, bekleidung, kleidung, schuhe, arbeitskleidung, hemd, jacke, schneiderei,
     vêtements, chaussures, chemise, pantalon, ropa, zapatos, zapatería, camisa, abbigliamento, scarpe, calzature,
     camicia, kleding, schoenen, werkkleding, roupa, vestuário, sapatos, calcado, pakaian, kasut, baju, seluar,
-    tudung`,
+    tudung,
+    berufskleidung, arbeitsschuhe, sicherheitsschuhe, textilien`,
   ),
   category(
     "Furniture and household",
@@ -331,7 +358,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     stuhl, schreibtisch, meubles, ameublement, chaise, bureau assis, matelas, luminaire, muebles, hogar, silla,
     escritorio, colchón, mobili, arredamento, casalinghi, sedia, scrivania, materasso, meubelen, huishoudelijk,
     stoel, bureaustoel, matras, móveis, mobiliario, utilidades domesticas, cadeira, perabot, perabut, kerusi,
-    barangan rumah, peralatan dapur`,
+    barangan rumah, peralatan dapur,
+    bürostuhl, regal, leuchtmittel, küchengeräte`,
   ),
   category(
     "Memberships",
@@ -342,7 +370,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     mitgliedschaft, ihk beitrag, handelskammer, verein, fitnessstudio, cotisation, adhesion annuelle,
     chambre de commerce, cuota de socio, cámara de comercio, gimnasio, quota associativa, iscrizione annuale,
     palestra, lidmaatschap, contributie, sportschool, quota de socio, anuidade, ginasio, yuran keahlian,
-    dewan perniagaan`,
+    dewan perniagaan,
+    vereinsbeitrag, innung, berufsverband, kammerbeitrag`,
   ),
   category(
     "Donations",
@@ -350,7 +379,8 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     "Gifts to charities",
     `
     donation, charity, charitable, spende, spendenquittung, gemeinnuetzig, gemeinnützig, don caritatif, reçu fiscal,
-    donación, donativo, donazione, beneficenza, donatie, goed doel, doação, sumbangan, zakat`,
+    donación, donativo, donazione, beneficenza, donatie, goed doel, doação, sumbangan, zakat,
+    zuwendungsbestätigung`,
   ),
 ];
 
