@@ -30,11 +30,11 @@ export interface QuickCommand {
   id: string;
   /** In the page's language. */
   label: string;
-  /** Sent by a click; in English, as the assistant understands it. */
+  /** Sent by a click, in the page's language. */
   message: string;
   method: ChatMethod;
   category: "financial" | "bills";
-  /** An example question; in English, so that it can be typed. */
+  /** A question of this kind, in the page's language. */
   example: string;
   /** Permission that the answering tool needs. */
   needs: Needs;
@@ -45,64 +45,64 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
   {
     id: "view-reports",
     label: say("viewReports"),
-    message: "Show my reports",
+    message: say("showReports"),
     method: "GET",
     category: "financial",
-    example: "Show my profit and loss for last quarter",
+    example: say("reportsExample"),
     needs: { verb: "see", subject: "report" },
   },
   {
     id: "cash-flow",
     label: say("cashFlow"),
-    message: "Show my cash flow",
+    message: say("showCashFlow"),
     method: "GET",
     category: "financial",
-    example: "Show my cash flow since January",
+    example: say("cashFlowExample"),
     needs: { verb: "see", subject: "report" },
   },
   {
     id: "bills-list",
     label: say("billsList"),
-    message: "List my bills",
+    message: say("listBills"),
     method: "GET",
     category: "bills",
-    example: "Which bills are due this week?",
+    example: say("billsExample"),
     needs: { verb: "see", subject: "payment" },
   },
   {
     id: "new-bill",
     label: say("newBill"),
-    message: "Create a new bill",
+    message: say("createBill"),
     method: "POST",
     category: "bills",
-    example: "Add a bill of 120 EUR from Acme due Friday",
+    example: say("newBillExample"),
     needs: { verb: "add", subject: "expense" },
   },
   {
     id: "new-report",
     label: say("newReport"),
-    message: "Create a new report",
+    message: say("createReport"),
     method: "POST",
     category: "financial",
-    example: "Create an expense report for this month",
+    example: say("newReportExample"),
     needs: { verb: "see", subject: "report" },
   },
   {
     id: "update-bill",
     label: say("updateBill"),
-    message: "Update a bill",
+    message: say("updateABill"),
     method: "PUT",
     category: "bills",
-    example: "Change the due date of the Acme bill to 30 June",
+    example: say("updateExample"),
     needs: { verb: "change", subject: "expense" },
   },
   {
     id: "remove-bill",
     label: say("removeBill"),
-    message: "Remove a bill",
+    message: say("removeABill"),
     method: "DELETE",
     category: "bills",
-    example: "Delete the bill from Acme of 120 EUR",
+    example: say("removeExample"),
     needs: { verb: "remove", subject: "expense" },
   },
 ];

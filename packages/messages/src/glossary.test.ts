@@ -32,6 +32,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice.issueDate": "the invoice date, which German law calls Rechnungsdatum",
   "invoice.creditNoteDate": "the date of a credit note; Rechnungsdatum would be that of its invoice",
   "invoice.headlineCredited": "the amount of a credit note, which is no balance yet",
+  "assistant-answers.loss": "the result of a report, not a loss by exchange",
   "banking.closeAccount": "to close a bank account, not a month",
   "banking.closeQuestion": "to close a bank account, not a month",
   "banking.creditCard": "a card",

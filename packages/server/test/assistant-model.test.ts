@@ -152,7 +152,7 @@ describe("a hostile model", () => {
     inTurn(looksUp("what_waits", {}));
     const { reply } = await ask(await person(), "hi");
     expect(model.asked.length).toBeLessThanOrEqual(6);
-    expect(reply).toContain("Nothing waits for you.");
+    expect(reply).toContain("Nothing needs your attention.");
   });
 
   it("that a document talks into something still only proposes", async () => {

@@ -110,7 +110,7 @@ describe("answers", () => {
         " in 2026",
       ),
     ],
-    ["What waits for review?", "Nothing waits for you."],
+    ["What waits for review?", "Nothing needs your attention."],
     ["How much did I spend at Nowhere?", "None of your expenses is from a vendor called “Nowhere”."],
     ["What is the meaning of life?", /did not understand/],
     ["What can you do?", /I answer from your books/],
@@ -143,7 +143,7 @@ describe("answers", () => {
     );
     expect((await ask(person, "unpaid bills from Amazon")).reply).toBe("There are no unpaid bills from Amazon.");
     expect((await ask(person, "What waits for me?")).reply).toBe(
-      "Nothing waits for you. 1 unpaid bill is past the due date.",
+      "Nothing needs your attention. 1 unpaid bill is past the due date.",
     );
   });
 
@@ -248,7 +248,7 @@ describe("answers", () => {
     const document = await upload(person, scriptedPdf(doubtful), { expenseId: -1 });
     await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
     expect((await ask(person, "spending last month")).reply).toBe(
-      "Nothing was booked in October 2026. 1 expense waits for review and is not counted.",
+      "Nothing was booked in October 2026. 1 expense needs review and is not counted.",
     );
   });
 

@@ -4,7 +4,6 @@ import type { Translated } from "../translator.ts";
 export const assistant: Translated<typeof english> = {
   assistant: "Assistent",
   assistantNote: "Die Antworten beruhen auf Ihren eigenen Zahlen. Ohne Ihre Bestätigung ändert sich nichts.",
-  answersInEnglish: "Der Assistent versteht und beantwortet Fragen vorerst nur auf Englisch.",
   conversations: "Unterhaltungen",
   newConversation: "Neue Unterhaltung",
   new: "Neu",

@@ -3,8 +3,6 @@ export const assistant = {
   // The screen
   assistant: "Assistant",
   assistantNote: "Answers use your own figures. Nothing changes until you confirm.",
-  /** Shown only where the page is not in English. */
-  answersInEnglish: "The assistant understands and answers only English for now.",
   conversations: "Conversations",
   newConversation: "New conversation",
   /** The same button on a phone. */

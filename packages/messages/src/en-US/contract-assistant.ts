@@ -1,4 +1,4 @@
-/** The assistant's fixed texts, and why it refuses. Commands and examples are not here: it understands only English. */
+/** The assistant's fixed texts, what its quick commands send, and why it refuses. */
 export const contractAssistant = {
   greeting: "Hello! I'm your AI assistant. How can I help you today?",
   noReply: "Sorry, I could not process your request.",
@@ -9,6 +9,21 @@ export const contractAssistant = {
   newReport: "New Report",
   updateBill: "Update Bill",
   removeBill: "Remove Bill",
+  // Sent by a click on a quick command, and a question of its kind: the assistant understands both in each language
+  showReports: "Show my reports",
+  reportsExample: "Show my profit and loss for last quarter",
+  showCashFlow: "Show my cash flow",
+  cashFlowExample: "Show my cash flow since January",
+  listBills: "List my bills",
+  billsExample: "Which bills are due this week?",
+  createBill: "Create a new bill",
+  newBillExample: "Add a bill of 120 EUR from Acme due Friday",
+  createReport: "Create a new report",
+  newReportExample: "Create an expense report for this month",
+  updateABill: "Update a bill",
+  updateExample: "Change the due date of the Acme bill to 30 June",
+  removeABill: "Remove a bill",
+  removeExample: "Delete the bill from Acme of 120 EUR",
   conversationInvalid: "Invalid conversation ID.",
   proposalInvalid: "Invalid proposal ID.",
   conversationNotFound: "This conversation does not exist, or it was deleted.",

@@ -180,7 +180,7 @@ export const TRIED_QUESTIONS: readonly (readonly [question: string, tool: string
   ["Not", null],
   ["asdf qwer", null],
   ["Welche Rechnungen sind überfällig?", null],
-  ["Wie viel haben wir letzten Monat ausgegeben?", null],
+  ["Wie viel haben wir letzten Monat ausgegeben?", "spending"],
   ["Combien avons-nous dépensé ce mois-ci ?", null],
   ["¿Qué facturas están vencidas?", null],
   ["Quanto abbiamo speso a ottobre?", null],

@@ -1,11 +1,13 @@
 /** One answer: the question understood, tools run with the asker's rights, words checked against what they returned. */
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
+import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
@@ -54,6 +56,7 @@ export const talkOf = ({ today, previous, attached }: Asked, { names, books }: T
   currency: books.currency,
   previous,
   attached,
+  readsGerman: currentLanguage() === "de",
 });
 
 /** Answers by rules alone. */
@@ -73,7 +76,7 @@ export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: Memb
     const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));
     if (unknown.length > 0) {
       deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
-      return { ...plainAnswer(NO_REPLY), toolCalls: [call] };
+      return { ...plainAnswer(inReadersLanguage(NO_REPLY)), toolCalls: [call] };
     }
     return compose(words, [result], [call]);
   } catch (error) {

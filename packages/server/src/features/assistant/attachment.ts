@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { COMMON_FAILURES, chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
 import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import { formOfEntry } from "@tallyleaf/ledger";
+import { currentLanguage, languageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -11,6 +12,7 @@ import { documents } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { forReader, inReadersLanguage } from "../../platform/http/reader.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
@@ -19,6 +21,7 @@ import { type FileLinks, newKey, shownName } from "../documents/keys.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { loadExtractionContext } from "../expenses/extraction-context.ts";
 import { readDocument } from "../expenses/process-document.ts";
+import { say } from "./say.ts";
 
 export interface AttachmentDeps {
   db: Database;
@@ -113,17 +116,25 @@ export async function attachedDocument(
   return row && row.deletedAt === null ? row : null;
 }
 
+/** What is to be read, and in which language what is wrong with it is said. */
+interface Wanted {
+  organizationId: string;
+  documentId: string;
+  /** Absent: an older process asked. */
+  language?: string;
+}
+
 /** How the assistant has an attachment read. */
 export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
 
 /** Reads attachments for other processes. */
 export const attachmentReadingJob = (deps: AttachmentDeps): Job =>
-  job<{ organizationId: string; documentId: string }>(KIND, { retries: 1 }, async ({ organizationId, documentId }) => {
+  job<Wanted>(KIND, { retries: 1 }, async ({ organizationId, documentId, language }) => {
     const document = await deps.db.asOrganization(organizationId, (tx) =>
       attachedDocument(tx, organizationId, documentId),
     );
     if (!document) throw new Error("The document is gone.");
-    return readAttachment(deps, document);
+    return forReader(languageOf(language ?? null), () => readAttachment(deps, document));
   });
 
 /** Has attachments read here, or by another process. */
@@ -131,8 +142,8 @@ export function attachmentReading(deps: AttachmentDeps & { queue: JobQueue; else
   const { queue, elsewhere } = deps;
   if (!elsewhere) return (document) => readAttachment(deps, document);
   return async ({ organizationId, id: documentId }) => {
-    const wanted = { organizationId, documentId };
-    const read = queue.ask<typeof wanted, ReadAttachment>(KIND, wanted, {
+    const wanted = { organizationId, documentId, language: currentLanguage() };
+    const read = queue.ask<Wanted, ReadAttachment>(KIND, wanted, {
       seconds: 2 * READING_SECONDS,
       signal: NEVER,
     });
@@ -160,21 +171,21 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
       deps,
       AbortSignal.timeout(READING_SECONDS * 1000),
     );
-    if (result.kind === "failed") return unread(result.message);
+    if (result.kind === "failed") return unread(inReadersLanguage(result.message));
     if (result.kind === "nothing_to_pay") {
-      return unread("The total of this document is zero: there is nothing to pay, and nothing to enter.");
+      return unread(say("totalIsZero"));
     }
     const values = formOfEntry(result.entry, { taxStructure: result.expense.taxStructure, tipRate: null });
     const form = expenseForm.safeParse({
       ...values,
-      description: values.description || `Receipt ${document.fileName}`,
+      description: values.description || say("receiptNamed", { file: document.fileName }),
       documentUrl: named.fileUrl,
     });
-    const doubts = result.reasons.map(({ message }) => message);
+    const doubts = result.reasons.map(({ message }) => inReadersLanguage(message));
     if (form.success) return { ...named, failure: null, form: form.data, doubts };
-    return unread(form.error.issues[0]?.message ?? "Nothing could be read on this document.");
+    return unread(inReadersLanguage(form.error.issues[0]?.message ?? say("nothingRead")));
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error;
-    return unread(error.message);
+    return unread(inReadersLanguage(error.message));
   }
 }

@@ -1,28 +1,35 @@
-/** How the assistant writes figures and days, in English; the screen formats tables in the reader's locale. */
+/** How the assistant writes figures and days: as the reader's language does, money with the code of its currency. */
+import { writeMonth } from "@tallyleaf/contract";
 import { digitsOf, endOf, isCurrency } from "@tallyleaf/ledger";
-import { monthInEnglish } from "../../platform/events/english.ts";
+import { currentLanguage, currentLocale, documentLocale } from "@tallyleaf/messages";
+import { say } from "./say.ts";
 import type { Range } from "./sums.ts";
 
-/** "1,234.50 EUR": the number is written with exactly the currency's digits. */
+/** "1,234.50 EUR", "1.234,50 EUR": the number is written with exactly the currency's digits. */
 export function moneyText(amount: number | string, currency: string): string {
   const digits = isCurrency(currency) ? digitsOf(currency) : 2;
-  const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   // Intl takes decimal text exactly, digit by digit; its type wants a literal.
   return `${format.format(String(amount) as `${number}`)} ${currency}`;
 }
 
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${new Intl.NumberFormat("en-US").format(count)} ${count === 1 ? one : many}`;
+/** A number as the reader writes it, without a currency. @param digits at most so many decimals */
+export const numberText = (value: number, digits: number): string =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: digits }).format(value);
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (day: string) => formatter.format(Date.parse(day));
-};
+/** "12.5 %", "12,5 %". */
+export const percentText = (percent: number): string => `${numberText(percent, 4)} %`;
 
-/** "3 April 2026". */
-export const dayText = format({ day: "numeric", month: "long", year: "numeric" });
+const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(documentLocale(currentLanguage()), { ...options, timeZone: "UTC" }).format(Date.parse(day));
+
+/** "3 April 2026", "3. April 2026". */
+export const dayText = (day: string): string => format(day, { day: "numeric", month: "long", year: "numeric" });
 /** "Apr 2026", where room is short. */
-export const shortMonthText = format({ month: "short", year: "numeric" });
+export const shortMonthText = (day: string): string => format(day, { month: "short", year: "numeric" });
 
 /** The days of a month (YYYY-MM) that lie in the range. */
 export function monthWithin({ startDate, endDate }: Range, month: string): Range {
@@ -33,12 +40,25 @@ export function monthWithin({ startDate, endDate }: Range, month: string): Range
   };
 }
 
+const isOneMonth = ({ startDate, endDate }: Range) =>
+  startDate.endsWith("-01") && endDate === endOf("month", startDate);
+const isOneYear = ({ startDate, endDate }: Range) =>
+  startDate.endsWith("-01-01") && endDate === `${startDate.slice(0, 4)}-12-31`;
+
 /** "in April 2026", "in 2026", "on 3 April 2026", "from 3 April 2026 to 5 May 2026". */
-export function rangeText({ startDate, endDate }: Range): string {
-  if (startDate === endDate) return `on ${dayText(startDate)}`;
-  const startsMonth = startDate.endsWith("-01");
-  if (startsMonth && endDate === endOf("month", startDate)) return `in ${monthInEnglish(startDate)}`;
-  if (startDate.endsWith("-01-01") && endDate === `${startDate.slice(0, 4)}-12-31`)
-    return `in ${startDate.slice(0, 4)}`;
-  return `from ${dayText(startDate)} to ${dayText(endDate)}`;
+export function rangeText(range: Range): string {
+  const { startDate, endDate } = range;
+  if (startDate === endDate) return say("onDay", { day: dayText(startDate) });
+  if (isOneMonth(range)) return say("inMonth", { month: writeMonth(startDate) });
+  if (isOneYear(range)) return say("inYear", { year: startDate.slice(0, 4) });
+  return say("fromTo", { start: dayText(startDate), end: dayText(endDate) });
+}
+
+/** A range by itself: "April 2026", "2026", "3 April 2026", "3 April 2026 to 5 May 2026". */
+export function rangeLabel(range: Range): string {
+  const { startDate, endDate } = range;
+  if (startDate === endDate) return dayText(startDate);
+  if (isOneMonth(range)) return writeMonth(startDate);
+  if (isOneYear(range)) return startDate.slice(0, 4);
+  return say("between", { start: dayText(startDate), end: dayText(endDate) });
 }

@@ -3,6 +3,8 @@ import { accountNames, categoriesOf } from "../../books/chart/accounts/chart.ts"
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, expenses, memberships, users } from "../../platform/db/schema.ts";
+import { GERMAN_CATEGORY_NAMES } from "./planner/german/category-names.ts";
+import { say, sayQuestion } from "./say.ts";
 import type { Books } from "./sums.ts";
 import { ToolRefusal } from "./tools/tool.ts";
 
@@ -175,24 +177,31 @@ interface Match<T> {
 }
 
 /** The best of those named at least half well; null when there is none. */
-function bestMatch<T>(said: string, items: readonly T[], nameOf: (item: T) => string): Match<T> | null {
+function bestMatch<T>(said: string, items: readonly T[], namesOf: (item: T) => readonly string[]): Match<T> | null {
   const words = wordsOf(said);
   let best: Match<T> | null = null;
-  for (const item of items) {
-    const score = nameLikeness(words, nameOf(item));
-    if (score > (best?.score ?? 0.55)) best = { item, score };
-  }
+  for (const item of items)
+    for (const name of namesOf(item)) {
+      const score = nameLikeness(words, name);
+      if (score > (best?.score ?? 0.55)) best = { item, score };
+    }
   return best;
 }
+
+/** A category's own name, and what it is called in German where it is one that every organization starts with. */
+export const namesOfCategory = ({ name }: Pick<CategoryName, "name">): readonly string[] => [
+  name,
+  ...(GERMAN_CATEGORY_NAMES[name] ?? []),
+];
 
 /** The vendor that is meant. @throws ToolRefusal when no expense has one like it */
 export function vendorNamed({ vendors }: Names, said: string): string {
   const exact = vendors.find((vendor) => vendor.toLowerCase() === said.toLowerCase());
-  const found = exact ?? bestMatch(said, vendors, (vendor) => vendor)?.item;
+  const found = exact ?? bestMatch(said, vendors, (vendor) => [vendor])?.item;
   if (found !== undefined) return found;
-  throw new ToolRefusal(`None of your expenses is from a vendor called “${said}”.`, [
-    "Who are my biggest vendors this year?",
-    `Find “${said}”`,
+  throw new ToolRefusal(say("vendorUnknown", { name: said }), [
+    sayQuestion("biggestVendors"),
+    sayQuestion("find", { text: said }),
   ]);
 }
 
@@ -200,7 +209,7 @@ export function vendorNamed({ vendors }: Names, said: string): string {
 export function findCategory({ categories }: Names, said: string): CategoryName | null {
   const exact = categories.find(({ name }) => normal(name) === normal(said));
   if (exact) return exact;
-  const named = bestMatch(said, categories, ({ name }) => name);
+  const named = bestMatch(said, categories, namesOfCategory);
   if (named && named.score >= 0.7) return named.item;
   const spoken = wordsOf(said).map(singular).join(" ");
   const keyed = categories.find(({ keywords }) =>
@@ -213,5 +222,5 @@ export function findCategory({ categories }: Names, said: string): CategoryName 
 export function categoryNamed(names: Names, said: string): CategoryName {
   const found = findCategory(names, said);
   if (found) return found;
-  throw new ToolRefusal(`There is no category called “${said}”.`, ["What did I spend by category this year?"]);
+  throw new ToolRefusal(say("categoryUnknown", { name: said }), [sayQuestion("spentByCategory")]);
 }

@@ -18,6 +18,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { type Answer, type AnswerDeps, type Asked, answerByRules } from "./answer.ts";
 import { attachedDocument, keepAttachment } from "./attachment.ts";
 import { confirm, decline, presentProposal } from "./proposals.ts";
+import { say } from "./say.ts";
 import * as store from "./store.ts";
 import type { ToolCall } from "./tools/index.ts";
 
@@ -74,13 +75,13 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const conversation = await store.updateConversation(tx, caller, params.id, { title: body.title });
         if (!conversation) throw missing();
-        return { success: true, message: "Conversation renamed.", conversation: presentConversation(conversation) };
+        return { success: true, message: say("renamed"), conversation: presentConversation(conversation) };
       }),
 
     deleteConversation: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         if (!(await store.removeConversation(tx, caller, params.id))) throw missing();
-        return { success: true, message: "Conversation deleted." };
+        return { success: true, message: say("deleted") };
       }),
 
     confirmProposal: async ({ params }, caller) => {
@@ -90,7 +91,7 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
 
     declineProposal: async ({ params }, caller) => ({
       success: true,
-      message: "Nothing was changed.",
+      message: say("nothingChanged"),
       proposal: await decline(deps, params.id, caller),
     }),
   };
@@ -146,7 +147,7 @@ function begin(
         organizationId,
         id: uuid(),
         userId,
-        title: titleOf(question.message || (fileName ?? "New conversation")),
+        title: titleOf(question.message || (fileName ?? say("newConversation"))),
         createdAt: at,
         updatedAt: at,
       }));

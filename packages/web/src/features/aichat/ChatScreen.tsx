@@ -3,7 +3,6 @@
 import { Box, Button, Drawer, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMessages, IconPlus } from "@tabler/icons-react";
-import { currentLanguage, DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
@@ -72,7 +71,6 @@ export default function ChatScreen() {
         }
       >
         {say("assistantNote")}
-        {currentLanguage() !== DEFAULT_LANGUAGE && ` ${say("answersInEnglish")}`}
       </PageHeader>
       <Group gap={24} align="start" wrap="nowrap">
         <Box

@@ -6,8 +6,8 @@ import { cleaned } from "./call.ts";
 import * as words from "./lexicon.ts";
 import { type Mention, newName } from "./mentions.ts";
 import type { Period } from "./periods.ts";
-import { type Circumstances, type Question, questionOf } from "./question.ts";
-import { asTyped, type Token } from "./tokens.ts";
+import { type Circumstances, type Question, questionFrom } from "./question.ts";
+import { asTyped, hasCapital, type Token } from "./tokens.ts";
 
 /** A tool that prepares a change; null: nothing is to be written. */
 export function planBill(question: Question, circumstances: Circumstances): ToolCall | null {
@@ -49,7 +49,7 @@ function beforeBill({ tokens, taken }: Question): Mention | null {
     taken.has(place - 1) ||
     before.kind !== "word" ||
     words.GRAMMAR.has(before.word) ||
-    !/^\p{Lu}/u.test(before.raw)
+    !hasCapital(before)
   )
     return null;
   return { name: before.raw, known: false, from: place - 1, to: place };
@@ -84,8 +84,12 @@ function change(question: Question, circumstances: Circumstances): ToolCall | nu
       (faulty && value && has("should", "is", "was")));
   if ((!updates && !states) || (!names && tokens.length > 2)) return null;
   const split = valueAt(tokens);
-  const left = questionOf(asTyped(tokens.slice(0, split?.from ?? tokens.length)), circumstances);
-  const right = split ? questionOf(asTyped(tokens.slice(split.to, formerAt(tokens, split.to))), circumstances) : null;
+  const part = (from: number, to: number) => {
+    const some = tokens.slice(from, to);
+    return questionFrom(some, asTyped(some), circumstances);
+  };
+  const left = part(0, split?.from ?? tokens.length);
+  const right = split ? part(split.to, formerAt(tokens, split.to)) : null;
   // Without a "to", what is said of the bill and what it is to become stand side by side: "update bill 12: amount 99.50".
   const changes = changesOf(left, right, question);
   const meant = which(left);
@@ -224,10 +228,7 @@ const ISSUERS = new Set(["from", "at", "by", "to", "with"]);
 
 /** A word within a name, as it is written there; no verb and no word of the grammar. */
 const isNamePart = (token: Token | undefined): token is Token =>
-  token?.kind === "word" &&
-  /^\p{Lu}/u.test(token.raw) &&
-  !words.GRAMMAR.has(token.word) &&
-  !PAST_PURCHASE.has(token.word);
+  token?.kind === "word" && hasCapital(token) && !words.GRAMMAR.has(token.word) && !PAST_PURCHASE.has(token.word);
 
 /** "Home Depot" where the books know Office Depot, "Acme Supplies" beside Acme Corp: the vendor that is known is only a part of the name. */
 function longerName({ tokens, taken, vendor, category }: Question): Mention | null {
@@ -248,7 +249,7 @@ function longerName({ tokens, taken, vendor, category }: Question): Mention | nu
 
 /** "From Staples" where staples are office supplies: what a bill is from is its vendor. */
 function namedLikeCategory({ tokens, taken, category }: Question): Mention | null {
-  if (!category || !/^\p{Lu}/u.test(tokens[category.from]?.raw ?? "")) return null;
+  if (!category || !hasCapital(tokens[category.from])) return null;
   const free = new Set([...taken].filter((place) => place < category.from || place >= category.to));
   const name = newName(tokens, free, new Set(["from", "at"]), stopsName);
   return name && name.from <= category.from && name.to >= category.to ? name : null;
@@ -300,7 +301,7 @@ function isDue(tokens: readonly Token[], { from }: Period): boolean {
   return near.slice(1).some((word) => ["due", "payable", "deadline", "by"].includes(word));
 }
 
-const stopsName = ({ word, kind, raw }: Token): boolean =>
+const stopsName = ({ word, kind, raw, isTranslated }: Token): boolean =>
   (kind === "sign" && !["&", ".", "-"].includes(word)) ||
   ([
     "due",
@@ -330,19 +331,13 @@ const stopsName = ({ word, kind, raw }: Token): boolean =>
     "this",
     "and",
   ].includes(word) &&
-    raw === raw.toLowerCase());
+    (isTranslated || raw === raw.toLowerCase()));
 
 /** "Add Netflix 15.99": what is left in capitals is the vendor. */
 function leftoverName({ tokens, taken }: Question): Mention | null {
   for (let from = 0; from < tokens.length; from++) {
     const first = tokens[from];
-    if (
-      !first ||
-      taken.has(from) ||
-      first.kind !== "word" ||
-      !/^\p{Lu}/u.test(first.raw) ||
-      words.GRAMMAR.has(first.word)
-    )
+    if (!first || taken.has(from) || first.kind !== "word" || !hasCapital(first) || words.GRAMMAR.has(first.word))
       continue;
     let to = from + 1;
     while (

@@ -11,8 +11,8 @@ import { TOOLS, type ToolCall } from "../tools/index.ts";
 import { currencyAt } from "./amounts.ts";
 import { UPDATE } from "./lexicon.ts";
 import type { Period } from "./periods.ts";
-import { type Circumstances, closed, type Question, questionOf } from "./question.ts";
-import type { Token } from "./tokens.ts";
+import { type Circumstances, closed, type Question, readingsOf } from "./question.ts";
+import { hasCapital, type Token } from "./tokens.ts";
 
 export interface Unused {
   /** Places of the words that the call does not use. */
@@ -145,7 +145,8 @@ const OF_NO_TOOL = new Set(
  */
 export function mixedUp(text: string, call: ToolCall, circumstances: Circumstances): string[] {
   if (call.tool === "read_document") return [];
-  const question = questionOf(text, circumstances);
+  const [question] = readingsOf(text, circumstances);
+  if (!question) return [];
   return unusedBy(question, call, circumstances).places.flatMap((place) => {
     const { word, raw } = question.tokens[place] as Token;
     return OF_NO_TOOL.has(word) ? [raw] : [];
@@ -301,7 +302,7 @@ function billedTo({ tokens, has, hasAny, periods }: Question): number[] {
   return tokens.flatMap(({ word }, place) => {
     const next = tokens[place + 1];
     const isTime = periods.some(({ from, to }) => from <= place && place < to);
-    return word === "to" && !isTime && next?.kind !== "sign" && /^\p{Lu}/u.test(next?.raw ?? "") ? [place] : [];
+    return word === "to" && !isTime && next?.kind !== "sign" && hasCapital(next) ? [place] : [];
   });
 }
 
@@ -321,6 +322,6 @@ function asImperative(tokens: readonly Token[]): number[] {
   const [first, next] = [tokens[place], tokens[place + 1]];
   if (!first) return [];
   if (first.word === "pay") return [place];
-  const isName = next !== undefined && next.kind !== "sign" && /^\p{Lu}/u.test(next.raw) && next.word !== "from";
+  const isName = next !== undefined && next.kind !== "sign" && hasCapital(next) && next.word !== "from";
   return (first.word === "bill" || first.word === "invoice") && isName ? [place] : [];
 }

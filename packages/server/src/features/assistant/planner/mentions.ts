@@ -1,5 +1,14 @@
 /** Vendors and categories that a question names, in words of its own. */
-import { type CategoryName, likeness, type Names, nameLikeness, normal, singular, tellingWords } from "../names.ts";
+import {
+  type CategoryName,
+  likeness,
+  type Names,
+  nameLikeness,
+  namesOfCategory,
+  normal,
+  singular,
+  tellingWords,
+} from "../names.ts";
 import { EMPTY, GRAMMAR } from "./lexicon.ts";
 import { asTyped, type Token } from "./tokens.ts";
 
@@ -55,7 +64,7 @@ export function mentionsIn(tokens: readonly Token[], taken: ReadonlySet<number>,
     const cue = tokens[from - 1]?.word === "the" ? tokens[from - 2]?.word : tokens[from - 1]?.word;
     const isSaid = tokens[from]?.kind === "quoted";
     const isOther = others.has(words.join(" "));
-    const vendor = bestOf(words, names.vendors, (name) => name);
+    const vendor = bestOf(words, names.vendors, (name) => [name]);
     // A longer window that means the same is the better one: it leaves less unexplained.
     if (vendor && vendor.score >= (isOther ? SURE : isSaid || VENDOR_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
       vendors.push({
@@ -106,19 +115,22 @@ function* windows(tokens: readonly Token[], taken: ReadonlySet<number>): Generat
 }
 
 /** Shell is a vendor where it has its capital within a sentence, as "shell out" is none. */
-const isGrammar = ({ word, kind, raw }: Token, place: number): boolean =>
-  kind !== "quoted" && GRAMMAR.has(word) && (place === 0 || EMPTY.has(word) || !/^\p{Lu}\p{Ll}/u.test(raw));
+const isGrammar = ({ word, kind, raw, isTranslated }: Token, place: number): boolean =>
+  kind !== "quoted" &&
+  (isTranslated || GRAMMAR.has(word)) &&
+  (isTranslated || place === 0 || EMPTY.has(word) || !/^\p{Lu}\p{Ll}/u.test(raw));
 
 function bestOf<T>(
   words: readonly string[],
   items: readonly T[],
-  nameOf: (item: T) => string,
+  namesOf: (item: T) => readonly string[],
 ): { item: T; score: number } | null {
   let found: { item: T; score: number } | null = null;
-  for (const item of items) {
-    const score = nameLikeness(words, nameOf(item));
-    if (score > (found?.score ?? 0)) found = { item, score };
-  }
+  for (const item of items)
+    for (const name of namesOf(item)) {
+      const score = nameLikeness(words, name);
+      if (score > (found?.score ?? 0)) found = { item, score };
+    }
   return found;
 }
 
@@ -126,7 +138,7 @@ function categoryFor(
   words: readonly string[],
   categories: readonly CategoryName[],
 ): { item: CategoryName; score: number; byKeyword?: boolean } | null {
-  const named = bestOf(words, categories, ({ name }) => name);
+  const named = bestOf(words, categories, namesOfCategory);
   if (named && named.score >= 0.95) return named;
   const said = words.map(singular).join(" ");
   const keyed = categories.find(({ keywords }) => keywords.some((keyword) => singularOf(keyword) === said));
@@ -177,15 +189,18 @@ export function newName(
       to > from &&
       EMPTY.has(tokens[to - 1]?.word ?? "") &&
       tokens[to - 1]?.kind === "word" &&
-      /^[a-z]/.test(tokens[to - 1]?.raw ?? "")
+      isSmall(tokens[to - 1])
     )
       to--;
     const said = tokens.slice(from, to);
     if (said.length === 0 || said.length > 8) continue;
-    if (said.every(({ word, kind, raw }) => kind === "word" && GRAMMAR.has(word) && /^[a-z]/.test(raw))) continue;
+    if (said.every((token) => token.kind === "word" && GRAMMAR.has(token.word) && isSmall(token))) continue;
     return { name: asTyped(said), known: false, from, to };
   }
   return null;
 }
+
+const isSmall = (token: Token | undefined): boolean =>
+  token !== undefined && (token.isTranslated === true || /^[a-z]/.test(token.raw));
 
 const isOneOf = (value: string | undefined, ...words: string[]) => value !== undefined && words.includes(value);

@@ -10,7 +10,7 @@ import * as expenses from "./expense-plans.ts";
 import * as figures from "./figure-plans.ts";
 import { followUp } from "./follow-up.ts";
 import * as words from "./lexicon.ts";
-import { type Circumstances, type Question, questionOf } from "./question.ts";
+import { type Circumstances, type Question, readingsOf } from "./question.ts";
 import { asTyped, type Token } from "./tokens.ts";
 
 export interface Talk extends Circumstances {
@@ -33,9 +33,15 @@ export interface Understood {
 /** The tool that is asked for, where it uses every word of the question; null: the question is declined. */
 export const plan = (text: string, talk: Talk): ToolCall | null => understand(text, talk).call;
 
-/** Takes a question apart and finds the tool that answers all of it. */
+/** Takes a question apart and finds the tool that answers all of it, in the first language that it is understood in. */
 export function understand(text: string, talk: Talk): Understood {
-  const question = questionOf(text, talk);
+  const readings = readingsOf(text, talk).map((question) => understandReading(question, talk));
+  const [likelier] = readings;
+  if (!likelier) throw new Error("A question has a reading.");
+  return readings.find(({ call: made }) => made !== null) ?? likelier;
+}
+
+function understandReading(question: Question, talk: Talk): Understood {
   // A file that comes along is read, whatever is said of it.
   if (talk.attached) return { call: call("read_document", {}), near: null, unused: [], question };
   let near: ToolCall | null = null;
@@ -88,8 +94,12 @@ function typed({ tokens }: Question, places: readonly number[]): string[] {
   const runs: number[][] = [];
   for (const place of places) {
     const last = runs.at(-1);
-    if (last && last.at(-1) === place - 1) last.push(place);
-    else runs.push([place]);
+    // Of several words for one that was typed, the first has it.
+    let from = place;
+    while (from > 0 && tokens[from]?.raw === "") from--;
+    if (last && (last.at(-1) ?? -1) >= from) continue;
+    if (last && last.at(-1) === from - 1) last.push(from);
+    else runs.push([from]);
   }
   return runs.map((run) => asTyped(run.map((place) => tokens[place] as Token)));
 }

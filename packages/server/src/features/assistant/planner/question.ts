@@ -3,6 +3,7 @@ import { isCurrency } from "@tallyleaf/ledger";
 import type { Names } from "../names.ts";
 import type { Range } from "../sums.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
+import { inEnglish, isGerman } from "./german/translate.ts";
 import { GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { type Period, periodsOf } from "./periods.ts";
@@ -15,6 +16,8 @@ export interface Circumstances {
   names: Names;
   /** The books' currency. */
   currency: string;
+  /** The asker reads German: numbers alone are German ones. Absent: English. */
+  readsGerman?: boolean;
 }
 
 export interface Question {
@@ -66,9 +69,21 @@ const COUNTED = new Set(
   ),
 );
 
-/** Takes a question apart. */
-export function questionOf(text: string, { today, names, currency }: Circumstances): Question {
+/** The question as it is in each language that it may be in, the likelier first. */
+export function readingsOf(text: string, circumstances: Circumstances): Question[] {
   const tokens = tokensOf(text);
+  const { readsGerman = false } = circumstances;
+  const english = () => questionFrom(readsGerman ? tokens.map(withoutThousands) : tokens, text, circumstances);
+  if (isGerman(tokens)) return [questionFrom(inEnglish(tokens), text, circumstances), english()];
+  return readsGerman ? [questionFrom(inEnglish(tokens), text, circumstances), english()] : [english()];
+}
+
+/** Whoever writes 1,5 for one and a half may mean by "1,234" two numbers: it is none. */
+const withoutThousands = (token: Token): Token =>
+  token.kind === "number" && /^\d{1,3},\d{3}$/.test(token.word) ? { ...token, word: `\u0001${token.word}` } : token;
+
+/** Takes a question apart. @param tokens its words, in English */
+export function questionFrom(tokens: Token[], text: string, { today, names, currency }: Circumstances): Question {
   const taken = new Set<number>();
   const take = (from: number, to: number) => {
     for (let place = from; place < to; place++) taken.add(place);
@@ -140,7 +155,8 @@ function idIn(tokens: readonly Token[]): { id: number; from: number; to: number 
     let at = place + 1;
     while (["number", "no", "nr", "id", ".", "#", ":"].includes(tokens[at]?.word ?? "")) at++;
     const number = tokens[at];
-    const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word);
+    const isYear = at === place + 1 && token.word.endsWith("s") && /^20\d\d$/.test(number?.word ?? "");
+    const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word) && !isYear;
     if (!isBare || currencyAt(tokens, at + 1) || /^(days?|weeks?|months?|years?|%)$/.test(tokens[at + 1]?.word ?? ""))
       continue;
     return { id: Number(number.word), from: at > place + 1 || NUMBERED.has(token.word) ? place + 1 : at, to: at + 1 };

@@ -10,11 +10,17 @@ export interface Token {
   kind: "word" | "number" | "sign" | "quoted";
   /** What stands between it and the token before. */
   gap: string;
+  /** `word` is the English one for what was typed. */
+  isTranslated?: boolean;
 }
+
+/** Is it written with a capital, as a name is? Nouns of other languages are none. */
+export const hasCapital = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isTranslated && /^\p{Lu}/u.test(token.raw);
 
 /** Quoted text; a date in digits; a number; a reference like INV-204; a word; a sign. */
 const PARTS =
-  /"[^"]*"|“[^”]*”|‘[^’]*’|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|#?\d+(?:(?:st|nd|rd|th)\b)|#\d+|\p{L}+[-/]?\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*|\d+(?:[.,'’]\d+)*(?:[-/][\p{L}\d]*\p{L}[\p{L}\d]*)?|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=:;,.?!()@%+-]/giu;
+  /"[^"]*"|“[^”]*”|„[^“”"]*[“”"]|‘[^’]*’|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|#?\d+(?:(?:st|nd|rd|th)\b)|#\d+|\p{L}+[-/]?\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*|\d+(?:[.,'’]\d+)*(?:[-/][\p{L}\d]*\p{L}[\p{L}\d]*)?|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=:;,.?!()@%+-]/giu;
 
 /** Puts a space between an amount and its currency: "120EUR", "USD45", "5k". */
 const apart = (text: string) =>
@@ -70,7 +76,7 @@ export function hasUnreadSigns(text: string): boolean {
 }
 
 function tokenOf(raw: string): Omit<Token, "gap"> {
-  if (/^["“‘]/.test(raw) && raw.length > 1) return { raw: raw.slice(1, -1), word: raw.slice(1, -1), kind: "quoted" };
+  if (/^["“„‘]/.test(raw) && raw.length > 1) return { raw: raw.slice(1, -1), word: raw.slice(1, -1), kind: "quoted" };
   if (/^#?\d/.test(raw)) return { raw, word: raw.toLowerCase(), kind: "number" };
   if (/^\p{L}/u.test(raw)) {
     if (/^p&l$/i.test(raw)) return { raw, word: "p&l", kind: "word" };

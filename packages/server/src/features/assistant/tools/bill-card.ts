@@ -2,9 +2,11 @@
 import { type ExpenseForm, exactExpenseForm } from "@tallyleaf/contract";
 import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { bookForm } from "../../expenses/booking.ts";
 import { keptForm } from "../../expenses/form-values.ts";
-import { dayText, moneyText } from "../format.ts";
+import { dayText, moneyText, percentText } from "../format.ts";
+import { say } from "../say.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
 
 type Row = ProposalDraft["rows"][number];
@@ -15,27 +17,27 @@ export function rowsOf(form: ExpenseForm, { names, chart }: Pick<ToolContext, "n
   const isOwed = (code: string) => chart.some((one) => one.code === code && isPayable(one));
   const tax = form.taxes.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0);
   const rows: (Row | null)[] = [
-    { label: "Vendor", value: form.vendorName },
-    { label: "Amount", value: moneyText(form.totalAmount, form.currency) },
-    form.taxes.length > 0 ? { label: "Tax", value: taxText(form) } : null,
-    form.tipAmount ? { label: "Tip", value: moneyText(form.tipAmount, form.tipCurrency ?? form.currency) } : null,
-    { label: "Date", value: dayText(form.invoiceDate) },
-    form.dueDate ? { label: "Due", value: dayText(form.dueDate) } : null,
-    { label: "Category", value: account(form.accountCode) },
+    { label: say("vendor"), value: form.vendorName },
+    { label: say("amount"), value: moneyText(form.totalAmount, form.currency) },
+    form.taxes.length > 0 && tax !== 0 ? { label: say("tax"), value: taxText(form) } : null,
+    form.tipAmount ? { label: say("tip"), value: moneyText(form.tipAmount, form.tipCurrency ?? form.currency) } : null,
+    { label: say("date"), value: dayText(form.invoiceDate) },
+    form.dueDate ? { label: say("due"), value: dayText(form.dueDate) } : null,
+    { label: say("category"), value: account(form.accountCode) },
     {
-      label: "Paid from",
-      value: isOwed(form.paymentAccountId) ? "Not paid yet" : account(form.paymentAccountId),
+      label: say("paidFrom"),
+      value: isOwed(form.paymentAccountId) ? say("notPaidYet") : account(form.paymentAccountId),
     },
-    form.invoiceNumber ? { label: "Invoice number", value: form.invoiceNumber } : null,
-    { label: "Description", value: form.description },
+    form.invoiceNumber ? { label: say("invoiceNumber"), value: form.invoiceNumber } : null,
+    { label: say("description"), value: form.description },
   ];
-  return rows.filter((row) => row !== null && !(row.label === "Tax" && tax === 0)) as Row[];
+  return rows.filter((row) => row !== null);
 }
 
 const taxText = ({ taxes, currency }: ExpenseForm) =>
   taxes
     .map(({ taxName, taxRate, taxAmount }) =>
-      [taxName, taxRate === null ? "" : `${taxRate} %`, taxAmount === null ? "" : moneyText(taxAmount, currency)]
+      [taxName, taxRate === null ? "" : percentText(taxRate), taxAmount === null ? "" : moneyText(taxAmount, currency)]
         .filter(Boolean)
         .join(" "),
     )
@@ -49,19 +51,18 @@ const taxText = ({ taxes, currency }: ExpenseForm) =>
 export async function tryOut(context: ToolContext, form: ExpenseForm): Promise<string[]> {
   // Booking cannot hold a finer amount and says nothing that a person understands.
   const inexact = exactExpenseForm.safeParse(form).error?.issues[0];
-  if (inexact) throw new ToolRefusal(inexact.message);
+  if (inexact) throw new ToolRefusal(inReadersLanguage(inexact.message));
   try {
     const booking = await bookForm(context.tx, context.books.organizationId, keptForm(form), null);
     const notes = [];
     if (!isZero(booking.adjustment))
       notes.push(
-        `${toDecimalString(booking.adjustment)} ${booking.adjustment.currency} make up for the stated total, on the main category.`,
+        say("adjusted", { amount: moneyText(toDecimalString(booking.adjustment), booking.adjustment.currency) }),
       );
-    if (form.currency !== context.books.currency)
-      notes.push(`The books are in ${context.books.currency}: it is converted at the rate of its day.`);
+    if (form.currency !== context.books.currency) notes.push(say("atRateOfDay", { currency: context.books.currency }));
     return notes;
   } catch (error) {
-    if (error instanceof CallFailure) throw new ToolRefusal(error.message);
+    if (error instanceof CallFailure) throw new ToolRefusal(inReadersLanguage(error.message));
     throw error;
   }
 }
@@ -75,9 +76,9 @@ export async function createCard(
   const booking = await tryOut(context, form);
   return {
     action: { kind: "create", form },
-    title: "New bill",
+    title: say("newBill"),
     rows: rowsOf(form, context),
     notes: [...notes, ...booking],
-    confirmLabel: "Create bill",
+    confirmLabel: say("createBill"),
   };
 }

@@ -3,6 +3,7 @@ import { subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
+import { say, sayQuestion } from "../say.ts";
 import { cashByMonth } from "../sums.ts";
 import { range } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
@@ -64,22 +65,27 @@ export const cashFlow = defineTool({
       to: expensesLink(monthWithin(of, month.month)),
     }));
     const data = { currency, in: toNumber(inflow), out: toNumber(outflow), net, months: rows, to };
-    if (rows.length === 0) return { data, say: `No money moved on your cash and bank accounts ${rangeText(of)}.` };
+    if (rows.length === 0) return { data, say: say("nothingMoved", { range: rangeText(of) }) };
     return {
       data,
-      say: `Cash flow ${rangeText(of)}: ${moneyText(data.in, currency)} came in and ${moneyText(data.out, currency)} went out, ${moneyText(net, currency)} net. What was paid by card counts when the card is paid.`,
+      say: say("cashFlow", {
+        range: rangeText(of),
+        inflow: moneyText(data.in, currency),
+        outflow: moneyText(data.out, currency),
+        net: moneyText(net, currency),
+      }),
       parts: [
         {
           kind: "chart",
-          caption: `Cash flow ${rangeText(of)}`,
+          caption: say("cashFlowTitle", { range: rangeText(of) }),
           shape: "columns",
           currency,
-          series: ["In", "Out"],
+          series: [say("moneyIn"), say("moneyOut")],
           points: rows.map((row) => ({ label: row.month, amounts: [row.in, row.out], to: row.to })),
-          open: { label: "Open these expenses", to },
+          open: { label: say("openExpenses"), to },
         },
       ],
-      questions: ["What did I spend by payment account this year?", "Show my profit and loss for this year"],
+      questions: [sayQuestion("spentByPaymentAccount"), sayQuestion("profitThisYear")],
     };
   },
 });

@@ -11,8 +11,9 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { moneyText, rangeText } from "../format.ts";
+import { moneyText, percentText, rangeLabel, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
+import { aboutOf, say, sentences } from "../say.ts";
 import { SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { spendingBy } from "../sums.ts";
 import { name, range } from "./inputs.ts";
@@ -73,10 +74,15 @@ export const compare = defineTool({
     const percent = percentOf(difference, earlier.total);
     const [a, b] = [toNumber(now.total), toNumber(then.total)];
     const change = Math.abs(toNumber(difference));
-    const subject = `${now.filter.categoryName ? ` on ${now.filter.categoryName}` : ""}${now.filter.vendor ? ` at ${now.filter.vendor}` : ""}`;
+    const subject = aboutOf({ category: now.filter.categoryName, vendor: now.filter.vendor });
     const verdict = isZero(difference)
-      ? "The same."
-      : `That is ${moneyText(change, currency)} ${difference.minor > 0n ? "more" : "less"}${percent === null ? "" : ` (${Math.abs(percent)} %)`}.`;
+      ? say("same")
+      : percent === null
+        ? say(difference.minor > 0n ? "more" : "less", { amount: moneyText(change, currency) })
+        : say(difference.minor > 0n ? "morePercent" : "lessPercent", {
+            amount: moneyText(change, currency),
+            percent: percentText(Math.abs(percent)),
+          });
     const keys = [...new Set([...now.parts, ...then.parts].map(({ key }) => key))];
     const amountIn = (side: typeof now, key: string) =>
       side.parts.find((part) => part.key === key)?.amount ?? zero(currency);
@@ -102,27 +108,33 @@ export const compare = defineTool({
         direction: difference.minor > 0n ? "more" : difference.minor < 0n ? "less" : "same",
         parts: points,
       },
-      say: `You spent ${moneyText(a, currency)}${subject} ${rangeText(first)}, and ${moneyText(b, currency)} ${rangeText(second)}. ${verdict}`,
+      say: sentences(
+        say("compared", {
+          ...subject,
+          first: moneyText(a, currency),
+          firstRange: rangeText(first),
+          second: moneyText(b, currency),
+          secondRange: rangeText(second),
+        }),
+        verdict,
+      ),
       parts:
         points.length === 0
           ? []
           : [
               {
                 kind: "chart",
-                caption: `Spending by ${by}${subject}`,
+                caption: say("comparedBy", { by, ...subject }),
                 shape: "bars",
                 currency,
                 series: [rangeLabel(first), rangeLabel(second)],
                 points,
-                open: { label: "Open these expenses", to: now.to },
+                open: { label: say("openExpenses"), to: now.to },
               },
             ],
     };
   },
 });
-
-/** "In March 2026" as the name of a series: "March 2026". */
-const rangeLabel = (of: { startDate: string; endDate: string }) => rangeText(of).replace(/^(in|on|from) /, "");
 
 /** Change in percent with one decimal; null where there was nothing to compare with. */
 function percentOf(difference: Money, base: Money): number | null {

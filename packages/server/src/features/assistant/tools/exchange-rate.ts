@@ -2,9 +2,13 @@
 import { convert, decimalToNumber, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
-import { dayText, moneyText } from "../format.ts";
+import { dayText, moneyText, numberText } from "../format.ts";
+import { say, sentences } from "../say.ts";
 import { currency, day, money } from "./inputs.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
+
+/** As many decimals of a rate as are said. */
+const RATE_DIGITS = 6;
 
 export const exchangeRate = defineTool({
   name: "exchange_rate",
@@ -21,20 +25,20 @@ export const exchangeRate = defineTool({
     const to = asked ?? books.currency;
     const date = askedDay ?? today;
     const known = await rateFor(tx, books.organizationId, from, to, date);
-    if (!known) throw new ToolRefusal(`No exchange rate from ${from} to ${to} is known for ${dayText(date)}.`);
+    if (!known) throw new ToolRefusal(say("noRate", { from, to, day: dayText(date) }));
     const rate = decimalToNumber(known.rate);
-    const rateText = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 }).format(rate);
-    const source =
+    const figures = { from, to, rate: numberText(rate, RATE_DIGITS) };
+    const said =
       known.rateType === "manual"
-        ? "your own rate"
+        ? say("ownRate", figures)
         : known.rateType === "same"
-          ? "they are the same"
-          : `the reference rate of ${dayText(known.day ?? date)}`;
+          ? say("sameCurrency", figures)
+          : say("referenceRate", { ...figures, day: dayText(known.day ?? date) });
+    const rounded = Number(rate.toFixed(RATE_DIGITS));
     const link = "/settings-currency";
-    const said = `1 ${from} is ${rateText} ${to} (${source}).`;
     if (amount === undefined)
       return {
-        data: { from, to, one: 1, rate: Number(rateText.replaceAll(",", "")), day: known.day ?? date, link },
+        data: { from, to, one: 1, rate: rounded, day: known.day ?? date, link },
         say: said,
       };
     const given = moneyFromNumber(amount, from);
@@ -44,13 +48,16 @@ export const exchangeRate = defineTool({
         from,
         to,
         one: 1,
-        rate: Number(rateText.replaceAll(",", "")),
+        rate: rounded,
         day: known.day ?? date,
         amount: toNumber(given),
         converted,
         link,
       },
-      say: `${moneyText(toNumber(given), from)} are ${moneyText(converted, to)}. ${said}`,
+      say: sentences(
+        say("converted", { amount: moneyText(toNumber(given), from), converted: moneyText(converted, to) }),
+        said,
+      ),
     };
   },
 });

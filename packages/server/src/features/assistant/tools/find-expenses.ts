@@ -5,9 +5,10 @@ import { convert, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
 import { type Bound, findByAmount } from "../by-amount.ts";
-import { countText, dayText, moneyText, rangeText } from "../format.ts";
+import { dayText, moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
+import { say, sayQuestion, sentences } from "../say.ts";
 import { BILL_WORDS, EXPENSE_WORDS, LARGEST_WORDS } from "../subjects.ts";
 import { currency, day, money, name } from "./inputs.ts";
 import { listed } from "./listed.ts";
@@ -44,7 +45,7 @@ export const findExpenses = defineTool({
     words: [
       EXPENSE_WORDS,
       BILL_WORDS,
-      "find search look lookup pull open fetch everything anything all any have bought buy purchased",
+      "find search look lookup pull fetch everything anything all any have bought buy purchased",
       sort === "largest" ? LARGEST_WORDS : "",
       sort === "smallest" ? "smallest lowest cheapest tiniest" : "",
       sort === "oldest" ? "oldest earliest first" : "",
@@ -61,6 +62,8 @@ export const findExpenses = defineTool({
     phrases: [
       "how many",
       "number of",
+      // An order; "open bills" are unpaid ones.
+      ...["open my", "open the", "open up"],
       ...(limit === 1 ? ["how much"] : []),
       ...(amounts.minAmount !== undefined && amounts.minAmount === amounts.maxAmount ? ["exactly"] : []),
       ...(status === "no_document"
@@ -103,11 +106,8 @@ export const findExpenses = defineTool({
       ...about,
       ...(isListable ? { minAmount: asked.minAmount, maxAmount: asked.maxAmount } : {}),
     });
-    const when = startDate !== undefined && endDate !== undefined ? ` ${rangeText({ startDate, endDate })}` : "";
-    const leftOut =
-      unknown > 0
-        ? ` ${countText(unknown, "expense")} in another currency ${unknown === 1 ? "is" : "are"} not booked yet and not compared.`
-        : "";
+    const when = startDate !== undefined && endDate !== undefined ? rangeText({ startDate, endDate }) : null;
+    const leftOut = unknown > 0 && say("notCompared", { count: unknown });
     return {
       data: {
         found: total,
@@ -122,12 +122,12 @@ export const findExpenses = defineTool({
         })),
         to,
       },
-      say: `${sentence(total, rows, sort, when, text)}${said}${leftOut}`,
+      say: sentences(sentence(total, rows, sort, when, text), said, leftOut),
       parts:
         rows.length === 0
           ? []
-          : [rowsTable("Expenses", rows, isListable ? { label: "Open as a list", to } : undefined)],
-      questions: total === 0 ? ["Show my latest expenses"] : undefined,
+          : [rowsTable(say("expenses"), rows, isListable ? { label: say("openList"), to } : undefined)],
+      questions: total === 0 ? [sayQuestion("latestExpenses")] : undefined,
     };
   },
 });
@@ -136,17 +136,23 @@ function sentence(
   total: number,
   rows: Parameters<typeof rowsData>[0],
   sort: Input["sort"],
-  when: string,
+  when: string | null,
   text: string | undefined,
 ): string {
   const [only] = rows;
-  if (total === 0) return text === undefined ? `No expense fits that${when}.` : `No expense${when} contains “${text}”.`;
-  const fit = `${countText(total, "expense fits", "expenses fit")}${when}`;
-  if (total === rows.length) return `${fit}.`;
-  if (!only || rows.length > 1) return `${fit}; here are the ${rows.length} ${sort}.`;
-  const amount = only.amount === null ? "" : `, ${moneyText(only.amount, only.currency)}`;
-  const date = only.date === null ? "" : ` on ${dayText(only.date)}`;
-  return `The ${sort} of ${countText(total, "expense")}${when} is ${only.vendorName}${amount}${date}.`;
+  const dated = { dated: when === null ? "no" : "yes", range: when ?? "", count: total };
+  if (total === 0) return text === undefined ? say("noneFits", dated) : say("noneContains", { ...dated, text });
+  if (total === rows.length) return say("fits", dated);
+  if (!only || rows.length > 1) return say("fitsShown", { ...dated, shown: rows.length, sort });
+  const { vendorName, amount, currency: of, date } = only;
+  return say("theOne", {
+    ...dated,
+    sort,
+    vendor: vendorName,
+    known: amount === null ? (date === null ? "none" : "day") : date === null ? "amount" : "both",
+    amount: amount === null ? "" : moneyText(amount, of),
+    day: date === null ? "" : dayText(date),
+  });
 }
 
 async function plainly(
@@ -172,7 +178,7 @@ async function plainly(
 async function boundsOf(
   { minAmount, maxAmount, overAmount, underAmount, currency: asked }: Input,
   { tx, books, today }: ToolContext,
-): Promise<{ bounds: Bound[]; said: string }> {
+): Promise<{ bounds: Bound[]; said: string | null }> {
   const said = (
     minAmount !== undefined && minAmount === maxAmount
       ? [["=", minAmount]]
@@ -185,20 +191,17 @@ async function boundsOf(
   ) as [Bound["operator"], number | undefined][];
   const given = said.flatMap(([operator, amount]) => (amount === undefined ? [] : [{ operator, amount }]));
   const from = asked ?? books.currency;
-  if (given.length === 0) return { bounds: [], said: "" };
+  if (given.length === 0) return { bounds: [], said: null };
   const known = await rateFor(tx, books.organizationId, from, books.currency, today);
-  if (!known)
-    throw new ToolRefusal(
-      `Amounts are compared in ${books.currency}, and no exchange rate from ${from} to ${books.currency} is known for ${dayText(today)}.`,
-    );
+  if (!known) throw new ToolRefusal(say("noRateToCompare", { from, currency: books.currency, day: dayText(today) }));
   const bounds = given.map(({ operator, amount }) => {
     const own = moneyFromNumber(amount, from);
     const inBooks = toDecimalString(convert(own, books.currency, known.rate));
     return { operator, amount: toDecimalString(own), currency: asked ?? null, inBooks };
   });
-  if (from === books.currency || bounds[0]?.operator === "=") return { bounds, said: "" };
-  const rates = bounds.map(
-    ({ amount, inBooks }) => `${moneyText(amount, from)} is ${moneyText(inBooks, books.currency)}`,
+  if (from === books.currency || bounds[0]?.operator === "=") return { bounds, said: null };
+  const rates = bounds.map(({ amount, inBooks }) =>
+    say("amountIs", { amount: moneyText(amount, from), converted: moneyText(inBooks, books.currency) }),
   );
-  return { bounds, said: ` Other currencies are compared in ${books.currency}: ${rates.join(", ")} today.` };
+  return { bounds, said: say("comparedIn", { currency: books.currency, rates: rates.join(", ") }) };
 }

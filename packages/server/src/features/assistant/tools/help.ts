@@ -1,15 +1,12 @@
 /** What the assistant can do. */
 import { quickCommandsFor } from "@tallyleaf/contract";
 import * as z from "zod";
+import { say, sayQuestion } from "../say.ts";
 import { defineTool } from "./tool.ts";
 
 /** What to try, where nothing better is known. */
-export const STARTERS: readonly string[] = [
-  "How much did I spend last month?",
-  "Who are my biggest vendors this year?",
-  "Which bills are due this week?",
-  "What waits for review?",
-];
+export const starters = (): string[] =>
+  (["spentLastMonth", "biggestVendors", "billsDueThisWeek", "needsReview"] as const).map((one) => sayQuestion(one));
 
 export const help = defineTool({
   name: "help",
@@ -35,7 +32,7 @@ export const help = defineTool({
   }),
   run: async (_, { caller }) => ({
     data: { can: quickCommandsFor(caller.permissions).map(({ label, example }) => `${label}: ${example}`) },
-    say: "I answer from your books: what you spent on what, where and when, one time against another, tax, cash flow, reports, bills by due date, exchange rates and what waits for you. I can find expenses, read a receipt that you attach, and prepare a new bill, a change or a removal for you to confirm.",
-    questions: [...STARTERS],
+    say: say("help"),
+    questions: starters(),
   }),
 });

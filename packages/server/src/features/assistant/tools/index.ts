@@ -1,5 +1,7 @@
 /** The registry: everything that the assistant can do. What is not here cannot be done, whoever asks for it. */
 import { holdsNeeds } from "@tallyleaf/contract";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
+import { say, sayQuestion } from "../say.ts";
 import { cashFlow } from "./cash-flow.ts";
 import { compare } from "./compare.ts";
 import { exchangeRate } from "./exchange-rate.ts";
@@ -43,9 +45,6 @@ export interface ToolCall {
 
 export const TOOLS: ReadonlyMap<string, Tool> = new Map(LIST.map((tool) => [tool.name, tool as unknown as Tool]));
 
-const NOT_FOR_ROLE =
-  "Your role does not allow that. You can ask about your own expenses: what you spent, on what and where.";
-
 /**
  * Runs a tool with the rights of who asks.
  *
@@ -54,18 +53,18 @@ const NOT_FOR_ROLE =
  */
 export async function runTool({ tool: name, input }: ToolCall, context: ToolContext): Promise<ToolResult> {
   const tool = TOOLS.get(name);
-  if (!tool) throw new ToolRefusal(`The assistant cannot do “${name}”.`);
+  if (!tool) throw new ToolRefusal(say("cannotDo", { name }));
   if (!holdsNeeds(context.caller.permissions, tool.needs))
-    throw new ToolRefusal(NOT_FOR_ROLE, ["How much did I spend last month?"]);
+    throw new ToolRefusal(say("notForRole"), [sayQuestion("spentLastMonth")]);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ToolRefusal(
-      `That was not understood: ${issue?.path.join(".") || "the request"} ${issue?.message ?? ""}`.trim(),
+      say("inputNotUnderstood", { field: issue?.path.join(".") ?? "", issue: inReadersLanguage(issue?.message ?? "") }),
     );
   }
   const { startDate, endDate } = parsed.data as { startDate?: string; endDate?: string };
   if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    throw new ToolRefusal("The end of that time lies before its start.");
+    throw new ToolRefusal(say("endBeforeStart"));
   return tool.run(parsed.data, context);
 }

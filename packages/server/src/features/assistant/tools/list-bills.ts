@@ -3,9 +3,10 @@
 import { addDays } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
-import { countText, dayText, moneyText, rangeText } from "../format.ts";
+import { dayText, moneyText, rangeText } from "../format.ts";
 import { UNPAID_LINK } from "../links.ts";
 import { vendorNamed } from "../names.ts";
+import { aboutOf, say, sayQuestion, sentences } from "../say.ts";
 import { BILL_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { day, name } from "./inputs.ts";
 import { rowsData, rowsTable } from "./rows.ts";
@@ -43,7 +44,7 @@ export const listBills = defineTool({
     vendor: name.optional(),
   }),
   covers: ({ state, vendor, dueFrom, dueTo }) => ({
-    words: `${BILL_WORDS} ${VENDOR_WORDS} expenses due unpaid open outstanding payable payables owe have still yet any anything everything upcoming ${state === "overdue" ? "overdue late past" : ""} ${state === "upcoming" ? "coming" : ""} ${dueFrom === undefined && dueTo === undefined ? "" : "will"}`,
+    words: `${BILL_WORDS} ${VENDOR_WORDS} expenses due unpaid open outstanding payable payables owe have still yet all any anything everything upcoming ${state === "overdue" ? "overdue late past" : ""} ${state === "upcoming" ? "coming" : ""} ${dueFrom === undefined && dueTo === undefined ? "" : "will"}`,
     phrases: [
       "how much",
       "how many",
@@ -85,33 +86,33 @@ export const listBills = defineTool({
       MOST_SHOWN,
     );
     const bills = rows.map(({ open, ...row }) => ({ ...row, amount: Number(open) }));
-    const when =
-      dueFrom !== undefined && dueTo !== undefined
-        ? ` due ${rangeText({ startDate: dueFrom, endDate: dueTo })}`
-        : state === "overdue"
-          ? " past the due date"
-          : state === "upcoming"
-            ? " still to come"
-            : dueTo !== undefined
-              ? ` due by ${dayText(dueTo)}`
-              : dueFrom !== undefined
-                ? ` due from ${dayText(dueFrom)}`
-                : "";
-    const of = vendor === undefined ? "" : ` from ${vendor}`;
-    const openSaid = open.map(({ amount, currency }) => moneyText(amount, currency)).join(", ");
-    const lateSaid =
-      state !== "overdue" && late > 0 ? ` ${late} of them ${late === 1 ? "is" : "are"} past the due date.` : "";
+    const about = { ...aboutOf({ vendor }), ...dueTimes({ state, dueFrom, dueTo }) };
+    const amounts = open.map(({ amount, currency }) => moneyText(amount, currency)).join(", ");
     return {
       data: { bills: total, shown: bills.length, overdue: late, open, rows: rowsData(bills), to: UNPAID_LINK },
       say:
         total === 0
-          ? `There are no unpaid bills${of}${when}.`
-          : `You have ${countText(total, "unpaid bill")}${of}${when}.${lateSaid} Open: ${openSaid}.`,
+          ? say("noUnpaid", about)
+          : sentences(
+              say("unpaid", { ...about, count: total }),
+              state !== "overdue" && late > 0 && say("lateOfThem", { count: late }),
+              say("stillOpen", { amounts }),
+            ),
       parts:
         bills.length === 0
           ? []
-          : [rowsTable(`Unpaid bills${of}${when}`, bills, { label: "Open by due date", to: UNPAID_LINK }, true)],
-      questions: total === 0 ? ["Create a new bill", "Show my latest expenses"] : undefined,
+          : [rowsTable(say("unpaidTitle", about), bills, { label: say("openByDueDate"), to: UNPAID_LINK }, true)],
+      questions: total === 0 ? [sayQuestion("createBill"), sayQuestion("latestExpenses")] : undefined,
     };
   },
 });
+
+/** Which due dates are asked for, as the messages choose by it. */
+function dueTimes({ state, dueFrom, dueTo }: { state: string; dueFrom?: string; dueTo?: string }) {
+  if (dueFrom !== undefined && dueTo !== undefined)
+    return { when: "range", range: rangeText({ startDate: dueFrom, endDate: dueTo }), day: "" };
+  const none = { range: "", day: "" };
+  if (state !== "all") return { when: state, ...none };
+  if (dueTo !== undefined) return { ...none, when: "by", day: dayText(dueTo) };
+  return dueFrom === undefined ? { when: "any", ...none } : { ...none, when: "from", day: dayText(dueFrom) };
+}

@@ -14,6 +14,7 @@ import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { moneyText } from "../format.ts";
 import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
+import { say, sayQuestion } from "../say.ts";
 import { createCard } from "./bill-card.ts";
 import { currency, day, money, name } from "./inputs.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
@@ -54,7 +55,7 @@ export const newBill = defineTool({
     const category = categoryOf(input.category, `${input.description ?? ""} ${vendor}`, habit?.category, context);
     const form: ExpenseForm = expenseForm.parse({
       vendorName: vendor,
-      description: input.description ?? `Bill from ${vendor}`,
+      description: input.description ?? say("billFrom", { vendor }),
       invoiceNumber: input.invoiceNumber ?? "",
       invoiceDate: input.date ?? context.today,
       dueDate: input.dueDate ?? null,
@@ -64,7 +65,7 @@ export const newBill = defineTool({
       accountCode: category.code,
     });
     const isEarly = form.dueDate !== null && form.dueDate < form.invoiceDate;
-    const early = isEarly ? ["The due date is before the bill's date. Check both before you confirm."] : [];
+    const early = isEarly ? [say("dueBeforeDate")] : [];
     const proposal = await createCard(context, form, [...early, category.why]);
     return {
       data: {
@@ -76,7 +77,7 @@ export const newBill = defineTool({
         dueDate: form.dueDate,
         category: context.names.accounts.get(form.accountCode) ?? form.accountCode,
       },
-      say: `Here is the bill of ${moneyText(form.totalAmount, form.currency)} from ${vendor}. It is booked once you confirm it.`,
+      say: say("billPrepared", { amount: moneyText(form.totalAmount, form.currency), vendor }),
       proposal,
     };
   },
@@ -89,11 +90,12 @@ function ask({ vendor, amount, currency: inCurrency }: { vendor?: string; amount
       : vendor === undefined
         ? "who it is from"
         : "what it comes to";
-  const example = `Add a bill of ${amount ?? 120} ${inCurrency ?? "EUR"} from ${vendor ?? "Acme"} due Friday`;
+  const isBare = vendor === undefined && amount === undefined;
+  const example = () => sayQuestion("addBill", { amount: "120", currency: inCurrency ?? "EUR", vendor: "Acme" });
   return {
     data: { missing },
-    say: `Tell me ${missing}, and when it is due if you know. You can also attach the receipt, and I read it.`,
-    questions: vendor === undefined && amount === undefined ? [example] : undefined,
+    say: say(isBare ? "askVendorAndAmount" : vendor === undefined ? "askVendor" : "askAmount"),
+    questions: isBare ? [example()] : undefined,
   };
 }
 
@@ -123,22 +125,22 @@ function categoryOf(
   if (said !== undefined) {
     const named = categoryNamed(names, said);
     const code = named.codes.find(usable);
-    if (code) return { code, why: `Category as you said: ${named.name}.` };
+    if (code) return { code, why: say("categoryAsSaid", { category: named.name }) };
   }
   const label = (code: string) => names.accounts.get(code) ?? code;
-  if (usable(habit)) return { code: habit, why: `${label(habit)}, as this vendor's last bill.` };
+  if (usable(habit)) return { code: habit, why: say("categoryAsBefore", { category: label(habit) }) };
   for (const word of normal(about)
     .split(" ")
     .filter((one) => one.length > 3)) {
     const code = findCategory(names, word)?.codes.find(usable);
-    if (code) return { code, why: `${label(code)}, because of “${word}”.` };
+    if (code) return { code, why: say("categoryByWord", { category: label(code), word }) };
   }
   const open = chart.filter(({ code }) => usable(code));
   const general =
     (accountFor("general", open) ?? chart.find(({ type }) => type === "Expense"))?.code ?? GENERAL_ACCOUNT;
   return {
     code: general,
-    why: "No category is known for this vendor yet. Change it on the expense if it belongs elsewhere.",
+    why: say("categoryUnsure"),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What stands on the attached file, as the engine read it, and the bill that it would make. */
 import * as z from "zod";
 import { dayText, moneyText } from "../format.ts";
+import { say } from "../say.ts";
 import { createCard } from "./bill-card.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
 
@@ -17,19 +18,19 @@ export const readAttached = defineTool({
   }),
   run: async (_input, context) => {
     const { attachment } = context;
-    if (!attachment)
-      throw new ToolRefusal(
-        "There is no document in this conversation yet. Attach an image or a PDF with the paperclip.",
-      );
+    if (!attachment) throw new ToolRefusal(say("noDocument"));
     const { form, fileName, failure, doubts } = attachment;
-    if (!form) throw new ToolRefusal(`${fileName}: ${failure ?? "Nothing could be read on this document."}`);
-    const total = moneyText(form.totalAmount, form.currency);
-    const read = `${total} from ${form.vendorName || "an unknown vendor"}, dated ${dayText(form.invoiceDate)}`;
+    if (!form) throw new ToolRefusal(say("unreadable", { file: fileName, reason: failure ?? say("nothingRead") }));
+    const isNamed = form.vendorName !== "";
+    const figures = {
+      amount: moneyText(form.totalAmount, form.currency),
+      vendor: form.vendorName,
+      day: dayText(form.invoiceDate),
+    };
     const proposal = await createCard(context, form, doubts).catch((error: unknown) => {
       if (!(error instanceof ToolRefusal)) throw error;
-      throw new ToolRefusal(
-        `I read ${read}. It cannot be booked from here: ${error.message} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.`,
-      );
+      const reason = { ...figures, reason: error.message };
+      throw new ToolRefusal(say(isNamed ? "readNotBooked" : "readUnknownNotBooked", reason));
     });
     return {
       data: {
@@ -46,7 +47,7 @@ export const readAttached = defineTool({
         doubts,
         prepared: "A bill is shown for confirmation. Nothing is booked yet.",
       },
-      say: `I read ${read}. Look at it, and confirm to book it.`,
+      say: say(isNamed ? "read" : "readUnknown", figures),
       proposal,
     };
   },

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { dayText, moneyText } from "../format.ts";
 import { expenseLink } from "../links.ts";
+import { say } from "../say.ts";
 import { whichBill as which } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 import { whichBill } from "./which-bill.ts";
@@ -17,15 +18,16 @@ export const removeBill = defineTool({
     phrases: ["get rid of", "take out", "throw away", "throw out"],
   }),
   run: async (input, context) => {
-    const found = await whichBill(input.which, "Remove", context);
+    const found = await whichBill(input.which, "removeBillNumber", context);
     if ("ask" in found) return found.ask;
     const { id, vendor, amount, currency, date, dueDate, description, revision } = found.bill;
+    const named = { id: String(id), vendor: vendor ?? say("unknownVendor") };
     const rows = [
-      { label: "Vendor", value: vendor ?? "Unknown Vendor" },
-      ...(amount === null || currency === null ? [] : [{ label: "Amount", value: moneyText(amount, currency) }]),
-      ...(date === null ? [] : [{ label: "Date", value: dayText(date) }]),
-      ...(dueDate === null ? [] : [{ label: "Due", value: dayText(dueDate) }]),
-      ...(description === null ? [] : [{ label: "Description", value: description }]),
+      { label: say("vendor"), value: named.vendor },
+      ...(amount === null || currency === null ? [] : [{ label: say("amount"), value: moneyText(amount, currency) }]),
+      ...(date === null ? [] : [{ label: say("date"), value: dayText(date) }]),
+      ...(dueDate === null ? [] : [{ label: say("due"), value: dayText(dueDate) }]),
+      ...(description === null ? [] : [{ label: say("description"), value: description }]),
     ];
     return {
       data: {
@@ -37,13 +39,13 @@ export const removeBill = defineTool({
         date,
         to: expenseLink(id),
       },
-      say: `This would remove number ${id}, ${vendor ?? "Unknown Vendor"}. It is done once you confirm it.`,
+      say: say("removalPrepared", named),
       proposal: {
         action: { kind: "remove", expenseId: id, revision },
-        title: `Remove bill ${id}`,
+        title: say("removeTitle", named),
         rows,
-        notes: ["A posted entry is taken back by a reversal; the document stays in your library."],
-        confirmLabel: "Remove bill",
+        notes: [say("removalNote")],
+        confirmLabel: say("removeBill"),
       },
     };
   },

@@ -4,6 +4,7 @@ import { isZero, type Money, negate, normalSide, subtract, sum, toNumber } from 
 import * as z from "zod";
 import { dayText, moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
+import { say, sayQuestion } from "../say.ts";
 import type { Covered } from "../subjects.ts";
 import { type AccountSum, accountSums, type Range } from "../sums.ts";
 import { cashFlow } from "./cash-flow.ts";
@@ -47,12 +48,7 @@ const coversReport = ({ report }: { report: Report }): Covered => ({
 
 const input = z.object({ report: z.enum(REPORTS), ...range });
 
-const OTHERS = [
-  "Show my profit and loss for last month",
-  "Show my balance sheet",
-  "What did I spend by category this year?",
-  "How much tax did I pay this year?",
-];
+const OTHERS = ["profitLastMonth", "balanceSheet", "spentByCategory", "taxThisYear"] as const;
 
 export const showReport = defineTool({
   name: "show_report",
@@ -76,7 +72,7 @@ export const newReport = defineTool({
 });
 
 async function reportOf({ report, ...of }: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
-  return { ...(await MAKERS[report](of, context)), questions: OTHERS };
+  return { ...(await MAKERS[report](of, context)), questions: OTHERS.map((one) => sayQuestion(one)) };
 }
 
 const MAKERS: Record<Report, (of: Range, context: ToolContext) => Promise<ToolResult>> = {
@@ -94,10 +90,7 @@ async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<Too
   const profit = subtract(income.total, cost.total);
   const to = expensesLink(of);
   const figures = { income: toNumber(income.total), expenses: toNumber(cost.total), result: toNumber(profit) };
-  const verdict =
-    profit.minor < 0n
-      ? `a loss of ${moneyText(-figures.result, currency)}`
-      : `a profit of ${moneyText(figures.result, currency)}`;
+  const isLoss = profit.minor < 0n;
   return {
     data: {
       report: "profit and loss",
@@ -107,16 +100,21 @@ async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<Too
       lines: [...income.lines, ...cost.lines],
       to,
     },
-    say: `Profit and loss ${rangeText(of)}: income ${moneyText(figures.income, currency)}, expenses ${moneyText(figures.expenses, currency)}, ${verdict}.`,
+    say: say(isLoss ? "withLoss" : "withProfit", {
+      range: rangeText(of),
+      income: moneyText(figures.income, currency),
+      expenses: moneyText(figures.expenses, currency),
+      result: moneyText(Math.abs(figures.result), currency),
+    }),
     parts: [
       statement(
-        `Profit and loss ${rangeText(of)}`,
+        say("profitAndLossTitle", { range: rangeText(of) }),
         [
           ...income.lines,
-          { name: "Income", isTotal: true, amount: figures.income },
+          { name: say("income"), isTotal: true, amount: figures.income },
           ...cost.lines.map((line) => ({ ...line, to: expensesLink({ ...of, categoryCode: line.code }) })),
-          { name: "Expenses", isTotal: true, amount: figures.expenses, to },
-          { name: profit.minor < 0n ? "Loss" : "Profit", isTotal: true, amount: figures.result },
+          { name: say("expenses"), isTotal: true, amount: figures.expenses, to },
+          { name: say(isLoss ? "loss" : "profit"), isTotal: true, amount: figures.result },
         ],
         currency,
         to,
@@ -148,18 +146,23 @@ async function balanceSheet(of: Range, { tx, books }: ToolContext): Promise<Tool
       lines: [...assets.lines, ...owed.lines, ...equity.lines],
       to,
     },
-    say: `On ${dayText(of.endDate)} the books show assets of ${moneyText(figures.assets, currency)}, liabilities of ${moneyText(figures.liabilities, currency)} and equity of ${moneyText(figures.equity, currency)}.`,
+    say: say("balanceSheet", {
+      day: dayText(of.endDate),
+      assets: moneyText(figures.assets, currency),
+      liabilities: moneyText(figures.liabilities, currency),
+      equity: moneyText(figures.equity, currency),
+    }),
     parts: [
       statement(
-        `Balance sheet on ${dayText(of.endDate)}`,
+        say("balanceSheetTitle", { day: dayText(of.endDate) }),
         [
           ...assets.lines,
-          { name: "Assets", isTotal: true, amount: figures.assets },
+          { name: say("assets"), isTotal: true, amount: figures.assets },
           ...owed.lines,
-          { name: "Liabilities", isTotal: true, amount: figures.liabilities },
+          { name: say("liabilities"), isTotal: true, amount: figures.liabilities },
           ...equity.lines,
-          { name: "Result so far", amount: toNumber(result) },
-          { name: "Equity", isTotal: true, amount: figures.equity },
+          { name: say("resultSoFar"), amount: toNumber(result) },
+          { name: say("equity"), isTotal: true, amount: figures.equity },
         ],
         currency,
         to,
@@ -203,8 +206,8 @@ function statement(caption: string, lines: Line[], currency: string, to: string)
     kind: "table",
     caption,
     columns: [
-      { label: "Account", type: "text" },
-      { label: `Amount (${currency})`, type: "amount" },
+      { label: say("account"), type: "text" },
+      { label: say("amountIn", { currency }), type: "amount" },
     ],
     rows: lines.map(({ name, amount, to: rowTo, isTotal }) => ({
       cells: [name, amount],
@@ -212,6 +215,6 @@ function statement(caption: string, lines: Line[], currency: string, to: string)
       to: rowTo,
       isTotal,
     })),
-    open: { label: "Open these expenses", to },
+    open: { label: say("openExpenses"), to },
   };
 }

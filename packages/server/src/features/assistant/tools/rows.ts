@@ -1,6 +1,7 @@
 /** Expenses as a table of an answer. */
 import type { AnswerPart } from "@tallyleaf/contract";
 import { expenseLink } from "../links.ts";
+import { say } from "../say.ts";
 
 interface Row {
   id: number;
@@ -23,11 +24,11 @@ export function rowsTable(
     kind: "table",
     caption,
     columns: [
-      { label: "No.", type: "count" },
-      { label: "Vendor", type: "text" },
-      { label: due ? "Due" : "Date", type: "date" },
-      { label: due ? "Open" : "Amount", type: "amount" },
-      { label: "Status", type: "status" },
+      { label: say("number"), type: "count" },
+      { label: say("vendor"), type: "text" },
+      { label: say(due ? "due" : "date"), type: "date" },
+      { label: say(due ? "open" : "amount"), type: "amount" },
+      { label: say("status"), type: "status" },
     ],
     rows: rows.map(({ id, vendorName, date, dueDate, amount, currency, status }) => ({
       cells: [id, vendorName, due ? dueDate : date, amount, status],

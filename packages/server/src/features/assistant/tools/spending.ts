@@ -3,9 +3,10 @@
 import type { AnswerPart } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { countText, moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
+import { moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink, type ListLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
+import { aboutOf, say, sayQuestion, sentences } from "../say.ts";
 import { EXPENSE_WORDS, LARGEST_WORDS, listOf, SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { draftsIn, type Part, type Range, type SpendingFilter, spendingBy } from "../sums.ts";
 import { averageOf } from "./average.ts";
@@ -105,28 +106,24 @@ export const spending = defineTool({
     const link = linkOf(filter);
     const [all] = await spendingBy(context.tx, context.books, filter, "all");
     const drafts = await draftsIn(context.tx, context.books, input);
-    const waiting =
-      drafts === 0
-        ? ""
-        : ` ${countText(drafts, "expense waits", "expenses wait")} for review and ${drafts === 1 ? "is" : "are"} not counted.`;
-    const about = `${filter.categoryName ? ` on ${filter.categoryName}` : ""}${filter.vendor ? ` at ${filter.vendor}` : ""} ${rangeText(input)}`;
+    const notCounted = drafts > 0 && say("notCounted", { count: drafts });
+    const about = { ...aboutOf({ category: filter.categoryName, vendor: filter.vendor }), range: rangeText(input) };
     const to = expensesLink(link);
     if (!all)
       return {
         data: { currency, total: 0, expenses: 0, waiting: drafts, to },
-        say: `Nothing was booked${about}.${waiting}`,
-        questions: ["What waits for review?", "Show my latest expenses"],
+        say: sentences(say("spentNothing", about), notCounted),
+        questions: [sayQuestion("needsReview"), sayQuestion("latestExpenses")],
       };
     const total = toNumber(all.amount);
     const average = toNumber(averageOf(all.amount, all.expenses));
     const whole = { currency, total, average, expenses: all.expenses, waiting: drafts, to };
+    const figures = { ...about, amount: moneyText(total, currency), count: all.expenses };
     const said =
       measure === "average"
-        ? `The average expense${about} is ${moneyText(average, currency)}: ${moneyText(total, currency)} in ${countText(all.expenses, "expense")}.`
-        : measure === "count"
-          ? `There ${all.expenses === 1 ? "is" : "are"} ${countText(all.expenses, "expense")}${about}, ${moneyText(total, currency)} in all.`
-          : `You spent ${moneyText(total, currency)}${about}, in ${countText(all.expenses, "expense")}.`;
-    if (by === undefined) return { data: whole, say: said + waiting };
+        ? say("averageExpense", { ...figures, average: moneyText(average, currency) })
+        : say(measure === "count" ? "countOfExpenses" : "spent", figures);
+    if (by === undefined) return { data: whole, say: sentences(said, notCounted) };
 
     const parts = await spendingBy(context.tx, context.books, filter, by);
     const ordered = by === "month" ? parts.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : parts;
@@ -137,13 +134,13 @@ export const spending = defineTool({
       to: toOf(by, part, input, link),
     }));
     const first = parts[0];
-    const firstSaid = first
-      ? ` ${leader(by, labelOf(by, first, context))} ${moneyText(toNumber(first.amount), currency)}.`
-      : "";
-    const title = `Spending by ${NOUNS[by]} ${rangeText(input)}`;
+    const most =
+      first !== undefined &&
+      say(MOST[by], { name: labelOf(by, first, context), amount: moneyText(toNumber(first.amount), currency) });
+    const title = say("spendingBy", { by, range: rangeText(input) });
     return {
       data: { ...whole, by, parts: shown },
-      say: said + firstSaid + waiting,
+      say: sentences(said, most, notCounted),
       parts: partsOf(title, by, shown, currency, to),
     };
   },
@@ -173,6 +170,7 @@ export function linkOf({ startDate, endDate, vendor, accountCodes }: SpendingFil
   return { startDate, endDate, vendor, categoryCode: accountCodes?.[0] };
 }
 
+/** In questions. */
 const NOUNS: Record<By, string> = {
   month: "month",
   vendor: "vendor",
@@ -180,12 +178,12 @@ const NOUNS: Record<By, string> = {
   payment_account: "payment account",
 };
 
-const leader = (by: By, label: string) =>
-  by === "month"
-    ? `The most was in ${label}:`
-    : by === "payment_account"
-      ? `Most was paid from ${label}:`
-      : `The most went to ${label}:`;
+const MOST = {
+  month: "mostInMonth",
+  vendor: "mostToVendor",
+  category: "mostToCategory",
+  payment_account: "mostFromAccount",
+} as const;
 
 /** What a part of a grouping is called. */
 export function labelOf(by: By, { key }: Part, { names }: ToolContext): string {
@@ -213,9 +211,9 @@ function partsOf(
       caption,
       shape: by === "month" ? "columns" : "bars",
       currency,
-      series: ["Spent"],
+      series: [say("seriesSpent")],
       points: shown.map((part) => ({ label: part.name, amounts: [part.amount], to: part.to })),
-      open: { label: "Open these expenses", to },
+      open: { label: say("openExpenses"), to },
     },
   ];
 }

@@ -4,6 +4,7 @@ import { endOf, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { moneyText, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
+import { aboutOf, say } from "../say.ts";
 import { EXPENSE_WORDS, TAX_WORDS } from "../subjects.ts";
 import { taxByMonth } from "../sums.ts";
 import { name, range } from "./inputs.ts";
@@ -39,25 +40,22 @@ export const taxPaid = defineTool({
       tax: toNumber(amount),
       to: expensesLink({ vendor: filter.vendor, startDate: `${key}-01`, endDate: endOf("month", key) }),
     }));
-    const about = `${filter.vendor ? ` at ${filter.vendor}` : ""} ${rangeText(input)}`;
+    const about = { ...aboutOf({ vendor: filter.vendor }), range: rangeText(input) };
     return {
       data: { currency, tax: total, months: rows, to },
-      say:
-        rows.length === 0
-          ? `No tax was booked${about}.`
-          : `You paid ${moneyText(total, currency)} of tax${about}, as it stands on the expenses.`,
+      say: rows.length === 0 ? say("taxNone", about) : say("taxPaid", { ...about, amount: moneyText(total, currency) }),
       parts:
         rows.length < 2
           ? []
           : [
               {
                 kind: "chart",
-                caption: `Tax paid${about}`,
+                caption: say("taxTitle", about),
                 shape: "columns",
                 currency,
-                series: ["Tax"],
+                series: [say("seriesTax")],
                 points: rows.map((row) => ({ label: row.month, amounts: [row.tax], to: row.to })),
-                open: { label: "Open these expenses", to },
+                open: { label: say("openExpenses"), to },
               },
             ],
     };

@@ -7,6 +7,7 @@ import { UNHEARD } from "../../../platform/http/events.ts";
 import { expenseHandlers } from "../../expenses/routes.ts";
 import { expenseLink } from "../links.ts";
 import { categoryNamed } from "../names.ts";
+import { say } from "../say.ts";
 import { rowsOf, tryOut } from "./bill-card.ts";
 import { currency, day, money, name, whichBill as which } from "./inputs.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
@@ -35,7 +36,7 @@ export const updateBill = defineTool({
     phrases: ["invoice number", "invoice no", "bill number", "invoice date", "account to"],
   }),
   run: async (input, context) => {
-    const found = await whichBill(input.which, "Update", context);
+    const found = await whichBill(input.which, "updateBillNumber", context);
     if ("ask" in found) return found.ask;
     const { bill } = found;
     const { tx, caller, links } = context;
@@ -45,26 +46,24 @@ export const updateBill = defineTool({
       UNHEARD,
     );
     const to = expenseLink(bill.id);
-    if (asksWhoPaid(detail.reasons))
-      throw new ToolRefusal(
-        `Which account paid number ${bill.id} is not known yet: open it in review and choose it there.`,
-      );
+    if (asksWhoPaid(detail.reasons)) throw new ToolRefusal(say("payerUnknown", { id: String(bill.id) }));
     const before = formOfDetail(detail);
+    const named = { id: String(bill.id), vendor: before.vendorName };
     const category =
       input.changes.category === undefined ? undefined : categoryNamed(context.names, input.changes.category);
     if (Object.values(input.changes).every((value) => value === undefined))
       return {
         data: { expense: bill.id, to, missing: "what to change" },
-        say: `What should change on number ${bill.id}, ${before.vendorName}? For example: “Change the due date of bill ${bill.id} to next Friday”.`,
+        say: say("askChange", named),
       };
     const after = changed(before, input.changes, category?.codes[0]);
     const notes = await tryOut(context, after);
     const [was, is] = [rowsOf(before, context), rowsOf(after, context)];
     const rows = is.flatMap((row) => {
-      const former = was.find(({ label }) => label === row.label)?.value ?? "none";
+      const former = was.find(({ label }) => label === row.label)?.value ?? say("none");
       return former === row.value ? [] : [{ ...row, before: former }];
     });
-    if (rows.length === 0) throw new ToolRefusal(`Nothing changes: number ${bill.id} says that already.`);
+    if (rows.length === 0) throw new ToolRefusal(say("nothingChanges", named));
     return {
       data: {
         prepared: "A change is shown for confirmation. Nothing is changed yet.",
@@ -75,13 +74,13 @@ export const updateBill = defineTool({
         currency: after.currency,
         dates: [after.invoiceDate, after.dueDate],
       },
-      say: `This is what changes on number ${bill.id}, ${before.vendorName}. It is done once you confirm it.`,
+      say: say("changePrepared", named),
       proposal: {
         action: { kind: "update", expenseId: bill.id, revision: detail.revision, form: after },
-        title: `Update bill ${bill.id}: ${before.vendorName}`,
+        title: say("updateTitle", named),
         rows,
         notes,
-        confirmLabel: "Update bill",
+        confirmLabel: say("updateBill"),
       },
     };
   },
@@ -94,10 +93,12 @@ function formOfDetail(detail: ExpenseDetail): ExpenseForm {
     invoiceNumber: detail.invoiceNumber ?? "",
     overallTotalTaxAmount: undefined,
     overallTaxRate: undefined,
-    description: detail.description || `Bill from ${detail.vendorName ?? "an unknown vendor"}`,
+    description:
+      detail.description ||
+      (detail.vendorName ? say("billFrom", { vendor: detail.vendorName }) : say("billFromUnknown")),
   });
   if (parsed.success) return parsed.data;
-  throw new ToolRefusal(`Number ${detail.id} lacks something: open it and fill in what is missing.`);
+  throw new ToolRefusal(say("incomplete", { id: String(detail.id) }));
 }
 
 function changed(form: ExpenseForm, asked: z.output<typeof changes>, accountCode: string | undefined): ExpenseForm {

@@ -3,8 +3,8 @@
 import type { ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
-import { countText } from "../format.ts";
 import { expensesLink, UNPAID_LINK } from "../links.ts";
+import { say, sayQuestion, sentences } from "../say.ts";
 import { BILL_WORDS, EXPENSE_WORDS } from "../subjects.ts";
 import { listed } from "./listed.ts";
 import { rowsTable } from "./rows.ts";
@@ -32,13 +32,6 @@ export const whatWaits = defineTool({
       (await count("in_processing")).meta.total,
     ];
     const { late: overdue } = await findUnpaid(context.tx, context.books, context.today, {}, 1);
-    const said = [
-      toReview > 0 && `${countText(toReview, "expense waits", "expenses wait")} for review`,
-      failed > 0 && `${countText(failed, "document")} could not be read`,
-      reading > 0 && `${countText(reading, "document is", "documents are")} being read`,
-    ].filter((part) => part !== false);
-    const bills =
-      overdue === 0 ? "" : ` ${countText(overdue, "unpaid bill is", "unpaid bills are")} past the due date.`;
     return {
       data: {
         review: { count: toReview, to: expensesLink({ status: "to_review" }) },
@@ -46,19 +39,23 @@ export const whatWaits = defineTool({
         reading: { count: reading, to: expensesLink({ status: "in_processing" }) },
         overdue: { count: overdue, to: UNPAID_LINK },
       },
-      say: said.length === 0 ? `Nothing waits for you.${bills}` : `${joined(said)}.${bills}`,
+      say: sentences(
+        toReview + failed + reading === 0 && say("nothingToDo"),
+        toReview > 0 && say("needReview", { count: toReview }),
+        failed > 0 && say("unread", { count: failed }),
+        reading > 0 && say("reading", { count: reading }),
+        overdue > 0 && say("overdue", { count: overdue }),
+      ),
       parts:
         review.data.length === 0
           ? []
           : [
-              rowsTable("Waiting for review", review.data, {
-                label: "Open the review",
+              rowsTable(say("toReview"), review.data, {
+                label: say("openReview"),
                 to: "/expenses?status=to_review",
               }),
             ],
-      questions: overdue > 0 ? ["Which bills are overdue?"] : undefined,
+      questions: overdue > 0 ? [sayQuestion("overdueBills")] : undefined,
     };
   },
 });
-
-const joined = (list: string[]) => list.join(", ").replace(/, ([^,]*)$/, " and $1");

@@ -1,0 +1,32 @@
+import type { assistantQuestions as english } from "../en-US/assistant-questions.ts";
+import type { Translated } from "../translator.ts";
+
+export const assistantQuestions: Translated<typeof english> = {
+  spentLastMonth: "Wie viel habe ich letzten Monat ausgegeben?",
+  biggestVendors: "Wer sind meine größten Lieferanten dieses Jahr?",
+  billsDueThisWeek: "Welche Eingangsrechnungen sind diese Woche fällig?",
+  needsReview: "Was ist zu prüfen?",
+  spentByCategory: "Was habe ich dieses Jahr nach Kategorie ausgegeben?",
+  spentByPaymentAccount: "Was habe ich dieses Jahr nach Zahlungskonto ausgegeben?",
+  latestExpenses: "Zeige meine neuesten Ausgaben",
+  largestExpenses: "Zeige meine größten Ausgaben dieses Jahr",
+  listBills: "Meine Eingangsrechnungen auflisten",
+  overdueBills: "Welche Eingangsrechnungen sind überfällig?",
+  taxThisYear: "Wie viel Vorsteuer habe ich dieses Jahr gezahlt?",
+  cashFlow: "Meinen Cashflow anzeigen",
+  profitThisYear: "Meine Gewinn- und Verlustrechnung für dieses Jahr anzeigen",
+  profitLastMonth: "Meine Gewinn- und Verlustrechnung für letzten Monat anzeigen",
+  balanceSheet: "Meine Bilanz anzeigen",
+  compareMonths: "Diesen Monat mit dem letzten Monat vergleichen",
+  rate: "Wie ist der Wechselkurs von USD in EUR?",
+  createBill: "Neue Eingangsrechnung erstellen",
+  updateBill: "Eine Eingangsrechnung ändern",
+  removeBill: "Eine Eingangsrechnung löschen",
+  updateBillNumber: "Eingangsrechnung {id} ändern",
+  removeBillNumber: "Eingangsrechnung {id} löschen",
+  whatCanYouDo: "Was können Sie?",
+  spentAtVendor: "Wie viel habe ich dieses Jahr bei {vendor} ausgegeben?",
+  spentOnCategory: "Wie viel habe ich dieses Jahr für {category} ausgegeben?",
+  find: "„{text}“ suchen",
+  addBill: "Neue Eingangsrechnung über {amount} {currency} von {vendor}, fällig am Freitag",
+};

@@ -1,0 +1,16 @@
+/** Says what the assistant answers, and the questions that it offers. */
+import { translator } from "@tallyleaf/messages";
+import { assistantAnswers } from "@tallyleaf/messages/catalogs/assistant-answers";
+import { assistantQuestions } from "@tallyleaf/messages/catalogs/assistant-questions";
+
+export const say = translator(assistantAnswers);
+export const sayQuestion = translator(assistantQuestions);
+
+/** What a figure is about, as the messages choose by it. */
+export function aboutOf({ category, vendor }: { category?: string; vendor?: string }) {
+  const of = category === undefined ? (vendor === undefined ? "none" : "at") : vendor === undefined ? "on" : "both";
+  return { of, category: category ?? "", vendor: vendor ?? "" } as const;
+}
+
+/** Sentences in a row; what is not said is left out. */
+export const sentences = (...said: (string | false | null)[]): string => said.filter(Boolean).join(" ");
