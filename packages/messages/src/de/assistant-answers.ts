@@ -9,13 +9,13 @@ export const assistantAnswers: Translated<typeof english> = {
   between: "{start} bis {end}",
 
   spent:
-    "Sie haben {range}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} {amount} ausgegeben ({count, plural, one {# Ausgabe} other {# Ausgaben}}).",
+    "Sie haben {range}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} insgesamt {amount} ausgegeben ({count, plural, one {# Ausgabe} other {# Ausgaben}}).",
   spentNothing:
     "Es wurde {range}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} nichts gebucht.",
   averageExpense:
     "Eine Ausgabe{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} betrug {range} im Durchschnitt {average}: {amount} bei {count, plural, one {# Ausgabe} other {# Ausgaben}}.",
   countOfExpenses:
-    "Es gibt {range}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} {count, plural, one {# Ausgabe} other {# Ausgaben}}, insgesamt {amount}.",
+    "Es gibt {count, plural, one {# Ausgabe} other {# Ausgaben}}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} {range}, insgesamt {amount}.",
   notCounted:
     "{count, plural, one {# Ausgabe ist noch zu prüfen und nicht mitgezählt.} other {# Ausgaben sind noch zu prüfen und nicht mitgezählt.}}",
   mostInMonth: "Am höchsten war der Betrag im Monat {name}: {amount}.",
@@ -28,7 +28,7 @@ export const assistantAnswers: Translated<typeof english> = {
   openExpenses: "Diese Ausgaben öffnen",
 
   compared:
-    "Sie haben {firstRange}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} {first} ausgegeben und {secondRange} {second}.",
+    "Sie haben {firstRange}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} insgesamt {first} ausgegeben, {secondRange} waren es {second}.",
   same: "Das ist gleich viel.",
   more: "Das sind {amount} mehr.",
   less: "Das sind {amount} weniger.",
@@ -44,7 +44,8 @@ export const assistantAnswers: Translated<typeof english> = {
   moneyIn: "Einzahlungen",
   moneyOut: "Auszahlungen",
   taxNone: "Es wurde {range}{of, select, at { bei {vendor}} other {}} keine Steuer gebucht.",
-  taxPaid: "Laut Ihren Ausgaben haben Sie {range}{of, select, at { bei {vendor}} other {}} {amount} Steuern gezahlt.",
+  taxPaid:
+    "Laut Ihren Ausgaben haben Sie {range}{of, select, at { bei {vendor}} other {}} insgesamt {amount} Steuern gezahlt.",
   taxTitle: "Gezahlte Steuern{of, select, at { bei {vendor}} other {}} {range}",
   seriesTax: "Steuern",
   withProfit: "Gewinn- und Verlustrechnung {range}: Erträge {income}, Aufwendungen {expenses}, Gewinn {result}.",
@@ -64,11 +65,11 @@ export const assistantAnswers: Translated<typeof english> = {
   account: "Konto",
   amountIn: "Betrag ({currency})",
 
-  noneFits: "Dazu gibt es{dated, select, yes { {range}} other {}} keine Ausgabe.",
+  noneFits: "Keine Ausgabe gefunden{dated, select, yes { {range}} other {}}.",
   noneContains: "Keine Ausgabe{dated, select, yes { {range}} other {}} enthält „{text}“.",
-  fits: "Dazu {count, plural, one {gibt es{dated, select, yes { {range}} other {}} # Ausgabe} other {gibt es{dated, select, yes { {range}} other {}} # Ausgaben}}.",
+  fits: "Gefunden: {count, plural, one {# Ausgabe} other {# Ausgaben}}{dated, select, yes { {range}} other {}}.",
   fitsShown:
-    "Dazu gibt es{dated, select, yes { {range}} other {}} {count, plural, one {# Ausgabe} other {# Ausgaben}}. Hier sehen Sie die {shown, number} {sort, select, newest {neuesten} oldest {ältesten} largest {größten} other {kleinsten}}.",
+    "Gefunden: {count, plural, one {# Ausgabe} other {# Ausgaben}}{dated, select, yes { {range}} other {}}. Hier sehen Sie die {shown, number} {sort, select, newest {neuesten} oldest {ältesten} largest {größten} other {kleinsten}}.",
   theOne:
     "Die {sort, select, newest {neueste} oldest {älteste} largest {größte} other {kleinste}} von {count, plural, one {# Ausgabe} other {# Ausgaben}}{dated, select, yes { {range}} other {}} ist {vendor}{known, select, both {, {amount} am {day}} amount {, {amount}} day { am {day}} other {}}.",
   notCompared:
@@ -77,6 +78,7 @@ export const assistantAnswers: Translated<typeof english> = {
   amountIs: "{amount} = {converted}",
   noRateToCompare:
     "Beträge werden in {currency} verglichen. Für den {day} ist aber kein Wechselkurs von {from} in {currency} bekannt.",
+  foundExpenses: "Ausgaben",
   openList: "Als Liste öffnen",
   number: "Nr.",
   vendor: "Lieferant",

@@ -82,6 +82,7 @@ export const assistantAnswers = {
   amountIs: "{amount} is {converted}",
   noRateToCompare:
     "Amounts are compared in {currency}, and no exchange rate from {from} to {currency} is known for {day}.",
+  foundExpenses: "Expenses",
   openList: "Open as a list",
   // Heads of columns
   number: "No.",

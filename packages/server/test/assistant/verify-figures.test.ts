@@ -56,3 +56,56 @@ describe("what no tool returned may not", () => {
     ["twice as much", "That is double."],
   ])("%s", (_what, text) => expect(unknown(text)).not.toEqual([]));
 });
+
+describe("a text in German", () => {
+  const german = { ...data, rate: 1.085, thousands: 1234 };
+  const known = factsOf([{ data: german, call }], "2026-11-21");
+  const strange = (text: string) => checkFigures(text, known, "de").unknown;
+
+  it.each([
+    "Sie haben im Oktober 2026 1.234,50 EUR ausgegeben (3 Ausgaben).",
+    "Sie haben vom 1. Oktober 2026 bis zum 31. Oktober 2026 in drei Ausgaben 1234,50 € ausgegeben.",
+    "Das sind 12,5 % mehr: 99,90 EUR gingen an Studio 54.",
+    "Am 03.10.2026 und vom 1. bis 15. Oktober waren es 1.234 Ausgaben.",
+    "Der Kurs ist 1,085 EUR, im 4. Quartal 2026.",
+    "Es waren 1,234.50 EUR.",
+  ])("says what a tool returned: %s", (text) => expect(strange(text)).toEqual([]));
+
+  it.each([
+    ["thousands read as a fraction", "Es waren 1.085 EUR."],
+    ["a fraction read as thousands", "Es waren 1,234 Ausgaben."],
+    ["an invented amount", "Sie haben 1.234,51 EUR ausgegeben."],
+    ["an invented amount, written in English", "Sie haben 1,234.51 EUR ausgegeben."],
+    ["letters instead of digits", "Sie haben fünfhundert Euro ausgegeben."],
+    ["an invented count in letters", "Es gab sieben Ausgaben."],
+    ["tens in letters", "Es gab einundzwanzig Ausgaben."],
+    ["a count scaled up", "Es waren 3 Tsd. EUR."],
+    ["a count in millions", "Es waren 3 Mio. EUR."],
+    ["a count after a month", "Im Oktober 12 Ausgaben."],
+    ["another percentage", "Das sind 13 Prozent mehr."],
+    ["a year that was not looked at", "Im März 2019 war es weniger."],
+    ["a day of a year that was not looked at", "Am 03.10.2019 war es weniger."],
+    ["twice as much", "Das ist doppelt so viel."],
+  ])("says nothing that no tool returned: %s", (_what, text) => expect(strange(text)).not.toEqual([]));
+
+  it("leads from a figure to its rows", () => {
+    expect(checkFigures("1.234,50 EUR, davon 99,90 EUR dort", known, "de").words).toEqual([
+      { text: "1.234,50 EUR", to: "/expenses?month=10" },
+      { text: ", davon " },
+      { text: "99,90 EUR", to: "/expenses?vendor=Studio+54" },
+      { text: " dort" },
+    ]);
+  });
+});
+
+it("takes the name of a month for a part of its first day", () => {
+  const months = factsOf([{ data: { months: [{ month: "May 2026" }, { month: "Mai 2026" }] }, call }], "2026-11-21");
+  expect(checkFigures("From 1 May 2026 on nothing.", months, "en-US").unknown).toEqual([]);
+  expect(checkFigures("Seit dem 1. Mai 2026 nichts.", months, "de").unknown).toEqual([]);
+});
+
+it("reads a rate with three decimals in English as a fraction", () => {
+  const rate = factsOf([{ data: { rate: 1.085, currency: "EUR" }, call }], "2026-11-21");
+  expect(checkFigures("It is 1.085 EUR.", rate, "en-US").unknown).toEqual([]);
+  expect(checkFigures("It is 1,085 EUR.", rate, "en-US").unknown).not.toEqual([]);
+});

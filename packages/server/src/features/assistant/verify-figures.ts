@@ -3,7 +3,7 @@
  * it. Whoever wrote the words, our own rules or a model, they pass through here before anybody sees them.
  */
 import { isCurrency } from "@tallyleaf/ledger";
-import { numberOf } from "./planner/amounts.ts";
+import { currentLanguage, type Language } from "@tallyleaf/messages";
 import type { ToolCall } from "./tools/index.ts";
 
 /** What an answer may say. */
@@ -74,24 +74,38 @@ export interface Checked {
 
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+const GERMAN_MONTH =
+  "(?:jan(?:uar)?|jänner|feb(?:ruar)?|märz|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sep(?:t(?:ember)?)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\\.?";
 /** Days, months and years as text writes them; a number beside money or percent is none. */
-const TIMES = new RegExp(
-  [
+const TIMES: Record<Language, RegExp> = {
+  "en-US": anyOf(
     "\\d{4}-\\d{2}-\\d{2}",
     `\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?`,
     `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
     `${MONTH} \\d{4}`,
     `${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?![\\d.,]*\\d)`,
     "[QH][1-4](?: \\d{4})?",
-  ].join("|"),
-  "giu",
-);
+  ),
+  // "Oktober 12" is no day: 12 is a figure.
+  de: anyOf(
+    "\\d{4}-\\d{2}-\\d{2}",
+    "(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.\\d{4}",
+    `(?:\\d{1,2}\\. (?:bis(?: zum)?|und|–|-) )?\\d{1,2}\\. ${GERMAN_MONTH}(?: \\d{4})?`,
+    `${GERMAN_MONTH} \\d{4}`,
+    "[QH][1-4](?: \\d{4})?",
+    "[1-4]\\. (?:Quartal|Halbjahr)(?: \\d{4})?",
+  ),
+};
+
+function anyOf(...patterns: string[]): RegExp {
+  return new RegExp(patterns.map((one) => `(?<![\\p{L}\\d])${one}`).join("|"), "giu");
+}
 const SIGNS: Record<string, string> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", "₹": "INR" };
 const NUMBER =
-  /(?<![\p{L}\d])([€$£¥₹]|[A-Z]{3})?\s?[-−+]?\s?([€$£¥₹])?(\d[\d.,'’]*\d|\d)(\s?(?:%|percent|per cent))?(?:\s?([€$£¥₹]|\p{L}+))?/gu;
+  /(?<![\p{L}\d])([€$£¥₹]|[A-Z]{3})?\s?[-−+]?\s?([€$£¥₹])?(\d[\d.,'’]*\d|\d)(\s?(?:%|percent|per cent|Prozent))?(?:\s?([€$£¥₹]|\p{L}+))?/gu;
 /** Numbers in letters: said so, a figure could not be told from a turn of phrase; those that can be are looked up. */
 const IN_LETTERS =
-  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|twice|double|triple|half)\b/giu;
+  /(?<![\p{L}\d])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|twice|double|triple|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|(?:\p{L}*und)?(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|\p{L}*(?:hundert|tausend)\p{L}*|million(?:en)?|milliarden?|dutzend|doppelt(?:e[nrs]?)?|dreifach(?:e[nrs]?)?|hälfte|halbe[nrs]?|drittel|viertel|zweimal|dreimal)(?![\p{L}\d])/giu;
 const SMALL: Record<string, number> = {
   two: 2,
   three: 3,
@@ -104,21 +118,69 @@ const SMALL: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwölf: 12,
 };
 /** Letters after a number that make it another one. */
-const SCALES = new Set(["k", "m", "bn", "mn", "thousand", "million", "billion", "grand", "hundred"]);
+const SCALES = new Set([
+  "k",
+  "m",
+  "bn",
+  "mn",
+  "thousand",
+  "million",
+  "billion",
+  "grand",
+  "hundred",
+  "tsd",
+  "tausend",
+  "mio",
+  "mrd",
+  "millionen",
+  "milliarde",
+  "milliarden",
+  "hundert",
+]);
 
-/** Holds a text against the facts. */
-export function checkFigures(text: string, facts: Facts): Checked {
+const NUMBERS: Record<Language, RegExp> = {
+  "en-US": /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
+  de: /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/,
+};
+
+/**
+ * A number as the text's language writes it: "1,234" is more than a thousand in English, and in German little more than one. What is no
+ * number of that language, such as "1.234,50" in English, is read as one of the other. Null: it is none of either.
+ */
+function numberIn(text: string, language: Language): number | null {
+  const plain = text.replace(/['’]/g, "");
+  const others = Object.keys(NUMBERS).filter((other) => other !== language) as Language[];
+  const found = [language, ...others].find((one) => NUMBERS[one].test(plain));
+  if (found === undefined) return null;
+  return Number(found === "de" ? plain.replaceAll(".", "").replace(",", ".") : plain.replaceAll(",", ""));
+}
+
+/** Checks a text against the facts. @param language that of the text, by which its numbers are read */
+export function checkFigures(text: string, facts: Facts, language = currentLanguage()): Checked {
   const plain = text.normalize("NFKC");
   const unknown: string[] = [];
   const found: { from: number; to: number; link: string | undefined }[] = [];
   // Digits of other scripts are figures too, and no tool writes them.
   for (const [other] of plain.matchAll(/(?![0-9])\p{Nd}+/gu)) unknown.push(other);
   let masked = plain;
-  for (const name of [...facts.names].sort((a, b) => b.length - a.length))
+  // "Mai 2026" is the name of a column, and a part of "1. Mai 2026".
+  const names = [...facts.names].filter((name) => name.replace(TIMES[language], "") !== "");
+  for (const name of names.sort((a, b) => b.length - a.length))
     masked = masked.replaceAll(name, "\u0000".repeat(name.length));
-  masked = masked.replace(TIMES, (time) => {
+  masked = masked.replace(TIMES[language], (time) => {
     if (isKnownTime(time, facts)) return "\u0000".repeat(time.length);
     return time;
   });
@@ -130,7 +192,7 @@ export function checkFigures(text: string, facts: Facts): Checked {
 
   for (const match of masked.matchAll(NUMBER)) {
     const [whole, before, sign, digits = "", percent, after] = match;
-    const value = numberOf(digits);
+    const value = numberIn(digits, language);
     const start = match.index + whole.indexOf(digits);
     const place = { from: start, to: start + digits.length };
     const scaled = SCALES.has(after?.toLowerCase() ?? "");

@@ -108,11 +108,20 @@ function whyNot(
     (one) =>
       /^\p{Lu}\p{L}*( \p{Lu}\p{L}*)*$/u.test(one) && normal(tokens[0]?.raw ?? "") !== normal(one) && !isCurrency(one),
   );
-  if (named === undefined) return [];
+  if (named === undefined || !isSaidAsName(tokens, named)) return [];
   // "Deutsche Bahn or DHL": a call holds one vendor.
   if (names.vendors.some((vendor) => ` ${normal(vendor)} `.includes(` ${normal(named)} `)))
     return held ? [say("oneVendor")] : [];
   return [say("nameUnknown", { name: named })];
+}
+
+const NAME_CUES = new Set(["at", "from", "by", "with", "to"]);
+
+/** In German every noun has a capital: it is a name where a word before it says so. */
+function isSaidAsName(tokens: Question["tokens"], name: string): boolean {
+  if (!tokens.some(({ isTranslated }) => isTranslated)) return true;
+  const place = tokens.findIndex(({ raw }) => name.startsWith(raw) && raw !== "");
+  return NAME_CUES.has(tokens[place - 1]?.word ?? "");
 }
 
 /** Examples of what each tool answers, the plainest first. */

@@ -3,8 +3,8 @@ import { isCurrency } from "@tallyleaf/ledger";
 import type { Names } from "../names.ts";
 import type { Range } from "../sums.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
-import { inEnglish, isGerman } from "./german/translate.ts";
-import { GROUP_WORDS } from "./lexicon.ts";
+import { germanWordsIn, inEnglish } from "./german/translate.ts";
+import { GRAMMAR, GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { type Period, periodsOf } from "./periods.ts";
 import { ALL_TIME } from "./times.ts";
@@ -74,8 +74,11 @@ export function readingsOf(text: string, circumstances: Circumstances): Question
   const tokens = tokensOf(text);
   const { readsGerman = false } = circumstances;
   const english = () => questionFrom(readsGerman ? tokens.map(withoutThousands) : tokens, text, circumstances);
-  if (isGerman(tokens)) return [questionFrom(inEnglish(tokens), text, circumstances), english()];
-  return readsGerman ? [questionFrom(inEnglish(tokens), text, circumstances), english()] : [english()];
+  const german = () => questionFrom(inEnglish(tokens), text, circumstances);
+  const germanWords = germanWordsIn(tokens);
+  const englishWords = tokens.filter(({ word }) => GRAMMAR.has(word)).length;
+  if (germanWords === 0 && !readsGerman) return [english()];
+  return germanWords >= englishWords ? [german(), english()] : [english(), german()];
 }
 
 /** Whoever writes 1,5 for one and a half may mean by "1,234" two numbers: it is none. */

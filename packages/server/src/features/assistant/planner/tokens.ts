@@ -22,9 +22,10 @@ export const hasCapital = (token: Token | undefined): boolean =>
 const PARTS =
   /"[^"]*"|“[^”]*”|„[^“”"]*[“”"]|‘[^’]*’|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|#?\d+(?:(?:st|nd|rd|th)\b)|#\d+|\p{L}+[-/]?\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*|\d+(?:[.,'’]\d+)*(?:[-/][\p{L}\d]*\p{L}[\p{L}\d]*)?|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=:;,.?!()@%+-]/giu;
 
-/** Puts a space between an amount and its currency: "120EUR", "USD45", "5k". */
+/** Puts a space between an amount and its currency: "120EUR", "USD45", "5k"; and within "Q3/2025". */
 const apart = (text: string) =>
   text
+    .replace(/\b([qh][1-4])\/(20\d\d)\b/gi, "$1 $2")
     .replace(/\b(\d[\d.,]*)([a-z]{3})\b/gi, (whole, number: string, unit: string) =>
       isCurrency(unit.toUpperCase()) ? `${number} ${unit}` : whole,
     )

@@ -126,7 +126,7 @@ export const findExpenses = defineTool({
       parts:
         rows.length === 0
           ? []
-          : [rowsTable(say("expenses"), rows, isListable ? { label: say("openList"), to } : undefined)],
+          : [rowsTable(say("foundExpenses"), rows, isListable ? { label: say("openList"), to } : undefined)],
       questions: total === 0 ? [sayQuestion("latestExpenses")] : undefined,
     };
   },

@@ -39,7 +39,7 @@ und, sowie = and
 oder = or
 es gibt, gibt es, gibts, gibt's, sind da = are there
 gab es, gab's = were there
-ist = is
+ist, wird = is
 sind, seid = are
 war = was
 waren = were
@@ -59,7 +59,7 @@ sie, du, ihnen, dir = you
 es = it
 hier = here
 nicht = not
-kein, keine, keinen, keiner, keinem, keins = no
+kein, keine, keinen, keiner, keinem, keins = none
 ohne = without
 außer, ausser, ausgenommen, abgesehen von = except
 nie, niemals = never
@@ -131,7 +131,9 @@ gekostet = cost
 verdient = earned
 hochgeladen = uploaded
 zahle, zahlen, bezahlen = pay
-kostet, kosten uns, kostet uns = costs
+kostet = costs
+kosten uns, kostet uns = cost us
+kosten mich, kostet mich = cost me
 geld = money
 kosten = costs
 ausgabe = expense
@@ -212,7 +214,7 @@ konnten nicht gelesen werden, nicht gelesen werden konnten, konnte nicht gelesen
 fehlgeschlagen, fehlgeschlagene, fehlgeschlagenen = failed
 ohne beleg, ohne belege = without receipt
 ohne dokument, ohne dokumente = without document
-fehlende belege, belege fehlen, fehlen belege = missing receipts
+fehlende belege, belege fehlen, belege fehlen noch, fehlen belege, fehlen noch belege = missing receipts
 
 gewinn- und verlustrechnung, gewinn und verlustrechnung, gewinn- und verlust, guv = profit and loss
 gewinn, überschuss = profit
@@ -233,13 +235,13 @@ vorsteuer = input tax paid
 mehrwertsteuer, mwst = vat
 umsatzsteuer, ust = vat liability
 zahllast, steuerzahllast, steuerschuld = vat liability
-wie läuft das geschäft, wie läuft es geschäftlich, wie läuft der laden, wie läuft die firma = how is the business
+wie läuft das geschäft, wie läuft es geschäftlich, wie läuft der laden, wie läuft die firma = how is the business doing
 wechselkurs, wechselkurse, umrechnungskurs = exchange rate
 kurs = rate
 
 größte, größten, größter, größtes, größere = largest
 höchste, höchsten, höchster, höchstes = highest
-teuerste, teuersten, teuerster, teuerstes = priciest
+teuerste, teuersten, teuerster, teuerstes = most expensive
 am meisten, meiste, meisten = most
 wichtigste, wichtigsten = main
 kleinste, kleinsten, kleinster, kleinstes = smallest
@@ -366,7 +368,7 @@ neunzig = ninety
 /** Words of English as well: one of them alone does not make a question German. */
 const SHARED = new Set(
   `was die in an am will hi mal je pro bank find april august september november jan feb apr jun jul aug sept sep nov dollar yen euro
-  euros cashflow cash bon elf es du ne den des dem von vom der das zu total halt ist`.split(/\s+/),
+  euros cashflow cash bon elf es du ne den des dem von vom der das zu total halt uber`.split(/\s+/),
 );
 
 /** English words that are other words in German, where no phrase holds them: "Rate" is an instalment, "Fall" is a case. */
@@ -405,8 +407,10 @@ function phrasesOf(table: string): Map<string, Phrase[]> {
   return phrases;
 }
 
-/** Single words that are German and not English, by which a question is told to be German. */
-export const isGermanAlone = (word: string): boolean => PHRASES.has(word) && !SHARED.has(word);
+const WORDS = new Set([...PHRASES.values()].flat().flatMap(({ german }) => german));
+
+/** Words that are German and not English, by which a question is told to be German. */
+export const isGermanAlone = (word: string): boolean => WORDS.has(word) && !SHARED.has(word);
 
 /** What the German form of a command becomes at the end of a sentence: "Eingangsrechnung 12 löschen". */
 export const COMMANDS: ReadonlySet<string> = new Set(

@@ -7,9 +7,9 @@ import { currencyAt } from "../amounts.ts";
 import type { Token } from "../tokens.ts";
 import { COMMANDS, FALSE_FRIENDS, isGermanAlone, PARTICIPLES, PHRASES, type Phrase } from "./lexicon.ts";
 
-/** Is one of the words German, and not also English? */
-export const isGerman = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => token.kind === "word" && isGermanAlone(token.word));
+/** How many of the words are German, and not also English. */
+export const germanWordsIn = (tokens: readonly Token[]): number =>
+  tokens.filter((token) => token.kind === "word" && isGermanAlone(token.word)).length;
 
 /** The tokens with the English words that they stand for. */
 export function inEnglish(tokens: readonly Token[]): Token[] {
@@ -88,7 +88,7 @@ function joinedNames(tokens: readonly Token[]): Token[] {
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const PERIODS: Record<string, string> = { quartal: "q", quartals: "q", halbjahr: "h", halbjahres: "h" };
 
-/** "3. April", "3.4.", "03/2026", "1. Quartal", "Q1/2026"; numbers with a comma and points of thousands. */
+/** "3. April", "3.4.", "03/2026", "1. Quartal"; numbers with a comma and points of thousands. */
 function datesOf(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let place = 0; place < tokens.length; place++) {
@@ -96,9 +96,7 @@ function datesOf(tokens: readonly Token[]): Token[] {
     const [next, after] = [tokens[place + 1], tokens[place + 2]];
     const isPoint = next?.word === "." && next.gap === "";
     if (token.kind !== "number") {
-      const quarter = /^([qh][1-4])\/(20\d\d)$/.exec(token.word);
-      if (quarter) result.push(translated(token, quarter[1] ?? ""), { ...added(quarter[2] ?? ""), kind: "number" });
-      else result.push(token);
+      result.push(token);
       continue;
     }
     const period = after && PERIODS[after.word];
@@ -160,8 +158,10 @@ function slipOf(said: string): Phrase | null {
       ? phrases.filter(({ german }) => german.length === 1)
       : [],
   );
-  const meanings = new Set(near.map(({ english }) => english.join(" ")));
-  const slip = meanings.size === 1 ? (near[0] ?? null) : null;
+  // Of "Ausgabe" and "Ausgaben" it is the more general.
+  const meanings = new Set(near.map(({ english }) => english.join(" ").replace(/s$/, "")));
+  const longest = near.toSorted((a, b) => b.english.join(" ").length - a.english.join(" ").length)[0];
+  const slip = meanings.size === 1 ? (longest ?? null) : null;
   if (slips.size >= MOST_SLIPS) slips.clear();
   slips.set(said, slip);
   return slip;
@@ -247,7 +247,6 @@ const isPlainNumberAt = (tokens: readonly Token[], place: number): boolean =>
   !/^20\d\d$|[./].*[./]/.test(word(tokens, place));
 
 const ONE_BILL = new Set(["bill", "invoice", "receipt", "expense", "rechnung"]);
-const BILLS_OF_OURS = new Set(["bill", "bills"]);
 
 function withContext(tokens: Token[], said: Said): Token[] {
   return tokens.map((token, place) => {
@@ -276,9 +275,12 @@ function meaningOf(tokens: readonly Token[], place: number, said: Said): string 
       return said.participle && said.asks ? "on" : "for";
     case "uber":
     case "ueber":
-      if (ONE_BILL.has(before?.word ?? "") || (said.writes && !BILLS_OF_OURS.has(before?.word ?? "")))
-        return said.writes ? "of" : null;
-      return isAmountAt(tokens, place + 1) || isPlainNumberAt(tokens, place + 1) ? "over" : null;
+      // Uber is a vendor.
+      if (!isAmountAt(tokens, place + 1) && !isPlainNumberAt(tokens, place + 1))
+        return token.raw === "Uber" ? undefined : null;
+      if (said.writes) return "of";
+      // "Die Rechnung über 100 Euro" is of that amount, "Rechnungen über 100 Euro" are of more.
+      return ONE_BILL.has(before?.word ?? "") ? null : "over";
     case "habe":
     case "hab":
     case "haben":
@@ -320,7 +322,8 @@ function meaningOf(tokens: readonly Token[], place: number, said: Said): string 
         ? "from"
         : "of";
     case "als":
-      return "as";
+      // "Mehr ausgegeben als im September".
+      return tokens.slice(0, place).some(({ word: one }) => COMPARING.has(one)) ? "than" : "as";
     case "nach":
       return "after";
     case "von":
@@ -341,7 +344,8 @@ function meaningOf(tokens: readonly Token[], place: number, said: Said): string 
   }
 }
 
-const TELLING = new Set("show give tell find search list can you please".split(" "));
+const TELLING = new Set("show give tell find search list create record can you please".split(" "));
+const COMPARING = new Set(["more", "less"]);
 const NUMBER_WORDS = new Set("a two three four five six seven eight nine ten eleven twelve".split(" "));
 
 /** Verbs in two parts are one word in English: "Lege … an", "Gebe ich … aus". Without its verb such a part is not understood. */
