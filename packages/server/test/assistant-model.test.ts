@@ -1,5 +1,5 @@
 /** The assistant with a model: a server on this machine speaks the provider's protocol, honest at times and hostile at others. */
-import { CALLS, NO_REPLY } from "@tallyleaf/contract";
+import { CALLS, createClient, NO_REPLY } from "@tallyleaf/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "./support/members.ts";
 import { type Asked, type ModelServer, type Reply, startModelServer } from "./support/model-server.ts";
@@ -101,6 +101,35 @@ describe("an honest model", () => {
     expect(employee).not.toContain("show_report");
     expect(employee).not.toContain("cash_flow");
     expect(boss).toContain("show_report");
+  });
+});
+
+describe("a model for a reader of German", () => {
+  const german = (who: Person, message: string) =>
+    createClient({ origin: server.origin, headers: () => ({ ...who.headers, "accept-language": "de" }) })(CALLS.chat, {
+      body: { message },
+    });
+
+  it("is told to answer in German, and its German figures lead to their rows", async () => {
+    inTurn(looksUp("spending", october), { text: "Sie haben im Oktober 2026 150,50 EUR ausgegeben." });
+    const { answer, reply } = await german(await person(), "Oktober?");
+    expect(reply).toBe("Sie haben im Oktober 2026 150,50 EUR ausgegeben.");
+    expect(JSON.stringify(model.asked[0]?.body)).toContain("in German (formal, Sie)");
+    expect(answer.parts[0]).toMatchObject({
+      words: [{}, { text: "150,50 EUR", to: expect.stringMatching(/^\/expenses\?/) }, {}],
+    });
+  });
+
+  it("is not shown with a figure that is another one in German: the books speak, in German", async () => {
+    inTurn(looksUp("spending", october), { text: "Sie haben 150.500 EUR ausgegeben." });
+    const { reply } = await german(await person(), "Oktober?");
+    expect(reply).toBe("Sie haben im Oktober 2026 insgesamt 150,50 EUR ausgegeben (1 Ausgabe).");
+  });
+
+  it("gets no figure for a question about invoices to clients", async () => {
+    inTurn(looksUp("list_bills", {}), looksUp("spending", october), { text: "Es sind 150,50 EUR." });
+    const { reply } = await german(await person(), "Welche Rechnungen sind überfällig?");
+    expect(reply).not.toContain("150,50");
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type AnswerPart,
   CALLS,
   type ChatOutput,
+  createClient,
   PERMISSIONS,
   PROPOSAL_MINUTES,
   QUICK_COMMANDS,
@@ -541,5 +542,57 @@ describe("an attached document", () => {
     expect(cardOf(output)).toMatchObject({ method: "POST", status: "open" });
     expect((await listOf(person)).data).toHaveLength(1);
     expect((await ask(person, "spending last month", output.conversation.id)).reply).toMatch(/^You spent 100\.00 EUR/);
+  });
+});
+
+describe("for a reader of German", () => {
+  const german = (person: Person, message: string): Promise<ChatOutput> => {
+    const headers = { ...person.headers, "accept-language": "de" };
+    return createClient({ origin: server.origin, headers: () => headers })(CALLS.chat, { body: { message } });
+  };
+
+  it("answers in German, with German figures that lead to their rows", async () => {
+    const person = await euros();
+    await spend(person, "Amazon", 1234.5, "2026-10-03");
+    const output = await german(person, "Wie viel habe ich letzten Monat ausgegeben?");
+    expect(output.reply).toBe("Sie haben im Oktober 2026 insgesamt 1.234,50 EUR ausgegeben (1 Ausgabe).");
+    expect(partOf(output, "text")?.words.find(({ to }) => to)).toEqual({
+      text: "1.234,50 EUR",
+      to: "/expenses?startDate=2026-10-01&endDate=2026-10-31&dateField=date",
+    });
+    // An English question is answered in German too.
+    expect((await german(person, "How much did I spend last month?")).reply).toBe(output.reply);
+  });
+
+  it.each([
+    ["Meine Berichte anzeigen", /^Gewinn- und Verlustrechnung im Jahr 2026: Erträge 0,00 EUR, Aufwendungen 100,00 EUR/],
+    ["Cashflow seit Mai", /^Cashflow vom 1\. Mai 2026 bis zum 21\. November 2026: 0,00 EUR Einzahlungen, 100,00 EUR/],
+    ["Meine Eingangsrechnungen auflisten", "Es gibt keine offenen Eingangsrechnungen."],
+    ["Neue Eingangsrechnung erstellen", /^Nennen Sie mir den Lieferanten und den Betrag/],
+    ["Eine Eingangsrechnung löschen", "Welche? Das sind die neuesten. Nennen Sie die Nummer."],
+    [
+      "Vergleiche Oktober mit September",
+      /^Sie haben im Oktober 2026 insgesamt 100,00 EUR ausgegeben, im September 2026/,
+    ],
+    ["offene Rechnungen", /^Ich habe „Rechnungen“ nicht verstanden und antworte deshalb nicht\. Rechnungen an Kunden/],
+    ["Was ist zu prüfen?", "Es ist nichts zu prüfen."],
+    ["Ausgaben über 50 Euro", "Gefunden: 1 Ausgabe."],
+  ])("answers “%s”", async (question, reply) => {
+    const person = await euros();
+    await spend(person, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01" });
+    expect((await german(person, question)).reply).toMatch(reply);
+  });
+
+  it("suggests a bill in German", async () => {
+    const output = await german(await euros(), "Neue Eingangsrechnung von Acme über 1.234,50 EUR, fällig am 5.12.2026");
+    const { title, rows, confirmLabel } = cardOf(output);
+    expect([title, confirmLabel]).toEqual(["Neue Eingangsrechnung", "Eingangsrechnung erstellen"]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { label: "Lieferant", value: "Acme" },
+        { label: "Betrag", value: "1.234,50 EUR" },
+        { label: "Fällig", value: "5. Dezember 2026" },
+      ]),
+    );
   });
 });

@@ -51,6 +51,9 @@ const PAIRS: readonly (readonly [german: string, english: string])[] = [
   ["Ausgaben vom 1.4.2026", "expenses on 2026-04-01"],
   ["Ausgaben vom 1. bis 15. Oktober", "expenses from 1 to 15 October"],
   ["Ausgaben vom 1.10. bis 15.10.", "expenses from 1 October to 15 October"],
+  ["Ausgaben 1. bis 15. Oktober", "expenses from 1 to 15 October"],
+  ["Ausgaben 10.11. bis 20.11.", "expenses from 10 November to 20 November"],
+  ["Ausgaben am 3.10.", "expenses on 3 October"],
   ["Ausgaben von Januar bis März", "expenses from January to March"],
   ["Ausgaben zwischen März und Mai", "expenses between March and May"],
   ["Ausgaben im 1. Quartal 2025", "expenses in Q1 2025"],
@@ -87,6 +90,7 @@ const PAIRS: readonly (readonly [german: string, english: string])[] = [
   ["alle offenen Eingangsrechnungen", "all open bills"],
   ["Welche Rechnungen muss ich diese Woche noch bezahlen?", "Which bills do I need to pay this week?"],
   ["Wem schulden wir noch Geld?", "Who do we owe?"],
+  ["Wie viel schulden wir unseren Lieferanten?", "How much do we owe our vendors?"],
   ["Eingangsrechnungen von Vodafone", "bills from Vodafone"],
   ["Was muss geprüft werden?", "What needs review?"],
   ["Welche Belege warten auf Prüfung?", "Which receipts wait for review?"],
@@ -170,6 +174,68 @@ describe("a number that could be two", () => {
   });
 });
 
+/** Typed as an owner would, before it was tried which are understood; null: declined. */
+const TRIED: readonly (readonly [question: string, tool: string | null])[] = [
+  ["Wieviel hab ich letzten Monat ausgegeben", "spending"],
+  ["Wie hoch waren meine Ausgaben im Oktober?", "spending"],
+  ["Wie viel zahlen wir monatlich an Adobe?", "spending"],
+  ["Wann hab ich das letzte Mal bei Hetzner bezahlt", "find_expenses"],
+  ["Welche Eingangsrechnungen muss ich bis Freitag zahlen?", "list_bills"],
+  ["was muss ich noch bezahlen", "list_bills"],
+  ["Habe ich Vodafone schon bezahlt?", null],
+  ["Zeig mir alle Ausgaben über 500 Euro dieses Jahr", "find_expenses"],
+  ["Ausgabn im letzen Quartal", "find_expenses"],
+  ["größter Lieferant dieses Jahr", "spending"],
+  ["Bei wem hab ich 2026 am meisten ausgegeben?", "spending"],
+  ["Wieviel Miete haben wir dieses Jahr gezahlt", "spending"],
+  ["Vergleich diesen Monat mit letztem Monat", "compare_periods"],
+  ["Haben wir im Oktober mehr ausgegeben als im September?", "compare_periods"],
+  ["Wie viel Umsatzsteuer muss ich ans Finanzamt zahlen?", null],
+  ["Wie viel Vorsteuer im 3. Quartal?", "tax_paid"],
+  ["Wie viel Geld ist auf dem Konto?", null],
+  ["Kontostand", null],
+  ["Gewinn dieses Jahr", "show_report"],
+  ["Mach mir eine GuV für das 2. Quartal", "new_report"],
+  ["Bilanz zum 31.12.2025", "show_report"],
+  ["Wie läuft das Geschäft?", "show_report"],
+  ["Was gibt es zu prüfen?", "what_waits"],
+  ["Welche Belege fehlen noch?", "find_expenses"],
+  ["Neue Rechnung von Office Depot über 89,90 € fällig am 15.12.", "new_bill"],
+  ["Trag eine Eingangsrechnung von Vodafone über 1.250 Euro ein", "new_bill"],
+  ["Ich hab gestern bei Starbucks 23,40 für Kaffee bezahlt", "new_bill"],
+  ["Lösch die letzte Rechnung von Vodafone", "remove_bill"],
+  ["Änder den Betrag von der Adobe Rechnung auf 219,80", "update_bill"],
+  ["Schreib eine Rechnung an Kunde Müller über 500 Euro", null],
+  ["Wer sind meine besten Kunden?", null],
+  ["Wie viel Umsatz hab ich dieses Jahr gemacht", "show_report"],
+  ["Reisekosten letzte 3 Monate", "spending"],
+  ["Software Kosten im Juli", "spending"],
+  ["Durchschnittliche Ausgabe bei Deutsche Bahn", "spending"],
+  ["Wie oft war ich im Bistro Roma", "spending"],
+  ["Wechselkurs Dollar", "exchange_rate"],
+  ["überfällige Eingangsrechnungen", "list_bills"],
+  ["Cashflow seit Juli", "cash_flow"],
+  ["Kosten pro Monat dieses Jahr", "spending"],
+  ["Wieviel hat Anna ausgegeben", null],
+  ["Ausgaben ohne Miete", null],
+  ["Was war meine teuerste Ausgabe", "find_expenses"],
+  ["Brauche ich einen Steuerberater?", null],
+  ["Hetzner 2025", "find_expenses"],
+  ["Liste die Ausgaben für Reisen im Juni auf", "find_expenses"],
+  ["Welcher Lieferant war am teuersten?", "spending"],
+  ["Rechne 100 USD in EUR um", "exchange_rate"],
+  ["Lösche alle Ausgaben", null],
+  ["Ist die Rechnung von Vodafone bezahlt", null],
+  ["Zahlung an Hetzner", null],
+  ["Wie viel hab ich für Strom bezahlt", null],
+];
+
+describe("German questions tried by hand", () => {
+  it.each(TRIED)("%s", (question, tool) => {
+    expect(planned(question, true)?.tool ?? null).toBe(tool);
+  });
+});
+
 describe("a German question about something else", () => {
   it.each([
     "offene Rechnungen",
@@ -218,7 +284,7 @@ describe("every word of a German question counts", () => {
         const call = planned(withIn(question, word, at), true);
         expect(call === null || JSON.stringify(call.input).toLowerCase().includes(word)).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
   });
 
@@ -230,7 +296,7 @@ describe("every word of a German question counts", () => {
           const asked = withIn(question, condition, at);
           expect(planned(asked, true) === null || said(asked) !== said(question), asked).toBe(true);
         }),
-        { numRuns: 200 },
+        { numRuns: 120 },
       );
     },
   );

@@ -111,6 +111,8 @@ describe("a time with one end", () => {
     ["expenses from yesterday", "2026-11-20", "2026-11-20"],
     ["expenses from October", "2026-10-01", "2026-10-31"],
     ["expenses from 3 October to 10 October", third, "2026-10-10"],
+    ["expenses 3 October to 10 October", third, "2026-10-10"],
+    ["expenses 2025", "2025-01-01", "2025-12-31"],
   ])("%s", (question, startDate, endDate) => {
     expect(plan(question, talk())?.input).toEqual({ startDate, endDate });
   });

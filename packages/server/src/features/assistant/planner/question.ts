@@ -7,7 +7,7 @@ import { germanWordsIn, inEnglish } from "./german/translate.ts";
 import { GRAMMAR, GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { type Period, periodsOf } from "./periods.ts";
-import { ALL_TIME } from "./times.ts";
+import { ALL_TIME, monthNamed } from "./times.ts";
 import { countOf, hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
 
 export interface Circumstances {
@@ -159,7 +159,8 @@ function idIn(tokens: readonly Token[]): { id: number; from: number; to: number 
     while (["number", "no", "nr", "id", ".", "#", ":"].includes(tokens[at]?.word ?? "")) at++;
     const number = tokens[at];
     const isYear = at === place + 1 && token.word.endsWith("s") && /^20\d\d$/.test(number?.word ?? "");
-    const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word) && !isYear;
+    const isDay = monthNamed(tokens[at + 1]?.word) !== -1;
+    const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word) && !isYear && !isDay;
     if (!isBare || currencyAt(tokens, at + 1) || /^(days?|weeks?|months?|years?|%)$/.test(tokens[at + 1]?.word ?? ""))
       continue;
     return { id: Number(number.word), from: at > place + 1 || NUMBERED.has(token.word) ? place + 1 : at, to: at + 1 };

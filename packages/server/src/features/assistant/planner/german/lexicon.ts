@@ -196,6 +196,8 @@ unbezahlt, unbezahlte, unbezahlten, unbezahlter, nicht bezahlt, noch nicht bezah
 fällig, fällige, fälligen, fälliger = due
 überfällig, überfällige, überfälligen, überfälliger = overdue
 schulde = owe
+schulden wir = do we owe
+schulde ich = do i owe
 schuldet = owes
 wem schulde ich noch geld, wem schulde ich noch was, wem schulde ich geld, wem schulde ich noch etwas, wem schulde ich, wem schulde ich noch = who do i owe
 wem schulden wir noch geld, wem schulden wir geld, wem schulden wir noch etwas, wem schulden wir, wem schulden wir noch = who do we owe

@@ -106,7 +106,7 @@ function datesOf(tokens: readonly Token[]): Token[] {
       result.push(translated({ ...token, raw: `${token.raw}. ${after?.raw}` }, `${period}${token.word}`));
       place += 2;
     } else if (day && isPoint && MONTHS[Number(day[2]) - 1] !== undefined && after?.kind !== "number") {
-      result.push({ ...token, word: day[1] ?? "" }, added(MONTHS[Number(day[2]) - 1] ?? ""));
+      result.push({ ...token, word: `${day[1]}th` }, added(MONTHS[Number(day[2]) - 1] ?? ""));
       place += 1;
     } else if (month !== undefined && next?.gap === "/" && /^20\d\d$/.test(next.word)) {
       result.push(translated(token, month));
@@ -116,7 +116,10 @@ function datesOf(tokens: readonly Token[]): Token[] {
       after !== undefined &&
       (isMonth(after) || isRangeEnd(after))
     ) {
-      result.push(token);
+      const isFirst = isRangeEnd(after) && !["vom", "von", "zwischen"].includes(word(tokens, place - 1));
+      if (isFirst) result.push(added("from"));
+      // As a day it is the number of no bill.
+      result.push({ ...token, word: `${token.word}th` });
       place += 1;
     } else result.push({ ...token, word: numberIn(token.word) });
   }
