@@ -81,7 +81,7 @@ export function readingsOf(text: string, circumstances: Circumstances): Question
   return germanWords >= englishWords ? [german(), english()] : [english(), german()];
 }
 
-/** Whoever writes 1,5 for one and a half may mean by "1,234" two numbers: it is none. */
+/** To a reader who writes 1,5 for one and a half, "1,234" could be two numbers: it is none. */
 const withoutThousands = (token: Token): Token =>
   token.kind === "number" && /^\d{1,3},\d{3}$/.test(token.word) ? { ...token, word: `\u0001${token.word}` } : token;
 

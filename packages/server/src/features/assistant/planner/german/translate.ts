@@ -1,6 +1,6 @@
 /**
  * A German question in the words of the English planner. Each token keeps what was typed, from which names are read, and gets the English
- * word that it stands for; what is not known keeps a word that no rule knows, so that its question is declined. The order of words is
+ * word that it means; what is not known keeps a word that no rule knows, so that its question is declined. The order of words is
  * changed where English needs another one: verbs at the end, "vor drei Tagen".
  */
 import { currencyAt } from "../amounts.ts";
@@ -11,7 +11,7 @@ import { COMMANDS, FALSE_FRIENDS, isGermanAlone, PARTICIPLES, PHRASES, type Phra
 export const germanWordsIn = (tokens: readonly Token[]): number =>
   tokens.filter((token) => token.kind === "word" && isGermanAlone(token.word)).length;
 
-/** The tokens with the English words that they stand for. */
+/** Gives the tokens the English words that they mean. */
 export function inEnglish(tokens: readonly Token[]): Token[] {
   const apart = datesOf(joinedNames(tokens));
   const said = { participle: apart.some(({ word }) => isParticiple(word)), ...circumstancesOf(apart) };
