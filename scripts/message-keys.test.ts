@@ -8,6 +8,8 @@ const CATALOGS = "packages/messages/src/en-US";
 
 /** Keys that are built at run time. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+  // By the names of the fields that events have.
+  "activity-fields": /./,
   "contract-document-library": /^(spreadsheet|video|audio)$/,
   expenses: /^(accepted|moved|deleted)Partly$/,
 };

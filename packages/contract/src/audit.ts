@@ -55,12 +55,22 @@ export const auditEvent = z.object({
   verb: anyText(),
   subjectType: anyText(),
   subjectId: anyText(),
-  /** One sentence: "Ada Lovelace invited grace@example.com as an employee". */
+  /** One line in the reader's language: "Ada Lovelace invited grace@example.com as an employee". */
   sentence: anyText(),
   /** Network address, if recorded. */
   address: anyText().nullable(),
-  /** Recorded values that changed; null: it didn't exist. */
-  changes: z.array(z.object({ field: anyText(), before: anyText().nullable(), after: anyText().nullable() })),
+  /** What it noted of the thing, where before and after differ; null: it was not there. */
+  changes: z.array(
+    z.object({
+      field: anyText(),
+      before: anyText().nullable(),
+      after: anyText().nullable(),
+      /** The same in the reader's language: what the field is called, and its values. */
+      label: anyText(),
+      beforeText: anyText().nullable(),
+      afterText: anyText().nullable(),
+    }),
+  ),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 

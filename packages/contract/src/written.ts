@@ -27,3 +27,10 @@ export const writeMonth = (day: string): string =>
 /** Writes names as a list: "Ada, Grace, and Alan", "Ada, Grace und Alan". */
 export const writeList = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+
+/** Writes a plain decimal text with the digits that it has: "1,234.50", "1.234,50". */
+export const writeNumber = (decimal: string): string =>
+  new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: decimal.split(".")[1]?.length ?? 0,
+    maximumFractionDigits: 20,
+  }).format(decimal as `${number}`);

@@ -62,6 +62,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ]),
   ...becauseOf("a number of the chart, which is no code", ["categories.code", "contract-accounts.codeLabel"]),
   ...becauseOf("a type of account, which German charts call Aufwand", ["categories.Expense", "categories.expense"]),
+  "activity-values.type": "a type of account, which German charts call Aufwand, and a card",
   "categories.deleteAccountConsequence": "the data of an account, which no bank moved",
   ...becauseOf("to close a part of the page, not a month", [
     ...["common.close", "documents.closePreview", "app.closeSearch", "kit.closeMenu", "contract-inputs.tooManyStreams"],

@@ -71,7 +71,7 @@ describe("who may delete an account", () => {
       expectFailure(await remove(member, { currentPassword: "wrong" }), failures.wrongPassword);
     expect((await remove(member)).status).toBe(failures.tooManyFailures.status);
     expect(await rowOf(member)).toMatchObject({ name: "Ada Lovelace", email: member.email });
-    expect(await sentencesOf(founder)).toContain("Ada Lovelace gave a wrong password where it is asked for again");
+    expect(await sentencesOf(founder)).toContain("Ada Lovelace entered a wrong password to confirm an action");
   });
 
   it("nobody without the code of the second factor, where it is on", async () => {
@@ -266,10 +266,10 @@ describe("what goes and what stays", () => {
 
     // Founders see who went and what became of it; the books say who did it.
     const told = await sentencesOf(founder);
-    expect(told).toContain(`${name}, a founder, deleted their account`);
+    expect(told).toContain(`${name}, a founder, deleted their user account`);
     expect(told).toContain(`${name} uploaded ferrous.pdf`);
     expect(told).toContain(`${name} revoked the API key Till`);
-    expect(told).toContain(`${name} took back the request for a receipt`);
+    expect(told).toContain(`${name} withdrew the request for a receipt`);
     expect(await sentencesOf(elsewhere)).toContain("A former user declined the invitation to be an accountant");
     const expense = await colleague.call(CALLS.getExpense, { params: { id: String(document.expenseId) } });
     expect(expense.status).toBe("ready");
@@ -305,8 +305,8 @@ describe("what goes and what stays", () => {
     ).toEqual([false, true]);
     expect((await remove(member)).status).toBe(200);
     const name = `Deleted user ${idOf(member).slice(-4)}`;
-    expect(await sentencesOf(founder)).toContain(`${name}, an accountant, deleted their account`);
-    expect(await sentencesOf(other)).toContain(`${name}, a founder, deleted their account`);
+    expect(await sentencesOf(founder)).toContain(`${name}, an accountant, deleted their user account`);
+    expect(await sentencesOf(other)).toContain(`${name}, a founder, deleted their user account`);
     const [open] = await server.db.asSystem((tx) =>
       tx.select().from(invitations).where(eq(invitations.id, invited.id)),
     );

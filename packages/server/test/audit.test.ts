@@ -1,5 +1,5 @@
 /** The history as founder and accountant read it: what members really did, told in words, page by page and area by area. */
-import { CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
+import { type AuditEvent, CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../src/platform/db/schema.ts";
@@ -40,10 +40,10 @@ describe("the history", () => {
     await founder.call(CALLS.deleteExpense, { params: { id: String(id) }, query: { deleteS3Document: "true" } });
     expect(await sentences({ area: "books" })).toEqual([
       "Ada Lovelace deleted the expense receipt.pdf and its document",
-      expect.stringMatching(/^The engine could not read blank\.pdf: .*[^.]$/),
+      expect.stringMatching(/^The document of the expense blank\.pdf could not be processed: .*[^.]$/),
       "Ada Lovelace added the expense blank.pdf",
       "Ada Lovelace uploaded blank.pdf",
-      "The engine read receipt.pdf: ready",
+      "The expense receipt.pdf was processed and is ready",
       "Ada Lovelace added the expense receipt.pdf",
       "Ada Lovelace uploaded receipt.pdf",
     ]);
@@ -70,7 +70,7 @@ describe("the history", () => {
       "Ada Lovelace deactivated Grace Hopper",
       "Ada Lovelace changed the role of Grace Hopper from employee to accountant",
       `Ada Lovelace invited ${email} as an employee`,
-      "Ada Lovelace created the organization Analytical Engines",
+      "Ada Lovelace created the company Analytical Engines",
     ]);
     expect(data[1]).toMatchObject({ actor: null, verb: "sign_in_failed", address: "127.0.0.1" });
     expect(data[2]).toMatchObject({
@@ -119,7 +119,7 @@ describe("the history", () => {
     );
     expect((await list()).data[0]).toMatchObject({
       actor: { id: nobody, name: "A former user" },
-      sentence: "A former user tested the document",
+      sentence: "A former user caused the event document.tested",
     });
   });
 
@@ -127,7 +127,7 @@ describe("the history", () => {
     await bring(founder, purchase("ours"), "ours.pdf");
     const rival = await server.register();
     expect((await list({ perPage: 100 }, rival)).data.map((one) => one.sentence)).toEqual([
-      "Ada Lovelace created the organization Analytical Engines",
+      "Ada Lovelace created the company Analytical Engines",
     ]);
     const accountant = await addMember(server, founder, "accountant");
     const read = await list({ perPage: 100 }, accountant);
@@ -162,8 +162,8 @@ describe("the history", () => {
     const [changed] = (await list({ subjectType: "organization" })).data;
     expect(changed?.changes).toEqual(
       expect.arrayContaining([
-        { field: "name", before: "Analytical Engines", after: "=Engines" },
-        { field: "taxId", before: null, after: "7" },
+        expect.objectContaining({ field: "name", label: "Name", before: "Analytical Engines", after: "=Engines" }),
+        expect.objectContaining({ field: "taxId", label: "Tax ID", before: null, after: "7" }),
       ]),
     );
     const { people } = await list();
@@ -174,7 +174,45 @@ describe("the history", () => {
     expect((await list({ to: "2020-01-01" })).data).toEqual([]);
     const file = await founder.call(CALLS.exportAuditEvents, { query: { subjectType: "organization" } });
     expect(file).toMatchObject({ fileName: `activity_${today}.csv`, rows: 2, total: 2 });
-    expect(file.csv).toContain("name: Analytical Engines");
+    expect(file.csv).toContain("Name: Analytical Engines");
     expect(file.csv.split("\r\n")[0]).toContain("Time,Who,API key,What,About,ID,Before,After,Address");
+  });
+
+  it("is said in the language of who reads it, on the screen, in the feed, on an expense, and as CSV", async () => {
+    await founder.call(CALLS.saveOrganization, { body: { country: "DE" } });
+    const id = await bring(founder, purchase("german"), "beleg.pdf");
+    const german = async (call: Parameters<typeof sendCall>[1], input: Parameters<typeof sendCall>[2]) =>
+      (await sendCall(server.origin, call, input, { ...founder.headers, "accept-language": "de" })).json as never;
+    const { data }: { data: AuditEvent[] } = await german(CALLS.listAuditEvents, { query: {} });
+    const told = [
+      "Die Ausgabe beleg.pdf wurde verarbeitet und ist bereit",
+      "Ada Lovelace hat die Ausgabe beleg.pdf hinzugefügt",
+      "Ada Lovelace hat beleg.pdf hochgeladen",
+    ];
+    expect(data.map(({ sentence }) => sentence)).toEqual([
+      ...told,
+      "Ada Lovelace hat die Unternehmensdaten geändert: Land",
+      "Ada Lovelace hat das Unternehmen Analytical Engines angelegt",
+    ]);
+    expect(data[3]?.changes).toEqual([
+      { field: "country", label: "Land", before: null, beforeText: null, after: "DE", afterText: "Deutschland" },
+    ]);
+    const feed: { data: { title: string }[] } = await german(CALLS.listActivity, { query: {} });
+    expect(feed.data.map(({ title }) => title)).toEqual(expect.arrayContaining(told));
+    const own: { data: { sentence: string }[] } = await german(CALLS.expenseHistory, { params: { id: String(id) } });
+    expect(own.data.map(({ sentence }) => sentence)).toEqual([
+      "Diese Ausgabe wurde verarbeitet und ist bereit",
+      "Ada Lovelace hat diese Ausgabe hinzugefügt",
+    ]);
+    const { csv }: { csv: string } = await german(CALLS.exportAuditEvents, { query: { subjectType: "organization" } });
+    const [head, row] = csv.split("\r\n");
+    expect(head).toContain("Zeit,Person,API-Schlüssel,Aktivität,Thema,ID,Vorher,Nachher,Adresse");
+    expect(row).toContain(",Ada Lovelace,,Ada Lovelace hat die Unternehmensdaten geändert: Land,Unternehmen,");
+    expect(row).toContain("Land: Deutschland");
+    // The same filters find the same events.
+    const filtered: { data: AuditEvent[] } = await german(CALLS.listAuditEvents, {
+      query: { subjectType: "document" },
+    });
+    expect(filtered.data.map(({ sentence }) => sentence)).toEqual(told.slice(2));
   });
 });

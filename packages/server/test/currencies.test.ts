@@ -632,7 +632,7 @@ describe("a draft that waits for a rate", () => {
     const { data } = await ada.call(CALLS.expenseHistory, { params: { id: String(expense.id) } });
     expect(data[0]).toMatchObject({
       actor: null,
-      sentence: "The engine converted this expense from EUR to USD at 1.25",
+      sentence: "This expense was converted from EUR to USD at 1.25",
     });
     const accepted = await ada.call(CALLS.acceptExpense, { params: { id: String(expense.id) }, body: {} });
     expect(accepted.expense.entry).toMatchObject({ posted: true, exchangeRate: "1.25" });

@@ -66,9 +66,9 @@ describe("accepting", () => {
     expect((await accept(ada, id)).expense.status).toBe("ready");
     expect(await historyOf(ada, id)).toEqual([
       "Ada Lovelace accepted this expense",
-      "Ada Lovelace took back the acceptance of this expense",
+      "Ada Lovelace undid the acceptance of this expense",
       "Ada Lovelace accepted this expense",
-      "The engine read this expense: to review",
+      "This expense was processed and needs review",
       "Ada Lovelace added this expense",
     ]);
     await lawful(ada);
@@ -197,11 +197,11 @@ describe("approval", () => {
     });
     expect((await ada.call(CALLS.undoAccept, at(id))).expense.approval?.state).toBe("waiting");
     expect(await historyOf(employee, id)).toEqual([
-      "Ada Lovelace took back the acceptance of this expense",
+      "Ada Lovelace undid the acceptance of this expense",
       "Ada Lovelace approved this expense",
-      "Ada Lovelace changed this expense: description from Lunch to Lunch, project Analytical, which waits for approval",
-      "Ada Lovelace returned this expense: Which project?",
-      "Ada Lovelace entered this expense: 48.00 USD at Café Central, which waits for approval",
+      "Ada Lovelace changed this expense: Description from Lunch to Lunch, project Analytical (needs approval)",
+      "Ada Lovelace sent back this expense: Which project?",
+      "Ada Lovelace entered this expense: $48.00 at Café Central (needs approval)",
     ]);
     await lawful(ada);
   });
@@ -229,7 +229,7 @@ describe("approval", () => {
     const { data } = await ada.call(CALLS.listAuditEvents, { query: {} });
     const told = data.filter(({ verb }) => verb === "approval_setting_changed");
     expect(told.map(({ sentence }) => sentence)).toEqual([
-      "Ada Lovelace decided that expenses of employees need approval",
+      "Ada Lovelace turned on the approval of employees' expenses",
     ]);
   });
 });
@@ -316,7 +316,7 @@ describe("duplicates", () => {
     expect(await detailOf(ada, second.id)).toMatchObject({ status: "to_review", reasons: [] });
     expect(await queueOf(ada)).toMatchObject({ total: 1, certain: 1, data: [{ certain: true, doubt: 0.05 }] });
     expect((await historyOf(ada, second.id))[0]).toBe(
-      `Ada Lovelace said that this expense is no duplicate of expense ${first.id}`,
+      `Ada Lovelace marked this expense as no duplicate of the expense no. ${first.id}`,
     );
     // Read again, it is not asked about again.
     await server.db.asSystem((tx) =>

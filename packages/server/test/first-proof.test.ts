@@ -138,7 +138,9 @@ describe("a new password by mail for an account that never proved its address", 
     expect(mail.text).toContain("These API keys were revoked: Till.");
     const headers = { Authorization: `Bearer ${(entered.json as { token: string }).token}` };
     const events = await sendCall(server.origin, CALLS.listAuditEvents, { query: {} }, headers);
-    expect(JSON.stringify(events.json)).toContain("proved their e-mail address for the first time, by a new password");
+    expect(JSON.stringify(events.json)).toContain(
+      "verified their email address for the first time by setting a new password",
+    );
   });
 
   it("keeps second factor and keys of an account that had proven another address: a changed address is no way around the code", async () => {
@@ -237,7 +239,7 @@ describe("an address that was mistyped at registration", () => {
     expect((await send(CALLS.verifyEmail, { token })).status).toBe(200);
     const events = await person.call(CALLS.listAuditEvents, { query: {} });
     expect(events.data.map(({ sentence }) => sentence)).toContain(
-      `Whoever runs the server corrected the e-mail address of Ada Lovelace to ${email}`,
+      `The server administrator corrected the email address of Ada Lovelace to ${email}`,
     );
     expect(await refusal("address", email, `other-${email}`)).toContain(`${email} is proven`);
   });

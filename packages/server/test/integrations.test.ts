@@ -159,7 +159,7 @@ it("connected only when something came through; what is secret stays, and never 
   const audit = await founder.call(CALLS.listAuditEvents, { query: {} });
   for (const seen of [kept.rows, audit, await founder.call(CALLS.listIntegrations, {})])
     expect(JSON.stringify(seen)).not.toContain("secret-of-the-hook");
-  expect(audit.data.map(({ sentence }) => sentence)).toContain("Ada Lovelace made the connection to Team chat");
+  expect(audit.data.map(({ sentence }) => sentence)).toContain("Ada Lovelace connected the integration Team chat");
 
   const params = { kind: "team_chat" as const };
   await founder.call(CALLS.disconnectIntegration, { params });

@@ -454,7 +454,7 @@ describe("the list", () => {
     const history = await person.call(CALLS.listAuditEvents, { query: { perPage: 100 } });
     const told = history.data.map(({ sentence }) => sentence);
     expect(told).toContain("Ada Lovelace recorded that invoice INV-2026-0001 is paid in full");
-    expect(told).toContain("Ada Lovelace issued invoice INV-2026-0001 to Northwind Ltd: 1250.00 EUR");
+    expect(told).toContain("Ada Lovelace issued invoice INV-2026-0001 to Northwind Ltd: €1,250.00");
   });
 });
 

@@ -187,7 +187,7 @@ describe("the password", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const { data } = await changer.call(CALLS.listAuditEvents, { query: { area: "security" } });
     expect(data[0]).toMatchObject({
-      sentence: "Ada Lovelace gave a wrong password where it is asked for again",
+      sentence: "Ada Lovelace entered a wrong password to confirm an action",
       address: "127.0.0.1",
     });
   });

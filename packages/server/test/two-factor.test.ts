@@ -58,7 +58,7 @@ describe("turning it on", () => {
     );
     expect((await server.mailTo(ada.email, "second_factor_on")).subject).toBe("Two-factor authentication is on");
     expectFailure(await begin(PASSWORD), CALLS.beginSecondFactor.failures.alreadyOn);
-    expect(await sentencesOf(ada)).toContain("Ada Lovelace turned their second factor on");
+    expect(await sentencesOf(ada)).toContain("Ada Lovelace turned on two-factor authentication");
     // Neither the key nor a code can be read from the database.
     const { recoveryCodes } = answer.json as { recoveryCodes: string[] };
     const kept = JSON.stringify(await rowOf(ada));
@@ -79,7 +79,7 @@ describe("every way in", () => {
     const answers = await Promise.all([login(ada.email, code), login(ada.email, code), login(ada.email, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expectFailure(await login(ada.email, code), failures.wrongCode);
-    expect(await sentencesOf(ada)).toContain("Someone gave the right password of Ada Lovelace, but a wrong code");
+    expect(await sentencesOf(ada)).toContain("Someone entered the correct password of Ada Lovelace, but a wrong code");
   });
 
   it("is shut after ten wrong codes, whatever else is right, and whatever is reset", async () => {

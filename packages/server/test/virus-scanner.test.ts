@@ -57,7 +57,7 @@ describe("a file in which something is found", () => {
     const { data } = await world.founder.call(CALLS.listAuditEvents, { query: { area: "security", perPage: 100 } });
     expect(data.filter(({ verb }) => verb === "infected_file_refused")).toHaveLength(withFile.length);
     expect(data[0]).toMatchObject({
-      sentence: "Ada Lovelace sent receipt.pdf, in which the virus scanner found Eicar-Signature",
+      sentence: "Ada Lovelace uploaded receipt.pdf, which was rejected: the virus scanner found Eicar-Signature",
       address: "127.0.0.1",
     });
   });

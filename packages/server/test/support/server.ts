@@ -8,10 +8,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { createExtractionPool, type ExtractionPool } from "@tallyleaf/extraction";
-import { eq } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { orderForgottenReadings } from "../../src/features/expenses/extraction-jobs.ts";
 import { type Database, openDatabase } from "../../src/platform/db/database.ts";
 import { events, organizations, users } from "../../src/platform/db/schema.ts";
+import { isLabeled } from "../../src/platform/events/fields.ts";
 import { textOf } from "../../src/platform/events/texts.ts";
 import type { JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/platform/jobs/queue.ts";
@@ -176,19 +177,35 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await db.close();
       await database.drop();
       if (!beside) rmSync(folder, { recursive: true, force: true });
-      if (untold.length > 0) throw new Error(`No feature's manifest tells these events: ${untold.join(", ")}.`);
+      if (untold.length > 0) throw new Error(`The activity log has no words for these events: ${untold.join(", ")}.`);
     },
   };
 }
 
-/** Events that were recorded and that no feature tells; tests make up some that are `tested`. */
+/** Events that were recorded and that no feature tells, and fields without a label; tests make up some that are `tested`. */
 async function untoldEvents(db: Database): Promise<string[]> {
+  const keysOf = (noted: typeof events.before | typeof events.after) =>
+    sql<
+      string[]
+    >`array(select jsonb_object_keys(case jsonb_typeof(${noted}) when 'object' then ${noted} else '{}' end))`;
   const recorded = await db.asSystem((tx) =>
-    tx.selectDistinct({ subjectType: events.subjectType, verb: events.verb }).from(events),
+    tx
+      .selectDistinct({
+        subjectType: events.subjectType,
+        verb: events.verb,
+        before: keysOf(events.before),
+        after: keysOf(events.after),
+      })
+      .from(events)
+      .where(ne(events.verb, "tested")),
   );
-  return recorded
-    .filter(({ subjectType, verb }) => verb !== "tested" && textOf(subjectType, verb) === undefined)
-    .map(({ subjectType, verb }) => `${subjectType}.${verb}`);
+  const untold = recorded.flatMap(({ subjectType, verb, before, after }) => [
+    ...(textOf(subjectType, verb) ? [] : [`${subjectType}.${verb}`]),
+    ...[...before, ...after]
+      .filter((field) => field !== "id" && !isLabeled(field))
+      .map((field) => `${subjectType}.${verb} ${field}`),
+  ]);
+  return [...new Set(untold)];
 }
 
 /** A client for a session. */

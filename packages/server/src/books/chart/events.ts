@@ -1,7 +1,20 @@
-/** What the history says of accounts and categories. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of accounts and categories. */
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
+import { type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";
+
+const say = translator(activityCompany);
 
 export const chartEvents: EventTexts = {
-  ...listTexts("account", (facts) => `the account${facts.said("code")}${facts.said("name")}`),
-  ...listTexts("category", (facts) => `the category${facts.said("name")}`),
+  "account.created": (told) => say("accountCreated", { who: told.who, account: accountIn(told) }),
+  "account.updated": (told) => say("accountUpdated", { who: told.who, account: accountIn(told) }),
+  "account.deleted": (told) => say("accountDeleted", { who: told.who, account: accountIn(told) }),
+  "account.deactivated": (told) => say("accountDeactivated", { who: told.who, account: accountIn(told) }),
+  "account.reactivated": (told) => say("accountReactivated", { who: told.who, account: accountIn(told) }),
+  "category.created": (told) => say("categoryCreated", { who: told.who, name: nameIn(told, "name") }),
+  "category.updated": (told) => say("categoryUpdated", { who: told.who, name: nameIn(told, "name") }),
+  "category.deleted": (told) => say("categoryDeleted", { who: told.who, name: nameIn(told, "name") }),
 };
+
+/** "5200 Office supplies" */
+const accountIn = (told: Told) => `${nameIn(told, "code")} ${nameIn(told, "name")}`;

@@ -1,9 +1,16 @@
-/** What the history says of exchange rates. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of exchange rates. */
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
+import { dayOrText, type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";
+
+const say = translator(activityCompany);
 
 export const currencyEvents: EventTexts = {
-  ...listTexts(
-    "exchange_rate",
-    (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}${facts.said("day", "of")}`,
-  ),
+  "exchange_rate.created": (told) => say("rateCreated", { who: told.who, ...currenciesIn(told) }),
+  "exchange_rate.updated": (told) => say("rateUpdated", { who: told.who, ...currenciesIn(told) }),
+  "exchange_rate.deleted": (told) => say("rateDeleted", { who: told.who, ...currenciesIn(told) }),
+  "exchange_rate.kept": (told) =>
+    say("rateKept", { who: told.who, ...currenciesIn(told), day: dayOrText(nameIn(told, "day")) }),
 };
+
+const currenciesIn = (told: Told) => ({ from: nameIn(told, "from"), to: nameIn(told, "to") });

@@ -1,9 +1,19 @@
-/** What the history says of payments. */
-import type { EventTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of payments. */
+import { translator } from "@tallyleaf/messages";
+import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
+import { type EventTexts, moneyIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityMoney);
 
 export const settlementEvents: EventTexts = {
-  "payment.recorded": ({ who, after }) =>
-    `${who} recorded a payment${after.said("amount", "of")}${after.said("currency")}${after.said("party", after.text("direction") === "in" ? "from" : "to")}`,
-  "payment.voided": ({ who, before }) =>
-    `${who} took back the payment${before.said("amount", "of")}${before.said("currency")}${before.said("party", before.text("direction") === "in" ? "from" : "to")}`,
+  "payment.recorded": ({ who, after }) => {
+    const [amount, noted] = [moneyIn(after, "amount"), after.all("direction", "party")];
+    if (amount === null) return say("paymentRecorded", { who });
+    return noted ? say("paymentRecordedWith", { who, amount, ...noted }) : say("paymentRecordedOf", { who, amount });
+  },
+  "payment.voided": ({ who, before }) => {
+    const [amount, noted] = [moneyIn(before, "amount"), before.all("direction", "party")];
+    if (amount === null) return say("paymentVoided", { who });
+    return noted ? say("paymentVoidedWith", { who, amount, ...noted }) : say("paymentVoidedOf", { who, amount });
+  },
 };

@@ -1,6 +1,11 @@
-/** What the history says of API keys. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of API keys. */
+import { translator } from "@tallyleaf/messages";
+import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
+import { type EventTexts, nameIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityPeople);
 
 export const apiKeyEvents: EventTexts = {
-  ...listTexts("api_key", (facts) => `the API key${facts.said("name")}`),
+  "api_key.created": (told) => say("apiKeyCreated", { who: told.who, name: nameIn(told, "name") }),
+  "api_key.revoked": (told) => say("apiKeyRevoked", { who: told.who, name: nameIn(told, "name") }),
 };

@@ -1,6 +1,9 @@
-/** What an event noted of a thing before and after, field by field. Pure. */
+/** What an event noted of a thing before and after, field by field: for programs as it was noted, for people in their language. */
 import type { AuditEvent } from "@tallyleaf/contract";
 import * as z from "zod";
+import { labelOf, valueText } from "../../platform/events/fields.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+import type { EventRow } from "./store.ts";
 
 type Change = AuditEvent["changes"][number];
 
@@ -8,18 +11,33 @@ const notedSchema = z.record(z.string(), z.unknown()).catch({});
 /** What was noted in full may be long: a list of reasons, a form. */
 const LONGEST = 500;
 
+/** What the product has named, and not a person: names are noted in English. */
+const NAMED_BY_PRODUCT = ["report", "report_schedule", "integration"];
+
 /** The fields that differ, in the order in which they were noted; of what was made or removed, all of them. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf({
+  subjectType,
+  before,
+  after,
+}: Pick<EventRow, "subjectType" | "before" | "after">): Change[] {
   const [was, is] = [notedSchema.parse(before ?? {}), notedSchema.parse(after ?? {})];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => field !== "id");
   return fields.flatMap((field) => {
     const change = { field, before: textOf(was[field]), after: textOf(is[field]) };
-    return change.before === change.after ? [] : [change];
+    if (change.before === change.after) return [];
+    const said = (value: unknown) => {
+      const text = valueText(field, value);
+      const isOurs = field === "name" && NAMED_BY_PRODUCT.includes(subjectType);
+      return shortened(text !== null && isOurs ? inReadersLanguage(text) : text);
+    };
+    return [{ ...change, label: labelOf(field), beforeText: said(was[field]), afterText: said(is[field]) }];
   });
 }
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return shortened(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
+
+const shortened = (text: string | null): string | null =>
+  text === null || text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;

@@ -1,12 +1,13 @@
 /** Events in plain words, with the names that their ids stand for looked up. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { sentenceOf } from "./sentences.ts";
+import { say } from "./say.ts";
+import { formerUser, sentenceOf } from "./sentences.ts";
 import { type EventRow, expenseLabels, namesOf } from "./store.ts";
 
 /** An event with what a person reads of it. */
 export interface EventInWords {
   row: EventRow;
-  /** Null: the product itself, or somebody who was not signed in. */
+  /** Null: the product itself, or a person who was not signed in. */
   actor: { id: string; name: string } | null;
   sentence: string;
 }
@@ -26,10 +27,12 @@ export async function describeEvents(
     ...(await namesOf(tx, [...new Set(people)])),
     ...(await expenseLabels(tx, organizationId, [...new Set(expenses)])),
   ]);
+  const nameOf = ({ subjectType, subjectId }: EventRow) =>
+    labels.get(subjectId) ?? (subjectType === "expense" ? say("expenseNumber", { id: subjectId }) : null);
   return rows.map((row) => {
     const { actorId, subjectId } = row;
-    const actor = actorId === null ? null : { id: actorId, name: labels.get(actorId) ?? "A former user" };
-    const subject = labels.get(subjectId) ?? null;
+    const actor = actorId === null ? null : { id: actorId, name: labels.get(actorId) ?? formerUser() };
+    const subject = nameOf(row);
     const ownAct = actorId === subjectId;
     return { row, actor, sentence: sentenceOf({ ...row, actor: actor?.name ?? null, subject, ownAct }) };
   });

@@ -6,10 +6,9 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { keysBehind } from "../api-keys/trace.ts";
 import { changesOf } from "./changes.ts";
 import { describeEvents, type EventInWords } from "./describe-events.ts";
+import { say } from "./say.ts";
 import { FOUNDERS_SUBJECTS } from "./sentences.ts";
 import { type EventRow, listEvents, membersOf } from "./store.ts";
-
-const COLUMNS = ["Time", "Who", "API key", "What", "About", "ID", "Before", "After", "Address"];
 
 /** The handlers of the history's calls. */
 export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "listAuditEvents" | "exportAuditEvents"> {
@@ -33,7 +32,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
         });
         const events = await presentAll(tx, organizationId, rows);
         const fileName = `activity_${dayOf(now())}.csv`;
-        return { fileName, csv: writeCsv(COLUMNS, events.map(lineOf)), rows: events.length, total };
+        return { fileName, csv: writeCsv(columns(), events.map(lineOf)), rows: events.length, total };
       }),
   };
 }
@@ -51,23 +50,37 @@ async function presentAll(tx: Transaction, organizationId: string, rows: readonl
 }
 
 function present({ row, actor, sentence }: EventInWords, apiKey: string | null): AuditEvent {
-  const { id, at, verb, subjectType, subjectId, address, before, after } = row;
-  const changes = changesOf(before, after);
+  const { id, at, verb, subjectType, subjectId, address } = row;
+  const changes = changesOf(row);
   return { id, at: at.toISOString(), actor, apiKey, verb, subjectType, subjectId, sentence, address, changes };
 }
 
+const columns = () => [
+  say("time"),
+  say("person"),
+  say("apiKey"),
+  say("activity"),
+  say("about"),
+  say("id"),
+  say("before"),
+  say("after"),
+  say("ipAddress"),
+];
+
 function lineOf({ at, actor, apiKey, sentence, subjectType, subjectId, changes, address }: AuditEvent): string[] {
-  const noted = (side: "before" | "after") =>
-    changes.flatMap((change) => (change[side] === null ? [] : [`${change.field}: ${change[side]}`])).join("\n");
+  const noted = (side: "beforeText" | "afterText") =>
+    changes
+      .flatMap(({ label: field, [side]: value }) => (value === null ? [] : [say("change", { field, value })]))
+      .join("\n");
   return [
     at,
     actor?.name ?? "",
     apiKey ?? "",
     sentence,
-    subjectType,
+    say("subject", { type: subjectType }) || subjectType,
     subjectId,
-    noted("before"),
-    noted("after"),
+    noted("beforeText"),
+    noted("afterText"),
     address ?? "",
   ];
 }

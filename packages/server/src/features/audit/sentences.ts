@@ -1,5 +1,6 @@
-/** An event of the history as one line in plain words. Pure: whose names are needed, the caller has looked up. */
-import { factsOf, textOf, words } from "../../platform/events/texts.ts";
+/** An event of the activity log as one line in the reader's language. Pure: whose names are needed, the caller has looked up. */
+import { factsOf, NAMELESS, type Told, textOf } from "../../platform/events/texts.ts";
+import { say } from "./say.ts";
 
 /** An event with the names that its ids stand for. */
 export interface DescribedEvent {
@@ -7,10 +8,12 @@ export interface DescribedEvent {
   subjectType: string;
   before: unknown;
   after: unknown;
-  /** Null: the engine, or somebody who was not signed in. */
+  /** Null: the product itself, or a person who was not signed in. */
   actor: string | null;
   /** What the subject is called today: a person's name, a file's name, a vendor; null where it has none. */
   subject: string | null;
+  /** Whether the reader has the subject before them, which then needs no name. */
+  isThis?: boolean;
   /** Whether the actor and the subject are the same person. */
   ownAct: boolean;
 }
@@ -29,16 +32,21 @@ export const SECURITY_SUBJECTS = [
 /** Of these, what is for founders alone, as the people and the keys are. */
 export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !== "organization");
 
-/** What nobody tells any more, or not yet, is "Ada Lovelace posted the journal entry". */
-const plainly = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
+/** What a person is called whose user account was deleted. */
+export const formerUser = (): string => say("formerUser");
 
 /** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
 export function sentenceOf(event: DescribedEvent): string {
   const { verb, subjectType, ownAct } = event;
-  const [before, after] = [factsOf(event.before), factsOf(event.after)];
-  const nobody = SECURITY_SUBJECTS.includes(subjectType) ? "Someone" : "The engine";
-  const who = event.actor ?? nobody;
+  const who = event.actor ?? (SECURITY_SUBJECTS.includes(subjectType) ? say("someone") : say("system"));
   const tell = textOf(subjectType, verb);
-  if (tell) return tell({ who, subject: event.subject ?? `a ${words(subjectType)}`, ownAct, before, after });
-  return plainly(who, words(verb), `the ${words(subjectType)}`, event.subject);
+  // An event of another version: no feature of this one tells it.
+  if (!tell) return say("otherEvent", { who, event: `${subjectType}.${verb}` });
+  const [before, after] = [factsOf(event.before), factsOf(event.after)];
+  return tell({ who, subject: event.subject ?? NAMELESS, about: aboutIn(event), ownAct, before, after });
+}
+
+function aboutIn({ isThis, subject }: DescribedEvent): Told["about"] {
+  if (isThis) return "this";
+  return subject === null ? "unknown" : "named";
 }

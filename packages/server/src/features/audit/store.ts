@@ -71,7 +71,7 @@ export async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What expenses are called, deleted ones too: their document's file name, else their vendor. */
+/** What expenses are called, deleted ones too: their document's file name, else their vendor; those that have neither are left out. */
 export async function expenseLabels(
   tx: Transaction,
   organizationId: string,
@@ -94,5 +94,5 @@ export async function expenseLabels(
       ),
     )
     .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, ids)));
-  return new Map(rows.map(({ id, label }) => [String(id), label ?? `no. ${id}`]));
+  return new Map(rows.flatMap(({ id, label }) => (label ? [[String(id), label] as const] : [])));
 }

@@ -1,29 +1,40 @@
-/** What the history says of sign-ins, passwords and second factors. */
-import { counted, type EventTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of sign-ins, passwords, and two-factor authentication. */
+import { translator } from "@tallyleaf/messages";
+import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
+import type { EventTexts } from "../../platform/events/texts.ts";
+
+const say = translator(activityPeople);
 
 export const authEvents: EventTexts = {
-  "user.signed_in": ({ who }) => `${who} signed in`,
-  "user.sign_in_failed": ({ who, subject }) => `${who} failed to sign in as ${subject}`,
-  "user.signed_out": ({ who }) => `${who} signed out`,
-  "user.session_ended": ({ who }) => `${who} ended one of their sessions`,
-  "user.sessions_ended": ({ who, after }) => `${who} ended ${counted(after.text("count"), "other session")}`,
-  "user.email_verified": ({ who }) => `${who} verified their e-mail address`,
-  "user.first_proven": ({ who }) =>
-    `${who} proved their e-mail address for the first time, by a new password; what the account had let in before was ended`,
-  "user.email_changed": ({ who, after }) => `${who} changed their e-mail address${after.said("email", "to")}`,
-  "user.email_corrected": ({ subject, after }) =>
-    `Whoever runs the server corrected the e-mail address of ${subject}${after.said("email", "to")}`,
-  "user.profile_saved": ({ who }) => `${who} updated their profile`,
-  "user.password_reset": ({ who }) => `${who} reset their password`,
-  "user.password_changed": ({ who }) => `${who} changed their password`,
-  "user.password_refused": ({ who }) => `${who} gave a wrong password where it is asked for again`,
-  "user.second_factor_on": ({ who }) => `${who} turned their second factor on`,
-  "user.second_factor_off": ({ who }) => `${who} turned their second factor off`,
-  "user.second_factor_removed": ({ subject }) => `Whoever runs the server turned off the second factor of ${subject}`,
-  "user.second_factor_refused": ({ who, subject }) => `${who} gave the right password of ${subject}, but a wrong code`,
-  "user.recovery_code_used": ({ who }) => `${who} used a recovery code`,
-  "user.recovery_codes_renewed": ({ who }) => `${who} made new recovery codes`,
-  "user.infected_file_refused": ({ who, after }) =>
-    `${who} sent ${after.text("fileName") ?? "a file"}, in which the virus scanner found ${after.text("found") ?? "something"}`,
-  "user.organization_switched": ({ who }) => `${who} switched to this organization`,
+  "user.signed_in": ({ who }) => say("signedIn", { who }),
+  "user.sign_in_failed": ({ who, about, subject }) => say("signInFailed", { who, about, subject }),
+  "user.signed_out": ({ who }) => say("signedOut", { who }),
+  "user.session_ended": ({ who }) => say("sessionEnded", { who }),
+  "user.sessions_ended": ({ who, after }) => {
+    const count = Number(after.text("count") ?? Number.NaN);
+    return Number.isInteger(count) ? say("sessionsEnded", { who, count }) : say("allSessionsEnded", { who });
+  },
+  "user.email_verified": ({ who }) => say("emailVerified", { who }),
+  "user.first_proven": ({ who }) => say("firstProven", { who }),
+  "user.email_changed": ({ who, after }) => {
+    const noted = after.all("email");
+    return noted ? say("emailChangedTo", { who, ...noted }) : say("emailChanged", { who });
+  },
+  "user.email_corrected": ({ about, subject, after }) =>
+    say("emailCorrected", { about, subject, email: after.text("email") ?? "" }),
+  "user.profile_saved": ({ who }) => say("profileSaved", { who }),
+  "user.password_reset": ({ who }) => say("passwordReset", { who }),
+  "user.password_changed": ({ who }) => say("passwordChanged", { who }),
+  "user.password_refused": ({ who }) => say("passwordRefused", { who }),
+  "user.second_factor_on": ({ who }) => say("secondFactorOn", { who }),
+  "user.second_factor_off": ({ who }) => say("secondFactorOff", { who }),
+  "user.second_factor_removed": ({ about, subject }) => say("secondFactorRemoved", { about, subject }),
+  "user.second_factor_refused": ({ who, about, subject }) => say("secondFactorRefused", { who, about, subject }),
+  "user.recovery_code_used": ({ who }) => say("recoveryCodeUsed", { who }),
+  "user.recovery_codes_renewed": ({ who }) => say("recoveryCodesRenewed", { who }),
+  "user.infected_file_refused": ({ who, after }) => {
+    const noted = after.all("fileName", "found");
+    return noted ? say("infectedFileNamed", { who, ...noted }) : say("infectedFile", { who });
+  },
+  "user.organization_switched": ({ who }) => say("companySwitched", { who }),
 };

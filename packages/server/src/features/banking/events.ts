@@ -1,11 +1,20 @@
-/** What the history says of bank accounts and their statements. */
-import { counted, type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of bank accounts and their statements. */
+import { translator } from "@tallyleaf/messages";
+import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
+import { type EventTexts, nameIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityMoney);
 
 export const bankingEvents: EventTexts = {
-  ...listTexts("bank_account", (facts) => `the bank account${facts.said("name")}`),
-  "bank_account.closed": ({ who, before }) => `${who} closed the bank account${before.said("name")}`,
-  "bank_account.imported": ({ who, after }) =>
-    `${who} imported ${counted(after.text("linesNew"), "bank transaction")}${after.said("name", "into")}${after.said("fileName", "from")}`,
-  "bank_account.import_undone": ({ who, before }) =>
-    `${who} undid the import${before.said("fileName", "of")}${before.said("name", "into")}`,
+  "bank_account.created": (told) => say("bankAccountCreated", { who: told.who, name: nameIn(told, "name") }),
+  "bank_account.updated": (told) => say("bankAccountUpdated", { who: told.who, name: nameIn(told, "name") }),
+  "bank_account.closed": (told) => say("bankAccountClosed", { who: told.who, name: nameIn(told, "name") }),
+  "bank_account.reactivated": (told) => say("bankAccountReactivated", { who: told.who, name: nameIn(told, "name") }),
+  "bank_account.imported": (told) => {
+    const count = Number(told.after.text("linesNew") ?? 0);
+    const names = { name: nameIn(told, "name"), fileName: nameIn(told, "fileName") };
+    return say("statementImported", { who: told.who, count, ...names });
+  },
+  "bank_account.import_undone": (told) =>
+    say("statementUndone", { who: told.who, name: nameIn(told, "name"), fileName: nameIn(told, "fileName") }),
 };

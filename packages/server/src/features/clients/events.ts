@@ -1,7 +1,17 @@
-/** What the history says of clients and projects. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of clients and projects. */
+import { translator } from "@tallyleaf/messages";
+import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
+import { type EventTexts, nameIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityMoney);
 
 export const clientEvents: EventTexts = {
-  ...listTexts("client", (facts) => `the client${facts.said("label")}`),
-  ...listTexts("project", (facts) => `the project${facts.said("name")}`),
+  "client.created": (told) => say("clientCreated", { who: told.who, name: nameIn(told, "label") }),
+  "client.updated": (told) => say("clientUpdated", { who: told.who, name: nameIn(told, "label") }),
+  "client.deleted": (told) => say("clientDeleted", { who: told.who, name: nameIn(told, "label") }),
+  "client.archived": (told) => say("clientArchived", { who: told.who, name: nameIn(told, "label") }),
+  "client.reactivated": (told) => say("clientReactivated", { who: told.who, name: nameIn(told, "label") }),
+  "project.created": (told) => say("projectCreated", { who: told.who, name: nameIn(told, "name") }),
+  "project.updated": (told) => say("projectUpdated", { who: told.who, name: nameIn(told, "name") }),
+  "project.deleted": (told) => say("projectDeleted", { who: told.who, name: nameIn(told, "name") }),
 };

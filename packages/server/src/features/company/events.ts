@@ -1,20 +1,33 @@
-/** What the history says of the company and its settings. */
-import { type EventTexts, type Facts, words } from "../../platform/events/texts.ts";
+/** What the activity log says of the company and its settings. */
+
+import { writeList } from "@tallyleaf/contract";
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
+import { labelOf, valueText } from "../../platform/events/fields.ts";
+import { type EventTexts, nameIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityCompany);
 
 export const companyEvents: EventTexts = {
-  "organization.created": ({ who, after }) => `${who} created the organization${after.said("name")}`,
-  "organization.set_up": ({ who, after }) => `${who} set up the chart of accounts${after.said("businessType", "for")}`,
-  "organization.updated": ({ who, after }) => `${who} updated the company's details${fieldsIn(after)}`,
-  "organization.logo_changed": ({ who }) => `${who} changed the company's logo`,
-  "organization.exported": ({ who }) => `${who} exported the organization's data`,
+  "organization.created": (told) => say("companyCreated", { who: told.who, name: nameIn(told, "name") }),
+  "organization.set_up": ({ who, after }) =>
+    say("chartSetUp", { who, businessType: valueText("businessType", after.text("businessType") ?? "other") ?? "" }),
+  "organization.updated": ({ who, after: { keys } }) =>
+    keys.length === 0
+      ? say("companyUpdated", { who })
+      : say("companyFieldsUpdated", { who, fields: writeList(keys.map(labelOf)) }),
+  "organization.logo_changed": ({ who }) => say("logoChanged", { who }),
+  "organization.exported": ({ who }) => say("dataExported", { who }),
   "organization.default_currency_changed": ({ who, before, after }) =>
-    `${who} changed the default currency${before.said("defaultCurrency", "from")}${after.said("defaultCurrency", "to")}`,
+    say("defaultCurrencyChanged", {
+      who,
+      from: nameIn({ before, after }, "defaultCurrency"),
+      to: nameIn({ before: after, after }, "defaultCurrency"),
+    }),
   "organization.approval_setting_changed": ({ who, after }) =>
-    `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,
-  "organization.default_payment_account_changed": ({ who, after }) =>
-    after.text("account") === null
-      ? `${who} took away the default payment account`
-      : `${who} set the default payment account${after.said("account", "to")}`,
+    after.text("employeesNeedApproval") === "true" ? say("approvalNeeded", { who }) : say("approvalNotNeeded", { who }),
+  "organization.default_payment_account_changed": ({ who, after }) => {
+    const noted = after.all("account");
+    return noted ? say("paymentAccountSet", { who, ...noted }) : say("paymentAccountRemoved", { who });
+  },
 };
-
-const fieldsIn = ({ keys }: Facts) => (keys.length === 0 ? "" : `: ${keys.map(words).join(", ")}`);

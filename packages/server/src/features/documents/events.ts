@@ -1,11 +1,18 @@
-/** What the history says of documents, and who opened them. */
-import type { EventTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of documents, and who opened them. */
+import { translator } from "@tallyleaf/messages";
+import { activityExpenses } from "@tallyleaf/messages/catalogs/activity-expenses";
+import { type EventTexts, nameIn, rangeIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityExpenses);
 
 export const documentEvents: EventTexts = {
-  "document.uploaded": ({ who, subject, after }) => `${who} uploaded ${after.text("fileName") ?? subject}`,
-  "document_access.opened": ({ who, after }) => `${who} opened ${after.text("fileName") ?? "a document"}`,
-  "document_access.downloaded": ({ who, after }) => `${who} downloaded ${after.text("fileName") ?? "a document"}`,
-  "document_access.exported": ({ who, after }) =>
-    `${who} exported the journal${after.said("from", "from")}${after.said("to", "to")} with its documents`,
-  "document.deleted": ({ who, subject, before }) => `${who} deleted the document ${before.text("fileName") ?? subject}`,
+  "document.uploaded": (told) => say("documentUploaded", { who: told.who, fileName: nameIn(told, "fileName") }),
+  "document.deleted": (told) => say("documentDeleted", { who: told.who, fileName: nameIn(told, "fileName") }),
+  "document_access.opened": (told) => say("documentOpened", { who: told.who, fileName: nameIn(told, "fileName") }),
+  "document_access.downloaded": (told) =>
+    say("documentDownloaded", { who: told.who, fileName: nameIn(told, "fileName") }),
+  "document_access.exported": ({ who, after }) => {
+    const days = rangeIn(after);
+    return days ? say("journalExportedOf", { who, ...days }) : say("journalExported", { who });
+  },
 };

@@ -1,41 +1,96 @@
-/** What the history says of expenses. */
-import { counted, type EventTexts, type Facts, noteIn, words } from "../../platform/events/texts.ts";
+/** What the activity log says of expenses. */
+import { writeList } from "@tallyleaf/contract";
+import { translator } from "@tallyleaf/messages";
+import { activityExpenses } from "@tallyleaf/messages/catalogs/activity-expenses";
+import { labelOf, valueText } from "../../platform/events/fields.ts";
+import { type EventTexts, type Facts, moneyIn, NAMELESS, nameIn, noteIn } from "../../platform/events/texts.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+
+const say = translator(activityExpenses);
 
 export const expenseEvents: EventTexts = {
-  "expense.matched": ({ who, subject }) => `${who} booked ${subject} as its bank line says`,
-  "expense.created": ({ who, subject }) => `${who} added the expense ${subject}`,
-  "expense.entered": ({ who, subject, after }) => `${who} entered ${subject}${amountIn(after)}${waitingIn(after)}`,
-  "expense.imported": ({ who, subject, after }) => `${who} imported ${subject}${amountIn(after)}`,
-  "expense_import.imported": ({ who, after }) =>
-    `${who} imported ${counted(after.text("rows"), "expense")}${after.said("fileName", "from")}`,
-  "expense_import.import_undone": ({ who, before }) => `${who} undid the import${before.said("fileName", "of")}`,
-  "expense.updated": ({ who, subject, before, after }) =>
-    `${who} changed ${subject}${changesIn(before, after)}${waitingIn(after)}`,
-  "expense.accepted": ({ who, subject, before }) =>
-    `${who} ${before.text("approval") === null ? "accepted" : "approved"} ${subject}`,
-  "expense.acceptance_undone": ({ who, subject }) => `${who} took back the acceptance of ${subject}`,
-  "expense.returned": ({ who, subject, after }) => `${who} returned ${subject}${noteIn(after, "comment")}`,
-  "expense.recategorised": ({ who, subject }) => `${who} moved the items of ${subject} to another category`,
-  "expense.merged": ({ who, subject }) => `${who} merged the items of ${subject}`,
-  "expense.extended": ({ who, subject }) => `${who} extended the items of ${subject} again`,
-  "expense.not_duplicate": ({ who, subject, after }) =>
-    `${who} said that ${subject} is no duplicate of expense${after.said("otherId")}`,
-  "expense.read": ({ who, subject, after }) => `${who} read ${subject}: ${words(after.text("status") ?? "done")}`,
-  "expense.rated": ({ who, subject, after }) =>
-    `${who} converted ${subject}${after.said("from", "from")}${after.said("to", "to")}${after.said("rate", "at")}`,
-  "expense.reading_failed": ({ who, subject, after }) => `${who} could not read ${subject}${noteIn(after, "message")}`,
-  "expense.deleted": ({ who, subject, after }) =>
-    `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,
+  "expense.created": ({ who, about, subject }) => say("expenseCreated", { who, about, subject }),
+  "expense.entered": ({ who, about, subject, after }) => {
+    const what = { who, about, subject, approval: approvalIn(after) };
+    const price = priceIn(after);
+    return price ? say("expenseEnteredAt", { ...what, ...price }) : say("expenseEntered", what);
+  },
+  "expense.imported": ({ who, about, subject, after }) => {
+    const price = priceIn(after);
+    return price
+      ? say("expenseImportedAt", { who, about, subject, ...price })
+      : say("expenseImported", { who, about, subject });
+  },
+  "expense.updated": ({ who, about, subject, before, after }) => {
+    const what = { who, about, subject, approval: approvalIn(after) };
+    const changes = changesIn(before, after);
+    return changes.length === 0
+      ? say("expenseUpdated", what)
+      : say("expenseUpdatedTo", { ...what, changes: writeList(changes) });
+  },
+  "expense.matched": ({ who, about, subject }) => say("expenseMatched", { who, about, subject }),
+  "expense.accepted": ({ who, about, subject, before }) =>
+    before.text("approval") === null
+      ? say("expenseAccepted", { who, about, subject })
+      : say("expenseApproved", { who, about, subject }),
+  "expense.acceptance_undone": ({ who, about, subject }) => say("acceptanceUndone", { who, about, subject }),
+  "expense.returned": ({ who, about, subject, after }) => {
+    const note = noteIn(after, "comment");
+    return note === null
+      ? say("expenseReturned", { who, about, subject })
+      : say("expenseReturnedWith", { who, about, subject, note });
+  },
+  "expense.recategorised": ({ who, about, subject }) => say("expenseRecategorized", { who, about, subject }),
+  "expense.merged": ({ who, about, subject }) => say("itemsMerged", { who, about, subject }),
+  "expense.extended": ({ who, about, subject }) => say("itemsExtended", { who, about, subject }),
+  "expense.not_duplicate": ({ who, about, subject, after }) =>
+    say("notDuplicate", { who, about, subject, otherId: after.text("otherId") ?? NAMELESS }),
+  "expense.read": ({ about, subject, after }) =>
+    say("documentRead", { about, subject, status: after.text("status") ?? "other" }),
+  "expense.reading_failed": ({ about, subject, after }) => {
+    const message = after.text("message");
+    if (message === null) return say("documentUnreadable", { about, subject });
+    return say("documentUnreadableWith", { about, subject, note: inReadersLanguage(message).replace(/\.$/, "") });
+  },
+  "expense.rated": ({ about, subject, after }) => {
+    const noted = after.all("from", "to", "rate");
+    if (!noted) return say("rateRemoved", { about, subject });
+    return say("expenseConverted", { about, subject, ...noted, rate: valueText("rate", noted.rate) ?? "" });
+  },
+  "expense.deleted": ({ who, about, subject, after }) =>
+    after.text("documentDeleted") === "true"
+      ? say("expenseAndDocumentDeleted", { who, about, subject })
+      : say("expenseDeleted", { who, about, subject }),
+
+  "expense_import.imported": (told) => {
+    const count = Number(told.after.text("rows") ?? 0);
+    return say("expensesImported", { who: told.who, count, fileName: nameIn(told, "fileName") });
+  },
+  "expense_import.import_undone": (told) => say("importUndone", { who: told.who, fileName: nameIn(told, "fileName") }),
 };
 
-const amountIn = (facts: Facts) =>
-  facts.text("paid") === null ? "" : `: ${facts.text("paid")}${facts.said("currency")}${facts.said("vendor", "at")}`;
-const waitingIn = (facts: Facts) => (facts.text("approval") === "waiting" ? ", which waits for approval" : "");
-/** What of an entry a change is about, and how it was and is. */
+/** "other", where a sentence leaves it out, of what needs no approval. */
+const approvalIn = (facts: Facts) => facts.text("approval") ?? "other";
+
+/** What was paid to whom; null where it was not noted. */
+function priceIn(facts: Facts): { amount: string; vendor: string } | null {
+  const [amount, vendor] = [moneyIn(facts, "paid"), facts.text("vendor")];
+  return amount === null || vendor === null ? null : { amount, vendor };
+}
+
+/** What of an entry a change is about. */
 const TOLD_CHANGES = ["vendor", "description", "reference", "date", "dueDate", "paid", "currency"];
 
-function changesIn(before: Facts, after: Facts): string {
-  const changed = TOLD_CHANGES.filter((key) => before.keys.includes("vendor") && before.text(key) !== after.text(key));
-  const told = changed.map((key) => `${words(key)}${before.said(key, "from")}${after.said(key, "to")}`);
-  return told.length === 0 ? "" : `: ${told.join(", ")}`;
+/** How these were and are. */
+function changesIn(before: Facts, after: Facts): string[] {
+  // Older versions did not note the entry before.
+  if (!before.keys.includes("vendor")) return [];
+  return TOLD_CHANGES.flatMap((key) => {
+    const [field, was, is] = [labelOf(key), valueText(key, before.text(key)), valueText(key, after.text(key))];
+    if (was === is) return [];
+    if (is === null) return [say("removed", { field, before: was ?? NAMELESS })];
+    return [
+      was === null ? say("changedTo", { field, after: is }) : say("changedFromTo", { field, before: was, after: is }),
+    ];
+  });
 }

@@ -6,13 +6,11 @@ import { events, users } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { sentenceOf } from "../audit/sentences.ts";
+import { formerUser, sentenceOf } from "../audit/sentences.ts";
 import { findExpense } from "./store.ts";
 
 /** More than anybody reads of one expense. */
 const MOST_EVENTS = 200;
-
-const THIS = "this expense";
 
 /** The handler of an expense's history. */
 export function expenseHistoryHandlers(db: Database): Pick<Handlers, "expenseHistory"> {
@@ -38,12 +36,8 @@ export function expenseHistoryHandlers(db: Database): Pick<Handlers, "expenseHis
           .limit(MOST_EVENTS);
         return {
           data: rows.map(({ event, actor: name }) => {
-            const actor = event.actorId === null ? null : (name ?? "A former user");
-            // "the expense receipt.pdf" is this one.
-            const sentence = sentenceOf({ ...event, actor, subject: THIS, ownAct: false }).replace(
-              `the expense ${THIS}`,
-              THIS,
-            );
+            const actor = event.actorId === null ? null : (name ?? formerUser());
+            const sentence = sentenceOf({ ...event, actor, subject: null, isThis: true, ownAct: false });
             return { id: event.id, at: event.at.toISOString(), actor, verb: event.verb, sentence };
           }),
         };

@@ -1,20 +1,39 @@
-/** What the history says of invoices and their settings. */
-import { type EventTexts, type Facts, noteIn } from "../../platform/events/texts.ts";
+/** What the activity log says of invoices and their settings. */
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
+import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
+import { type EventTexts, type Facts, moneyIn, NAMELESS, noteIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityMoney);
+const sayCompany = translator(activityCompany);
 
 export const invoiceEvents: EventTexts = {
-  "organization.invoice_settings_changed": ({ who }) => `${who} changed the settings of invoices`,
-  "invoice.created": ({ who, after }) => `${who} wrote ${aDraftOf(after)}${amountOf(after)}`,
-  "invoice.updated": ({ who, after }) => `${who} changed ${aDraftOf(after)}${amountOf(after)}`,
-  "invoice.deleted": ({ who, before }) => `${who} deleted ${aDraftOf(before)}${amountOf(before)}`,
+  "organization.invoice_settings_changed": ({ who }) => sayCompany("invoiceSettingsChanged", { who }),
+  "invoice.created": ({ who, after }) => say("draftCreated", { who, ...draftIn(after) }),
+  "invoice.updated": ({ who, after }) => say("draftUpdated", { who, ...draftIn(after) }),
+  "invoice.deleted": ({ who, before }) => say("draftDeleted", { who, ...draftIn(before) }),
   "invoice.issued": ({ who, after }) =>
-    `${who} issued ${theInvoice(after)}${after.said("client", "to")}${amountOf(after)}`,
-  "invoice.sent": ({ who, after }) => `${who} sent ${theInvoice(after)}${after.said("to", "to")}`,
-  "invoice.paid": ({ who, after }) => `${who} recorded that ${theInvoice(after)} is paid in full`,
-  "invoice.voided": ({ who, after }) => `${who} voided ${theInvoice(after)}${noteIn(after, "reason")}`,
+    say("invoiceIssued", {
+      who,
+      ...invoiceIn(after),
+      client: after.text("client") ?? NAMELESS,
+      amount: moneyIn(after, "total") ?? NAMELESS,
+    }),
+  "invoice.sent": ({ who, after }) => {
+    const noted = after.all("to");
+    return noted
+      ? say("invoiceSent", { who, ...invoiceIn(after), ...noted })
+      : say("invoiceMarkedSent", { who, ...invoiceIn(after) });
+  },
+  "invoice.paid": ({ who, after }) => say("invoicePaid", { who, ...invoiceIn(after) }),
+  "invoice.voided": ({ who, after }) => {
+    const note = noteIn(after, "reason");
+    return note === null
+      ? say("invoiceVoided", { who, ...invoiceIn(after) })
+      : say("invoiceVoidedWith", { who, ...invoiceIn(after), note });
+  },
 };
 
-const kindOf = (facts: Facts) => (facts.text("kind") === "credit_note" ? "credit note" : "invoice");
-const aDraftOf = (facts: Facts) => `a draft ${kindOf(facts)}`;
-const theInvoice = (facts: Facts) => `${kindOf(facts)}${facts.said("number")}`;
-const amountOf = (facts: Facts) =>
-  facts.text("total") === null ? "" : `:${facts.said("total")}${facts.said("currency")}`;
+const kindIn = (facts: Facts) => facts.text("kind") ?? "invoice";
+const draftIn = (facts: Facts) => ({ kind: kindIn(facts), amount: moneyIn(facts, "total") ?? NAMELESS });
+const invoiceIn = (facts: Facts) => ({ kind: kindIn(facts), number: facts.text("number") ?? NAMELESS });

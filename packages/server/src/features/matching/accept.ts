@@ -104,9 +104,8 @@ async function matchExpense(
     { kind: "expense", expenseId, made: "nothing", reasons, state: "matched", party: found.vendor },
     at,
   );
-  const what = found.vendor ?? "this expense";
-  await tell(tx, caller, line, "matched", { expenseId, what });
-  return `Matched with ${what}.`;
+  await tell(tx, caller, line, "matched", { expenseId, with: "expense", vendor: found.vendor });
+  return `Matched with ${found.vendor ?? "this expense"}.`;
 }
 
 const bankRate = (charged: Money, paid: Money) =>
@@ -135,7 +134,7 @@ async function matchPayment(
     { kind: "payment", paymentId, made: "nothing", reasons, state: "matched", party: found.party },
     at,
   );
-  await tell(tx, caller, line, "matched", { paymentId, what: `the payment of ${found.party || "this amount"}` });
+  await tell(tx, caller, line, "matched", { paymentId, with: "payment", party: found.party });
   return `Matched with the payment of ${found.party || "this amount"}.`;
 }
 
@@ -194,7 +193,9 @@ async function matchTransfer(
   }
   await tell(tx, caller, line, "matched", {
     entryId,
-    what: `a transfer from ${from.accountName} to ${to.accountName}`,
+    with: "transfer",
+    from: from.accountName,
+    to: to.accountName,
   });
   return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
 }
@@ -225,7 +226,7 @@ async function matchBookedTransfer(
     .update(bankMatches)
     .set({ otherLineId: line.id })
     .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
-  await tell(tx, caller, line, "matched", { entryId, what: `the transfer that is booked on ${otherAccount}` });
+  await tell(tx, caller, line, "matched", { entryId, with: "booked_transfer", account: otherAccount });
   return `Matched with the transfer that is booked on ${otherAccount}.`;
 }
 
@@ -280,7 +281,7 @@ export async function settle(
     at,
   );
   const what = items.map(({ item }) => item.label).join(", ");
-  await tell(tx, caller, line, "matched", { paymentId: id, what });
+  await tell(tx, caller, line, "matched", { paymentId: id, with: "items", what });
   return `Matched: the payment of ${what} is posted.`;
 }
 

@@ -1,24 +1,35 @@
-/** What the history says of members and invitations. */
-import { ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
+/** What the activity log says of members and invitations. */
+import { translator } from "@tallyleaf/messages";
+import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import type { EventTexts, Facts } from "../../platform/events/texts.ts";
 
+const say = translator(activityPeople);
+
 export const memberEvents: EventTexts = {
-  "invitation.invited": ({ who, after }) => `${who} invited ${addressIn(after)}${roleIn(after, "as")}`,
-  "invitation.invitation_resent": ({ who, after }) => `${who} sent the invitation to ${addressIn(after)} again`,
-  "invitation.invitation_revoked": ({ who, before }) => `${who} took back the invitation to ${addressIn(before)}`,
-  "invitation.invitation_accepted": ({ who, after }) => `${who} accepted the invitation to be ${aMember(after)}`,
-  "invitation.invitation_declined": ({ who, before }) => `${who} declined the invitation to be ${aMember(before)}`,
-  "membership.role_changed": ({ who, subject, ownAct, before, after }) =>
-    `${who} changed ${ownAct ? "their own role" : `the role of ${subject}`}${before.said("role", "from")}${after.said("role", "to")}`,
-  "membership.deactivated": ({ who, subject }) => `${who} deactivated ${subject}`,
-  "membership.activated": ({ who, subject }) => `${who} activated ${subject} again`,
-  "membership.removed": ({ who, subject }) => `${who} removed ${subject}`,
-  "membership.left": ({ who }) => `${who} left the organization`,
-  "membership.account_deleted": ({ who, before }) => `${who}, ${aMember(before)}, deleted their account`,
+  "invitation.invited": ({ who, after }) => {
+    const noted = after.all("email");
+    return noted ? say("invited", { who, ...noted, role: roleIn(after) }) : say("invitedSomeone", { who });
+  },
+  "invitation.invitation_resent": ({ who, after }) => {
+    const noted = after.all("email");
+    return noted ? say("invitationResent", { who, ...noted }) : say("invitationChanged", { who });
+  },
+  "invitation.invitation_revoked": ({ who, before }) => {
+    const noted = before.all("email");
+    return noted ? say("invitationRevoked", { who, ...noted }) : say("invitationChanged", { who });
+  },
+  "invitation.invitation_accepted": ({ who, after }) => say("invitationAccepted", { who, role: roleIn(after) }),
+  "invitation.invitation_declined": ({ who, before }) => say("invitationDeclined", { who, role: roleIn(before) }),
+  "membership.role_changed": ({ who, about, subject, ownAct, before, after }) => {
+    const roles = { from: say("role", { role: roleIn(before) }), to: say("role", { role: roleIn(after) }) };
+    return ownAct ? say("ownRoleChanged", { who, ...roles }) : say("roleChanged", { who, about, subject, ...roles });
+  },
+  "membership.deactivated": ({ who, about, subject }) => say("memberDeactivated", { who, about, subject }),
+  "membership.activated": ({ who, about, subject }) => say("memberActivated", { who, about, subject }),
+  "membership.removed": ({ who, about, subject }) => say("memberRemoved", { who, about, subject }),
+  "membership.left": ({ who }) => say("memberLeft", { who }),
+  "membership.account_deleted": ({ who, before }) => say("accountDeleted", { who, role: roleIn(before) }),
 };
 
-const ROLES = new Map<string, string>(Object.entries(ROLE_WITH_ARTICLE));
-const addressIn = (facts: Facts) => facts.text("email") ?? "somebody";
-/** "an employee"; of a role that there is no more, "a member". */
-const aMember = (facts: Facts) => ROLES.get(facts.text("role") ?? "") ?? "a member";
-const roleIn = (facts: Facts, word: string) => (facts.text("role") === null ? "" : ` ${word} ${aMember(facts)}`);
+/** "other", where a sentence leaves it out, of a role that was not noted. */
+const roleIn = (facts: Facts) => facts.text("role") ?? "other";

@@ -1,11 +1,20 @@
-/** What the history says of reconciliations. */
-import type { EventTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of reconciliations. */
+import { translator } from "@tallyleaf/messages";
+import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
+import { dayOrText, type EventTexts, type Facts, NAMELESS, noteIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityMoney);
 
 export const reconciliationEvents: EventTexts = {
-  "reconciliation.started": ({ who, after }) => `${who} began to reconcile a bank account${after.said("toDate", "to")}`,
-  "reconciliation.locked": ({ who, after }) =>
-    `${who} reconciled a bank account${after.said("toDate", "to")} and locked it`,
-  "reconciliation.reopened": ({ who, after }) =>
-    `${who} reopened the reconciliation${after.said("toDate", "to")}${after.said("reason", "because:")}`,
-  "reconciliation.given_up": ({ who, after }) => `${who} gave up the reconciliation${after.said("toDate", "to")}`,
+  "reconciliation.started": ({ who, after }) => say("reconciliationStarted", { who, day: dayIn(after) }),
+  "reconciliation.locked": ({ who, after }) => say("reconciliationLocked", { who, day: dayIn(after) }),
+  "reconciliation.reopened": ({ who, after }) => {
+    const [day, note] = [dayIn(after), noteIn(after, "reason")];
+    return note === null
+      ? say("reconciliationReopened", { who, day })
+      : say("reconciliationReopenedWith", { who, day, note });
+  },
+  "reconciliation.given_up": ({ who, after }) => say("reconciliationDiscarded", { who, day: dayIn(after) }),
 };
+
+const dayIn = (facts: Facts) => dayOrText(facts.text("toDate") ?? NAMELESS);

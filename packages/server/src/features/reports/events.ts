@@ -1,14 +1,27 @@
-/** What the history says of reports and their schedules. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of reports and their schedules. */
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
+import { type EventTexts, NAMELESS, nameIn, rangeIn, type Told } from "../../platform/events/texts.ts";
+import { nameFromHistory } from "./documents/outline.ts";
+
+const say = translator(activityCompany);
 
 export const reportEvents: EventTexts = {
-  ...listTexts("report_schedule", (facts) => `the ${facts.text("frequency") ?? "regular"} report${facts.said("name")}`),
-  "report.ordered": ({ who, after }) =>
-    `${who} generated the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")}`,
-  "report.generated": ({ after }) =>
-    `The file of the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")} is ready`,
-  "report.deleted": ({ who, before }) =>
-    `${who} deleted the report${before.said("name")}${before.said("from", "from")}${before.said("to", "to")}`,
-  "report_schedule.paused": ({ who, after }) => `${who} paused the schedule of${after.said("name")}`,
-  "report_schedule.resumed": ({ who, after }) => `${who} let the schedule of${after.said("name")} go on`,
+  "report.ordered": (told) => say("reportOrdered", { who: told.who, ...reportIn(told) }),
+  "report.generated": (told) => say("reportGenerated", reportIn(told)),
+  "report.deleted": (told) => say("reportDeleted", { who: told.who, ...reportIn(told) }),
+  "report_schedule.created": (told) => say("scheduleCreated", { who: told.who, ...scheduleIn(told) }),
+  "report_schedule.deleted": (told) => say("scheduleDeleted", { who: told.who, ...scheduleIn(told) }),
+  "report_schedule.paused": (told) => say("schedulePaused", { who: told.who, name: nameOf(told) }),
+  "report_schedule.resumed": (told) => say("scheduleResumed", { who: told.who, name: nameOf(told) }),
 };
+
+/** The title was noted in English. */
+const nameOf = (told: Told) => nameFromHistory(nameIn(told, "name"));
+
+const reportIn = (told: Told) => ({
+  name: nameOf(told),
+  ...(rangeIn(told.before.keys.length > 0 ? told.before : told.after) ?? { from: NAMELESS, to: NAMELESS }),
+});
+
+const scheduleIn = (told: Told) => ({ name: nameOf(told), frequency: nameIn(told, "frequency") });

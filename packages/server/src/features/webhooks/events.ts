@@ -1,7 +1,14 @@
-/** What the history says of webhooks. */
-import { type EventTexts, listTexts } from "../../platform/events/texts.ts";
+/** What the activity log says of webhooks. */
+import { translator } from "@tallyleaf/messages";
+import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
+import { type EventTexts, nameIn } from "../../platform/events/texts.ts";
+
+const say = translator(activityPeople);
 
 export const webhookEvents: EventTexts = {
-  ...listTexts("webhook", (facts) => `the webhook${facts.said("url", "to")}`),
-  "webhook.disabled": ({ after }) => `The webhook${after.said("url", "to")} was switched off: it failed for too long`,
+  "webhook.created": (told) => say("webhookCreated", { who: told.who, url: nameIn(told, "url") }),
+  "webhook.updated": (told) => say("webhookUpdated", { who: told.who, url: nameIn(told, "url") }),
+  "webhook.deleted": (told) => say("webhookDeleted", { who: told.who, url: nameIn(told, "url") }),
+  "webhook.secret_changed": (told) => say("webhookSecretChanged", { who: told.who, url: nameIn(told, "url") }),
+  "webhook.disabled": (told) => say("webhookDisabled", { url: nameIn(told, "url") }),
 };

@@ -1,14 +1,18 @@
 /**
- * The history in plain words. Each feature's manifest says what its events are told as (`events`); the app puts them together here, and
- * features/audit tells them.
+ * The activity log in sentences of its reader's language. Each feature's manifest says how its events are told (`events`); the app puts
+ * them together here, and features/audit tells them.
  */
+import { writeDay, writeMoney } from "@tallyleaf/contract";
+import { isCalendarDate, isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
 
 /** What a sentence is made of: who acted, on what, and what the event noted of it. */
-interface Told {
+export interface Told {
   who: string;
   /** What the subject is called today: a person's name, a file's name, a vendor. */
   subject: string;
+  /** this: the reader has it before them; unknown: its name is not known. */
+  about: "named" | "this" | "unknown";
   /** Whether the actor and the subject are the same person. */
   ownAct: boolean;
   before: Facts;
@@ -33,73 +37,55 @@ export function addEventTexts(texts: EventTexts): void {
 /** How an event is told; undefined where no feature says so. */
 export const textOf = (subjectType: string, verb: string): Tell | undefined => known.get(`${subjectType}.${verb}`);
 
-/** What an event noted of a thing. Older versions may have noted it otherwise: what is not there is left unsaid. */
+/** What an event noted of a thing. Older versions may have noted it otherwise: a sentence is made of what is there. */
 export interface Facts {
   keys: string[];
   text(key: string): string | null;
-  /** A space, the word if there is one, and the value; nothing where there is no value. */
-  said(key: string, word?: string): string;
+  /** These values; null where one of them was not noted. */
+  all<Key extends string>(...keys: Key[]): Record<Key, string> | null;
 }
 
 const notedSchema = z.record(z.string(), z.unknown()).catch({});
 
+/** @param noted the event's `before` or `after` */
 export function factsOf(noted: unknown): Facts {
   const values = notedSchema.parse(noted ?? {});
   const text = (key: string) => {
-    const value = values[key];
+    const value = Object.hasOwn(values, key) ? values[key] : null;
     return ["string", "number", "boolean"].includes(typeof value) && value !== "" ? String(value) : null;
   };
-  const said = (key: string, word?: string) => {
-    const value = text(key);
-    return value === null ? "" : ` ${word ? `${word} ` : ""}${value}`;
+  const all = <Key extends string>(...keys: Key[]) => {
+    const found = keys.map((key) => [key, text(key)] as const);
+    return found.every(([, value]) => value !== null) ? (Object.fromEntries(found) as Record<Key, string>) : null;
   };
-  return { keys: Object.keys(values), text, said };
+  return { keys: Object.keys(values), text, all };
 }
 
-const LIST_VERBS = {
-  created: "added",
-  updated: "changed",
-  deleted: "deleted",
-  deactivated: "deactivated",
-  archived: "archived",
-  reactivated: "activated",
-  revoked: "revoked",
-  connected: "made",
-  disconnected: "ended",
-  secret_changed: "changed the secret of",
-  switched_on: "switched on",
-  switched_off: "switched off",
-  kept: "went on using",
-};
+/** What a thing was called before it was changed or deleted, or is called when it is new. */
+export const nameIn = ({ before, after }: Pick<Told, "before" | "after">, key: string): string =>
+  (before.keys.length > 0 ? before : after).text(key) ?? NAMELESS;
 
-/**
- * What is done to the entries of a list is told alike for all lists: "Ada Lovelace added the category Travel".
- *
- * @param thing what one entry is called: "the category Travel"
- */
-export function listTexts(subjectType: string, thing: (facts: Facts) => string): EventTexts {
-  const tell =
-    (done: string): Tell =>
-    ({ who, before, after }) =>
-      `${who} ${done} ${thing(before.keys.length > 0 ? before : after)}`;
-  return Object.fromEntries(
-    Object.entries(LIST_VERBS).map(([verb, done]) => [`${subjectType}.${verb}` as const, tell(done)]),
-  );
+/** Where an event did not note what a sentence needs. */
+export const NAMELESS = "–";
+
+/** Writes an amount that an event noted, with its currency; null where it noted none. */
+export function moneyIn(facts: Facts, key: string): string | null {
+  const [amount, currency] = [facts.text(key), facts.text("currency")];
+  if (amount === null || currency === null) return null;
+  return isDecimal(amount) && isCurrency(currency) ? writeMoney(amount, currency) : `${amount} ${currency}`;
 }
 
-/** ": Wrong client", of what somebody gave as reason, comment or note. */
-export function noteIn(facts: Facts, key: string): string {
-  const note = facts.text(key);
-  return note === null ? "" : `: ${note.replace(/\.$/, "")}`;
+/** Whether a text is a plain decimal: "-1234.50". */
+export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/** Writes a day that an event noted; what is none stays as it was noted. */
+export const dayOrText = (text: string): string => (isCalendarDate(text) ? writeDay(text) : text);
+
+/** Writes the days `from` and `to` that an event noted; null where it did not note both. */
+export function rangeIn(facts: Facts): Record<"from" | "to", string> | null {
+  const found = facts.all("from", "to");
+  return found && { from: dayOrText(found.from), to: dayOrText(found.to) };
 }
 
-/** "1 order", "3 orders", "all orders" where it was not noted how many. */
-export const counted = (count: string | null, noun: string): string =>
-  count === "1" ? `1 ${noun}` : `${count ?? "all"} ${noun}s`;
-
-/** sign_in_failed and taxId as people write them. */
-export const words = (name: string): string =>
-  name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
+/** What a person gave as reason, comment or note, to end a sentence that has no full stop; null: nothing was given. */
+export const noteIn = (facts: Facts, key: string): string | null => facts.text(key)?.replace(/\.$/, "") ?? null;

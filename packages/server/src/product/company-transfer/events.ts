@@ -1,8 +1,15 @@
-/** What the history says of moving a company out and in. */
+/** What the activity log says of the transfer of a company to and from another server. */
+import { translator } from "@tallyleaf/messages";
+import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import type { EventTexts } from "../../platform/events/texts.ts";
 
+const say = translator(activityCompany);
+
 export const companyTransferEvents: EventTexts = {
-  "organization.moved_out": ({ who }) => `${who} ordered an export of everything, to move elsewhere`,
-  "organization.move_out_downloaded": ({ who }) => `${who} downloaded an export of everything`,
-  "organization.moved_in": ({ who, after }) => `${who} moved a company in${after.said("from", "from the export of")}`,
+  "organization.moved_out": ({ who }) => say("transferOrdered", { who }),
+  "organization.move_out_downloaded": ({ who }) => say("transferDownloaded", { who }),
+  "organization.moved_in": ({ who, after }) => {
+    const name = after.text("from");
+    return name === null ? say("transferred", { who }) : say("transferredFrom", { who, name });
+  },
 };

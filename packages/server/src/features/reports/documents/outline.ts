@@ -134,5 +134,12 @@ export function nameForReader({ type, name }: Named): string {
   return given === undefined ? name : `${titleOf(type)}${name.slice(given.length)}`;
 }
 
-/** What the history calls it, which is in English. */
+/** What the activity log notes of it, which is English. */
 export const nameForHistory = (named: Named): string => forReader(DEFAULT_LANGUAGE, () => nameForReader(named));
+
+/** What was noted so, in the reader's language. */
+export function nameFromHistory(name: string): string {
+  const types = Object.keys(REPORTS) as ReportSheet["type"][];
+  const type = types.find((one) => name.startsWith(forReader(DEFAULT_LANGUAGE, () => titleOf(one))));
+  return type === undefined ? name : nameForReader({ type, name });
+}

@@ -1,0 +1,74 @@
+import type { activityMoney as english } from "../en-US/activity-money.ts";
+import type { Translated } from "../translator.ts";
+
+export const activityMoney: Translated<typeof english> = {
+  clientCreated: "{who} hat den Kunden {name} hinzugefügt",
+  clientUpdated: "{who} hat den Kunden {name} geändert",
+  clientDeleted: "{who} hat den Kunden {name} gelöscht",
+  clientArchived: "{who} hat den Kunden {name} archiviert",
+  clientReactivated: "{who} hat den Kunden {name} wieder aktiviert",
+  projectCreated: "{who} hat das Projekt {name} hinzugefügt",
+  projectUpdated: "{who} hat das Projekt {name} geändert",
+  projectDeleted: "{who} hat das Projekt {name} gelöscht",
+
+  draftCreated:
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur erstellt: {amount}} other {{who} hat einen Rechnungsentwurf erstellt: {amount}}}",
+  draftUpdated:
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur geändert: {amount}} other {{who} hat einen Rechnungsentwurf geändert: {amount}}}",
+  draftDeleted:
+    "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur gelöscht: {amount}} other {{who} hat einen Rechnungsentwurf gelöscht: {amount}}}",
+  invoiceIssued:
+    "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} an {client} ausgestellt: {amount}} other {{who} hat die Rechnung {number} an {client} ausgestellt: {amount}}}",
+  invoiceSent:
+    "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} an {to} gesendet} other {{who} hat die Rechnung {number} an {to} gesendet}}",
+  invoiceMarkedSent:
+    "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} versendet} other {{who} hat die Rechnung {number} versendet}}",
+  invoicePaid:
+    "{kind, select, credit_note {{who} hat die vollständige Zahlung der Rechnungskorrektur {number} erfasst} other {{who} hat die vollständige Zahlung der Rechnung {number} erfasst}}",
+  invoiceVoided:
+    "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} storniert} other {{who} hat die Rechnung {number} storniert}}",
+  invoiceVoidedWith:
+    "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} storniert: {note}} other {{who} hat die Rechnung {number} storniert: {note}}}",
+
+  paymentRecorded: "{who} hat eine Zahlung erfasst",
+  paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",
+  paymentRecordedWith:
+    "{direction, select, in {{who} hat eine Zahlung von {party} über {amount} erfasst} other {{who} hat eine Zahlung an {party} über {amount} erfasst}}",
+  paymentVoided: "{who} hat eine Zahlung storniert",
+  paymentVoidedOf: "{who} hat die Zahlung über {amount} storniert",
+  paymentVoidedWith:
+    "{direction, select, in {{who} hat die Zahlung von {party} über {amount} storniert} other {{who} hat die Zahlung an {party} über {amount} storniert}}",
+
+  bankAccountCreated: "{who} hat das Bankkonto {name} hinzugefügt",
+  bankAccountUpdated: "{who} hat das Bankkonto {name} geändert",
+  bankAccountClosed: "{who} hat das Bankkonto {name} geschlossen",
+  bankAccountReactivated: "{who} hat das Bankkonto {name} wieder aktiviert",
+  statementImported:
+    "{count, plural, one {{who} hat # Bankumsatz aus {fileName} in das Bankkonto {name} importiert} other {{who} hat # Bankumsätze aus {fileName} in das Bankkonto {name} importiert}}",
+  statementUndone: "{who} hat den Import von {fileName} in das Bankkonto {name} rückgängig gemacht",
+
+  matchedExpense: "{who} hat den Bankumsatz {line} der Ausgabe bei {vendor} zugeordnet",
+  matchedSomeExpense: "{who} hat den Bankumsatz {line} einer Ausgabe zugeordnet",
+  matchedPayment: "{who} hat den Bankumsatz {line} der Zahlung von {party} zugeordnet",
+  matchedSomePayment: "{who} hat den Bankumsatz {line} einer Zahlung zugeordnet",
+  matchedTransfer: "{who} hat den Bankumsatz {line} einer Umbuchung von {from} nach {to} zugeordnet",
+  matchedBookedTransfer: "{who} hat den Bankumsatz {line} der auf {account} gebuchten Umbuchung zugeordnet",
+  matchedWith: "{who} hat den Bankumsatz {line} zugeordnet: {what}",
+  matched: "{who} hat den Bankumsatz {line} zugeordnet",
+  bookedOn: "{who} hat den Bankumsatz {line} auf {account} kontiert",
+  booked: "{who} hat den Bankumsatz {line} kontiert",
+  suggestionDeclined: "{who} hat einen Zuordnungsvorschlag für den Bankumsatz {line} abgelehnt",
+  matchUndone: "{who} hat die Zuordnung des Bankumsatzes {line} aufgehoben",
+
+  receiptRequested: "{who} hat den Beleg zu einem Bankumsatz angefordert",
+  receiptRequestedFrom: "{who} hat bei {name} den Beleg zu einem Bankumsatz über {amount} angefordert",
+  receiptSent: "{who} hat einen angeforderten Beleg eingereicht",
+  receiptSentAs: "{who} hat einen angeforderten Beleg als Ausgabe Nr. {expenseId} eingereicht",
+  requestWithdrawn: "{who} hat die Beleganforderung zurückgezogen",
+
+  reconciliationStarted: "{who} hat die Abstimmung eines Bankkontos bis zum {day} begonnen",
+  reconciliationLocked: "{who} hat ein Bankkonto bis zum {day} abgestimmt und die Abstimmung gesperrt",
+  reconciliationReopened: "{who} hat die Abstimmung bis zum {day} wieder geöffnet",
+  reconciliationReopenedWith: "{who} hat die Abstimmung bis zum {day} wieder geöffnet: {note}",
+  reconciliationDiscarded: "{who} hat die Abstimmung bis zum {day} verworfen",
+};

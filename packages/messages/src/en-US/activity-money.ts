@@ -1,0 +1,88 @@
+/**
+ * The activity log on clients, invoices, payments, and bank accounts. {who} acted: a person's name or "The system". Amounts come with
+ * their currency. No sentence has a full stop.
+ */
+export const activityMoney = {
+  // Clients and their projects
+  clientCreated: "{who} added the client {name}",
+  clientUpdated: "{who} changed the client {name}",
+  clientDeleted: "{who} deleted the client {name}",
+  clientArchived: "{who} archived the client {name}",
+  clientReactivated: "{who} reactivated the client {name}",
+  projectCreated: "{who} added the project {name}",
+  projectUpdated: "{who} changed the project {name}",
+  projectDeleted: "{who} deleted the project {name}",
+
+  // Invoices and credit notes; a draft has no number
+  draftCreated:
+    "{kind, select, credit_note {{who} created a draft credit note: {amount}} other {{who} created a draft invoice: {amount}}}",
+  draftUpdated:
+    "{kind, select, credit_note {{who} changed a draft credit note: {amount}} other {{who} changed a draft invoice: {amount}}}",
+  draftDeleted:
+    "{kind, select, credit_note {{who} deleted a draft credit note: {amount}} other {{who} deleted a draft invoice: {amount}}}",
+  invoiceIssued:
+    "{kind, select, credit_note {{who} issued credit note {number} to {client}: {amount}} other {{who} issued invoice {number} to {client}: {amount}}}",
+  // {to}: an email address
+  invoiceSent:
+    "{kind, select, credit_note {{who} sent credit note {number} to {to}} other {{who} sent invoice {number} to {to}}}",
+  // Sent in another way than by email from here
+  invoiceMarkedSent:
+    "{kind, select, credit_note {{who} sent credit note {number}} other {{who} sent invoice {number}}}",
+  invoicePaid:
+    "{kind, select, credit_note {{who} recorded that credit note {number} is paid in full} other {{who} recorded that invoice {number} is paid in full}}",
+  invoiceVoided:
+    "{kind, select, credit_note {{who} voided credit note {number}} other {{who} voided invoice {number}}}",
+  invoiceVoidedWith:
+    "{kind, select, credit_note {{who} voided credit note {number}: {note}} other {{who} voided invoice {number}: {note}}}",
+
+  // Payments, in from clients or out to vendors
+  paymentRecorded: "{who} recorded a payment",
+  paymentRecordedOf: "{who} recorded a payment of {amount}",
+  paymentRecordedWith:
+    "{direction, select, in {{who} recorded a payment of {amount} from {party}} other {{who} recorded a payment of {amount} to {party}}}",
+  paymentVoided: "{who} voided a payment",
+  paymentVoidedOf: "{who} voided the payment of {amount}",
+  paymentVoidedWith:
+    "{direction, select, in {{who} voided the payment of {amount} from {party}} other {{who} voided the payment of {amount} to {party}}}",
+
+  // Bank accounts and imported statements
+  bankAccountCreated: "{who} added the bank account {name}",
+  bankAccountUpdated: "{who} changed the bank account {name}",
+  bankAccountClosed: "{who} closed the bank account {name}",
+  bankAccountReactivated: "{who} reactivated the bank account {name}",
+  statementImported:
+    "{count, plural, one {{who} imported # bank transaction from {fileName} into {name}} other {{who} imported # bank transactions from {fileName} into {name}}}",
+  statementUndone: "{who} undid the import of {fileName} into {name}",
+
+  // Bank transactions; {line}: day, amount, and text of one
+  matchedExpense: "{who} matched the bank transaction {line} with the expense of {vendor}",
+  matchedSomeExpense: "{who} matched the bank transaction {line} with an expense",
+  matchedPayment: "{who} matched the bank transaction {line} with the payment of {party}",
+  matchedSomePayment: "{who} matched the bank transaction {line} with a payment",
+  // {from} and {to}: bank accounts
+  matchedTransfer: "{who} matched the bank transaction {line} with a transfer from {from} to {to}",
+  // {account}: a bank account
+  matchedBookedTransfer: "{who} matched the bank transaction {line} with the transfer that is posted on {account}",
+  // {what}: numbers of invoices, vendors of bills
+  matchedWith: "{who} matched the bank transaction {line} with {what}",
+  matched: "{who} matched the bank transaction {line}",
+  // {account}: code and name
+  bookedOn: "{who} categorized the bank transaction {line} as {account}",
+  booked: "{who} categorized the bank transaction {line}",
+  suggestionDeclined: "{who} declined a suggested match for the bank transaction {line}",
+  matchUndone: "{who} undid the match of the bank transaction {line}",
+
+  // Requests for receipts of bank transactions
+  receiptRequested: "{who} asked for the receipt of a bank transaction",
+  receiptRequestedFrom: "{who} asked {name} for the receipt of a bank transaction of {amount}",
+  receiptSent: "{who} sent a requested receipt",
+  receiptSentAs: "{who} sent a requested receipt as the expense no. {expenseId}",
+  requestWithdrawn: "{who} withdrew the request for a receipt",
+
+  // Reconciliations of a bank account up to {day}
+  reconciliationStarted: "{who} started to reconcile a bank account up to {day}",
+  reconciliationLocked: "{who} reconciled and locked a bank account up to {day}",
+  reconciliationReopened: "{who} reopened the reconciliation up to {day}",
+  reconciliationReopenedWith: "{who} reopened the reconciliation up to {day}: {note}",
+  reconciliationDiscarded: "{who} discarded the reconciliation up to {day}",
+} as const;
