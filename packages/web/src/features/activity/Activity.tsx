@@ -21,7 +21,7 @@ import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
 import { Filters } from "./Filters.tsx";
-import { type ActivityView, type Area, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./list-params.ts";
+import { type ActivityView, type Area, activityQueryOf, activityViewOf, isNarrowed } from "./list-params.ts";
 import { activityQuery, exportActivity, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -162,11 +162,11 @@ function Changes({ id, changes }: { id: string; changes: AuditEvent["changes"] }
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field, label, beforeText, afterText }) => (
             <tr key={field}>
-              <th scope="row">{inWords(field)}</th>
-              <td className={text.wrapped}>{before ?? ABSENT}</td>
-              <td className={text.wrapped}>{after ?? ABSENT}</td>
+              <th scope="row">{label}</th>
+              <td className={text.wrapped}>{beforeText ?? ABSENT}</td>
+              <td className={text.wrapped}>{afterText ?? ABSENT}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 import { AUDIT_SUBJECTS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { AREAS, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./list-params.ts";
+import { AREAS, activityQueryOf, activityViewOf, isNarrowed } from "./list-params.ts";
 
 const day = fc.constantFrom("", "2026-01-31", "2024-02-29");
 
@@ -28,12 +28,4 @@ it("is the default where the address makes no sense", () => {
     expect(activityViewOf(new URLSearchParams(query))).toEqual(open);
   expect(isNarrowed(activityViewOf(new URLSearchParams("area=books")))).toBe(false);
   expect(isNarrowed(activityViewOf(new URLSearchParams("from=2026-01-01")))).toBe(true);
-});
-
-it("names are words", () => {
-  expect([inWords("bank_account"), inWords("taxId"), inWords("expense")]).toEqual([
-    "Bank account",
-    "Tax id",
-    "Expense",
-  ]);
 });

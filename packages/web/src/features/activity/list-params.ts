@@ -65,12 +65,3 @@ export const filterOf = ({ area, subject, actor, from, to }: ActivityView) => ({
 /** Is anything narrowed that "Clear" would open again? */
 export const isNarrowed = ({ subject, actor, from, to }: ActivityView): boolean =>
   subject !== null || actor !== null || from !== "" || to !== "";
-
-/** The name of a changed field, as people write it: "taxId" is "Tax id". It is English in every language. */
-export function inWords(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
