@@ -1,14 +1,14 @@
 /** Team chat: an incoming webhook that is told what somebody chose. */
-
+import { forReader } from "../../../platform/http/reader.ts";
 import { refuseAddress } from "../address.ts";
 import type { KindOf } from "../kinds.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { postToChat } from "./post.ts";
-
-const HELLO = "Tallyleaf is connected to this channel, and tells here what was chosen under Integrations:";
+import { say } from "./say.ts";
+import { chatLanguage } from "./store.ts";
 
 /** What a team chat offers. */
-export const teamChatKind = ({ config }: Pick<IntegrationDeps, "config">): KindOf<"team_chat"> => ({
+export const teamChatKind = ({ config, db }: Pick<IntegrationDeps, "config" | "db">): KindOf<"team_chat"> => ({
   hasSecret: true,
   split: ({ url, moments }, before) => ({
     settings: { kind: "team_chat", host: url ? new URL(url).host : (before?.host ?? ""), moments },
@@ -17,8 +17,9 @@ export const teamChatKind = ({ config }: Pick<IntegrationDeps, "config">): KindO
   check: async (_tx, _organizationId, { url }) => {
     if (url) refuseAddress(url, "url", config.webhookAllowPrivate);
   },
-  test: async ({ secret }) => {
-    const text = `${HELLO} ${config.publicUrl}/integrations`;
+  test: async ({ organizationId, secret }) => {
+    const language = await db.asOrganization(organizationId, (tx) => chatLanguage(tx, organizationId));
+    const text = forReader(language, () => say("hello", { link: `${config.publicUrl}/integrations` }));
     const { error } = await postToChat(secret, text, config.webhookAllowPrivate);
     if (error !== null) return { ok: false, sentence: error };
     return { ok: true, flows: true, sentence: "The chat has received the test message." };

@@ -1,8 +1,10 @@
-/** What is said in a chat: one calm line for each thing that happened, however often it did. Pure. */
-import { ALL_CHAT_MOMENTS, type ChatMoment } from "@tallyleaf/contract";
-import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+/** What is said in a chat: one calm line for each thing that happened, however often it did, in the reader's language. Pure. */
+import { ALL_CHAT_MOMENTS, type ChatMoment, writeMoney, writeMonth } from "@tallyleaf/contract";
+import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { monthInEnglish } from "../../../platform/events/english.ts";
+import { dayOrText } from "../../../platform/events/texts.ts";
+import { nameFromHistory } from "../../reports/documents/outline.ts";
+import { say } from "./say.ts";
 
 /** Something that happened, to a thing as its list shows it by now. */
 export interface Told {
@@ -49,82 +51,96 @@ type Facts = z.output<typeof factsSchema>;
 interface Words {
   /** What one thing is called. */
   name(facts: Facts): string;
-  /** After the name: "is paid in full". */
-  happened: string;
-  /** After a number: "invoices are paid in full". */
-  happenedToMany: string;
+  /** The line of one thing. */
+  one(values: { name: string; link: string }): string;
+  /** The line of many. */
+  many(values: { count: number; names: string; link: string }): string;
   /** The path of one, and of all. */
-  one(facts: Facts): string;
+  path(facts: Facts): string;
   all: string;
 }
 
 const expense = ({ vendorName, fileName, amount, currency }: Facts) =>
-  [vendorName || fileName || "An expense", amountOf(amount, currency)].filter(Boolean).join(", ");
-const invoice = ({ number, client, total, currency }: Facts) =>
-  [`Invoice ${number}`.trim() + (client.name && ` to ${client.name}`), amountOf(total, currency)]
-    .filter(Boolean)
-    .join(", ");
+  withAmount(vendorName || fileName || say("expense"), amount, currency);
+
+function invoice({ number, client, total, currency }: Facts): string {
+  const name =
+    number === ""
+      ? say("invoice")
+      : client.name === ""
+        ? say("invoiceNumbered", { number })
+        : say("invoiceTo", { number, client: client.name });
+  return withAmount(name, total, currency);
+}
+
+function payment({ direction, amount: paid, currency }: Facts): string {
+  const amount = amountOf(paid, currency);
+  return amount === "" ? say("payment", { direction }) : say("paymentOf", { direction, amount });
+}
+
+function report({ name: noted, from, to }: Facts): string {
+  const name = noted ? nameFromHistory(noted) : say("report");
+  return from && to ? say("reportOf", { name, from: dayOrText(from), to: dayOrText(to) }) : name;
+}
+
 const toExpense = ({ id }: Facts) => `/expenses/${id}`;
 const toInvoice = ({ id }: Facts) => `/invoices/${id}`;
 
 const WORDS: Record<ChatMoment, Words> = {
   "expense.to_review": {
     name: expense,
-    happened: "waits for review",
-    happenedToMany: "expenses wait for review",
-    one: ({ id }) => `/expenses?status=to_review&expense=${id}`,
+    one: (values) => say("expenseToReview", values),
+    many: (values) => say("expensesToReview", values),
+    path: ({ id }) => `/expenses?status=to_review&expense=${id}`,
     all: "/expenses?status=to_review",
   },
   "expense.failed": {
-    name: ({ fileName }) => fileName || "A document",
-    happened: "could not be read",
-    happenedToMany: "documents could not be read",
-    one: toExpense,
+    name: ({ fileName }) => fileName || say("document"),
+    one: (values) => say("documentFailed", values),
+    many: (values) => say("documentsFailed", values),
+    path: toExpense,
     all: "/expenses?status=failed",
   },
   "expense.ready": {
     name: expense,
-    happened: "is in the books",
-    happenedToMany: "expenses are in the books",
-    one: toExpense,
+    one: (values) => say("expenseReady", values),
+    many: (values) => say("expensesReady", values),
+    path: toExpense,
     all: "/expenses",
   },
   "invoice.sent": {
     name: invoice,
-    happened: "was sent",
-    happenedToMany: "invoices were sent",
-    one: toInvoice,
+    one: (values) => say("invoiceSent", values),
+    many: (values) => say("invoicesSent", values),
+    path: toInvoice,
     all: "/invoices",
   },
   "invoice.paid": {
     name: invoice,
-    happened: "is paid in full",
-    happenedToMany: "invoices are paid in full",
-    one: toInvoice,
+    one: (values) => say("invoicePaid", values),
+    many: (values) => say("invoicesPaid", values),
+    path: toInvoice,
     all: "/invoices",
   },
   "payment.recorded": {
-    name: ({ direction, amount, currency }) =>
-      ["A payment", direction, amountOf(amount, currency) && `of ${amountOf(amount, currency)}`]
-        .filter(Boolean)
-        .join(" "),
-    happened: "was recorded",
-    happenedToMany: "payments were recorded",
-    one: () => "/banking",
+    name: payment,
+    one: (values) => say("paymentRecorded", values),
+    many: (values) => say("paymentsRecorded", values),
+    path: () => "/banking",
     all: "/banking",
   },
   "month.closed": {
-    name: ({ month }) => (/^\d{4}-\d{2}/.test(month) ? monthInEnglish(month.slice(0, 7)) : "A month"),
-    happened: "was closed",
-    happenedToMany: "months were closed",
-    one: () => "/reports",
+    name: ({ month }) => (/^\d{4}-(0[1-9]|1[0-2])/.test(month) ? writeMonth(month.slice(0, 7)) : say("month")),
+    one: (values) => say("monthClosed", values),
+    many: (values) => say("monthsClosed", values),
+    path: () => "/reports",
     all: "/reports",
   },
   "report.generated": {
-    name: ({ name, from, to }) => [name || "A report", from && to && `${from} to ${to}`].filter(Boolean).join(", "),
-    happened: "is ready to be downloaded",
-    happenedToMany: "reports are ready to be downloaded",
-    one: () => "/reports",
+    name: report,
+    one: (values) => say("reportReady", values),
+    many: (values) => say("reportsReady", values),
+    path: () => "/reports",
     all: "/reports",
   },
 };
@@ -142,10 +158,10 @@ export function messageFor(told: readonly Told[], origin: string): string {
     const [first] = facts;
     if (!first) return [];
     const words = WORDS[moment];
-    if (facts.length === 1) return `${nameOf(words, first)} ${words.happened}: ${origin}${words.one(first)}`;
+    if (facts.length === 1) return words.one({ name: nameOf(words, first), link: origin + words.path(first) });
     const names = facts.slice(0, NAMED).map((one) => nameOf(words, one));
-    if (facts.length > NAMED) names.push(`and ${facts.length - NAMED} more`);
-    return `${facts.length} ${words.happenedToMany} (${names.join("; ")}): ${origin}${words.all}`;
+    if (facts.length > NAMED) names.push(say("more", { count: facts.length - NAMED }));
+    return words.many({ count: facts.length, names: names.join("; "), link: origin + words.all });
   }).join("\n");
 }
 
@@ -176,4 +192,9 @@ function calm(name: string): string {
 }
 
 const amountOf = (amount: number | null, currency: string) =>
-  amount !== null && isCurrency(currency) ? `${amount.toFixed(digitsOf(currency))} ${currency}` : "";
+  amount !== null && isCurrency(currency) ? writeMoney(String(amount), currency) : "";
+
+function withAmount(name: string, paid: number | null, currency: string): string {
+  const amount = amountOf(paid, currency);
+  return amount === "" ? name : say("withAmount", { name, amount });
+}

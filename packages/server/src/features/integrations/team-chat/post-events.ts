@@ -5,6 +5,7 @@
 import { ALL_CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { enterOrganization } from "../../../platform/db/database.ts";
+import { forReader } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { dataOf, goneOf } from "../../webhooks/message.ts";
@@ -16,7 +17,7 @@ import { settingsOf } from "../settings.ts";
 import { findConnection, insertRun, updateRun } from "../store.ts";
 import { messageFor, type Told } from "./lines.ts";
 import { postToChat } from "./post.ts";
-import { type ChatEvent, eventsOf, takeEvents, waitingChats } from "./store.ts";
+import { type ChatEvent, chatLanguage, eventsOf, takeEvents, waitingChats } from "./store.ts";
 
 const MESSAGE_JOB = "chat-message";
 interface MessageJob {
@@ -66,8 +67,9 @@ function orderMessage({ db, queue, now }: IntegrationDeps, organizationId: strin
 async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: boolean): Promise<void> {
   const { db, cipher, config, now } = deps;
   const { organizationId, runId, eventIds } = job;
-  const { row, events } = await db.asOrganization(organizationId, async (tx) => ({
+  const { row, language, events } = await db.asOrganization(organizationId, async (tx) => ({
     row: await findConnection(tx, organizationId, "team_chat"),
+    language: await chatLanguage(tx, organizationId),
     events: await eventsOf(tx, organizationId, eventIds),
   }));
   const end = (ok: boolean, sentence: string, done = 0) =>
@@ -83,7 +85,7 @@ async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: bo
     const subject = `${event.subjectType}:${event.subjectId}`;
     for (const moment of momentsOf(event, settings)) told.push({ moment, subject, facts: await factsOf(deps, event) });
   }
-  const text = messageFor(told, config.publicUrl);
+  const text = forReader(language, () => messageFor(told, config.publicUrl));
   const { error, isGone } = await postToChat(connection.secret, text, config.webhookAllowPrivate);
   if (error === null) return end(true, firstLine(text), eventIds.length);
   if (isLast || isGone) return end(false, error);

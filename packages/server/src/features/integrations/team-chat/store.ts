@@ -1,7 +1,8 @@
 /** Events that chats are still to be told of. */
+import { type Language, languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";
-import { chatOutbox, events } from "../../../platform/db/schema.ts";
+import { chatOutbox, events, organizations } from "../../../platform/db/schema.ts";
 
 export type ChatEvent = typeof events.$inferSelect;
 
@@ -35,4 +36,13 @@ export function eventsOf(tx: Transaction, organizationId: string, ids: readonly 
     .from(events)
     .where(and(eq(events.organizationId, organizationId), inArray(events.id, [...ids])))
     .orderBy(asc(events.at), asc(events.id));
+}
+
+/** The language of what a company sends to others: that of its documents. */
+export async function chatLanguage(tx: Transaction, organizationId: string): Promise<Language> {
+  const [row] = await tx
+    .select({ language: organizations.documentLanguage })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return languageOf(row?.language ?? null);
 }
