@@ -91,7 +91,7 @@ describe("files for accounting software", () => {
     const { data } = await ada.call(CALLS.listIntegrationRuns, { params: { kind: "quickbooks" }, query: {} });
     expect(data[0]).toMatchObject({
       action: "export",
-      sentence: "2 entries from 2026-03-01 to 2026-03-31 downloaded.",
+      sentence: "2 entries from Mar 1, 2026 to Mar 31, 2026 were downloaded.",
     });
     const [row] = (await ada.call(CALLS.listIntegrations, {})).data;
     expect(row).toMatchObject({ kind: "quickbooks", state: "setup_needed" });

@@ -60,7 +60,7 @@ describe("card payments", () => {
     expect(before.notes).toEqual(["2 lines in USD left out: Card money is in EUR."]);
 
     const first = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
-    expect(first.message).toBe("6 lines imported into Card money.");
+    expect(first.message).toBe("6 transactions imported into Card money.");
     // Told again by another report, on other days and in other words.
     const again = [
       HEAD,
@@ -68,7 +68,7 @@ describe("card payments", () => {
       "txn_6,2026-03-06 09:00:00,,eur,10.00,0.40,9.60,charge,ch_6,,",
     ];
     const second = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("again.csv", ...again) });
-    expect(second.message).toBe("2 lines imported into Card money. 2 were there already.");
+    expect(second.message).toBe("2 transactions imported into Card money. 2 were there already.");
     const third = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
     expect(third.message).toBe("Nothing new: all of these payments were there already.");
 
@@ -222,12 +222,12 @@ describe("orders of a shop", () => {
     expectFailure(
       await connect({ revenueAccountCode: "5000" }),
       unknownAccount,
-      "Sales are booked on an active account of type Revenue.",
+      "Sales need an active account of type Revenue.",
     );
     expectFailure(
       await connect({ revenueAccountCode: "4000", clearingAccountCode: "2000" }),
       unknownAccount,
-      "The shop's money is owed on an active account of type Asset.",
+      "The clearing account of the shop must be an active account of type Asset.",
     );
   });
 });

@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { CALLS, type ChatMoment, type IntegrationKind } from "@tallyleaf/contract";
+import { CALLS, type ChatMoment, type IntegrationKind, type IntegrationRun } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -133,7 +133,7 @@ it("what a chat did not take is said again; an address that it refuses is not, a
   chat.answers.push(500);
   await read("late");
   await strike("chat-minute");
-  const again = "The chat answered 500 instead of a status from 200 to 299. It is tried again.";
+  const again = "The chat answered 500 instead of a status from 200 to 299. We will try again.";
   await waitFor(async () => (await rowOf("team_chat"))?.running?.sentence === again);
 
   chat.answers.push(404);
@@ -237,4 +237,27 @@ it("a finished month's journal and reports are copied too; what the storage refu
   await bucket.stop();
   expect(await syncDrive()).toMatchObject({ outcome: "failed", sentence: "Nothing answers at this address." });
   expect((await rowOf("cloud_drive"))?.state).toBe("failing");
+  const german = { ...founder.headers, "accept-language": "de" };
+  const log = (await sendCall(server.origin, CALLS.listIntegrationRuns, { ...driveRow, query: {} }, german)).json;
+  expect((log as { data: IntegrationRun[] }).data.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      "Unter dieser Adresse antwortet nichts.",
+      "Bei diesem Speicher gibt es keinen Bucket mit diesem Namen.",
+      expect.stringMatching(/^Die Bücher von 1 Monat wurden kopiert\.$/),
+    ]),
+  );
+});
+
+it("the chat is told in the language of the company's documents, and its log is read in the reader's", async () => {
+  await founder.call(CALLS.saveOrganization, { body: { documentLanguage: "de" } });
+  const { message } = await connectChat(["expense.ready"]);
+  expect(message).toBe("The chat received the test message.");
+  expect(chat.texts.splice(0)).toEqual([expect.stringContaining("Tallyleaf ist mit diesem Kanal verbunden")]);
+  await read("german-chat", { vendor: "Bistro" });
+  await strike("chat-minute");
+  await waitFor(() => chat.texts.length > 0);
+  expect(chat.texts.join("\n")).toContain(" ist gebucht: ");
+  await waitFor(async () => /^Sent: Bistro, .* ist gebucht\.$/.test((await runsOf("team_chat"))[0]?.sentence ?? ""));
+  await server.db.asSystem((tx) => tx.execute(sql`update integration_run set sentence = 'Told: it was in English.'`));
+  expect((await runsOf("team_chat"))[0]?.sentence).toBe("Told: it was in English.");
 });

@@ -1,7 +1,8 @@
 /** Messages to a team chat, in the language of the company's documents. {name} names one thing, {names} the first of many. */
 export const chat = {
   // When the chat is connected; the link leads to the settings
-  hello: "Tallyleaf is connected to this channel and will post the events that were chosen under Integrations: {link}",
+  hello:
+    "Tallyleaf is connected to this channel and will report the events that were chosen under Integrations: {link}",
 
   expenseToReview: "{name} needs review: {link}",
   expensesToReview: "{count, number} expenses need review ({names}): {link}",

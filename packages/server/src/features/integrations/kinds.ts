@@ -16,7 +16,7 @@ export interface Connection<Kind extends IntegrationKind = IntegrationKind> {
 /** How a try or a piece of work went. */
 export interface Outcome {
   ok: boolean;
-  /** In one sentence, for the log and the card. */
+  /** For the log and the card, as `logged` notes it. */
   sentence: string;
   /**
    * Whether something truly flowed: only then does the card say Connected. Absent: work that succeeded flowed, a test did not.

@@ -5,6 +5,7 @@ import {
   type IntegrationRun,
   integrationSettings,
 } from "@tallyleaf/contract";
+import { sayLogged } from "./log.ts";
 import type { IntegrationRecord, RunRecord } from "./store.ts";
 
 /** How one kind stands: connected or not. */
@@ -22,7 +23,7 @@ export function presentIntegration(
     connectedAt: row?.connectedAt.toISOString() ?? null,
     connectedBy: row?.by ?? null,
     lastSync: row?.lastSyncAt
-      ? { at: row.lastSyncAt.toISOString(), ok: row.lastOutcome === "ok", sentence: row.lastSentence ?? "" }
+      ? { at: row.lastSyncAt.toISOString(), ok: row.lastOutcome === "ok", sentence: sayLogged(row.lastSentence ?? "") }
       : null,
     canSync: sync !== undefined,
     running: running && row ? presentRun(running) : null,
@@ -49,6 +50,6 @@ export function presentRun(run: RunRecord): IntegrationRun {
     by,
     done,
     total,
-    sentence,
+    sentence: sayLogged(sentence),
   };
 }

@@ -18,6 +18,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type Kinds, kindNamed, type Outcome } from "./kinds.ts";
+import { logged, sayLogged } from "./log.ts";
 import { presentIntegration, presentRun } from "./present.ts";
 import type { IntegrationDeps } from "./registry.ts";
 import { noteRun } from "./runs.ts";
@@ -120,7 +121,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
         await db.asSystem((tx) => orderSync(tx, deps, { organizationId, kind: named.kind, by: userId }));
       return {
         success: outcome.ok,
-        message: outcome.sentence,
+        message: sayLogged(outcome.sentence),
         integration: await present(organizationId, named.kind),
       };
     },
@@ -128,7 +129,11 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
     testIntegration: async ({ params: { kind } }, caller) => {
       const { organizationId } = caller;
       const outcome = await tryKept(organizationId, kind, (row) => test(row, caller));
-      return { success: outcome.ok, message: outcome.sentence, integration: await present(organizationId, kind) };
+      return {
+        success: outcome.ok,
+        message: sayLogged(outcome.sentence),
+        integration: await present(organizationId, kind),
+      };
     },
 
     syncIntegration: async ({ params: { kind } }, { organizationId, userId }) => {
@@ -140,7 +145,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
           ? await findRun(tx, organizationId, ordered)
           : (await runningOf(tx, organizationId)).find((one) => one.kind === kind && one.action === "sync");
         if (!run) throw new Error(`The sync of ${kind} is gone in the middle of its transaction.`);
-        const message = ordered ? "The sync has begun." : "A sync is under way already.";
+        const message = sayLogged(ordered ? logged("syncStarted") : logged("syncRunning"));
         return { success: true, message, run: presentRun(run) };
       });
     },

@@ -2,6 +2,7 @@
 import type { IntegrationKind, SettingsOf } from "@tallyleaf/contract";
 import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import type { Connection } from "./kinds.ts";
+import { logged } from "./log.ts";
 import type { IntegrationRecord } from "./store.ts";
 
 /** Where a connection's secret stands. */
@@ -22,4 +23,4 @@ export function opened(row: IntegrationRecord, cipher: Cipher): Connection | nul
 }
 
 /** What is said when a secret cannot be opened any more. */
-export const LOST_SECRET = "Its secret can no longer be opened on this server. Enter it again under Settings.";
+export const LOST_SECRET = logged("lostSecret");

@@ -8,6 +8,7 @@ import { enterOrganization, type Transaction } from "../../platform/db/database.
 import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { type Kinds, kindNamed, type SyncRun } from "./kinds.ts";
+import { logged } from "./log.ts";
 import type { IntegrationDeps } from "./registry.ts";
 import { endRun } from "./runs.ts";
 import { LOST_SECRET, opened } from "./secrets.ts";
@@ -26,7 +27,7 @@ const PROGRESS_MILLISECONDS = 500;
 /** A run that has said nothing for so long is dead: longer than any single step takes. */
 const SILENT_MILLISECONDS = 30 * 60_000;
 
-const BROKEN = "It stopped in the middle. What was done until then stays done; the next sync goes on from there.";
+const BROKEN = logged("interrupted");
 
 /** What a sync does, and when it is due. */
 export function syncJobs(deps: IntegrationDeps, kinds: Kinds): readonly Job[] {
@@ -69,7 +70,7 @@ async function work(
     db.asOrganization(organizationId, (tx) =>
       endRun(tx, { organizationId, kind: name, action, id: runId }, outcome, now()),
     );
-  if (!row) return end({ ok: false, sentence: "It was disconnected." });
+  if (!row) return end({ ok: false, sentence: logged("disconnected") });
   const connection = opened(row, cipher);
   if (!connection) return end({ ok: false, sentence: LOST_SECRET });
   let toldAt = 0;

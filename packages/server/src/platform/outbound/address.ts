@@ -2,8 +2,11 @@
  * Where webhooks may go: the public internet. A name is judged by what it resolves to in the moment of connecting, so that one which
  * pointed elsewhere when it was entered (DNS rebinding) reaches nothing inside.
  */
+
 import { lookup as lookUp } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
+import { translator } from "@tallyleaf/messages";
+import { outbound } from "@tallyleaf/messages/catalogs/outbound";
 import ipaddr from "ipaddr.js";
 
 /** Names that mean this machine or its network wherever they are asked for. */
@@ -41,7 +44,7 @@ export function findAddressError(url: URL, allowPrivate: boolean): "insecure" | 
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
 /** What is said of an address that is refused and of one that is not there: an answer that differs would map the network inside. */
-export const NOT_REACHED = "The address leads to no server that can be reached from here.";
+export const NOT_REACHED = translator(outbound)("notReached");
 
 /** A name that resolves to nothing public. */
 export class PrivateAddressError extends Error {

@@ -1,7 +1,14 @@
 /** One message over the wire: bounded in time and in what is read back, never to where a redirect points. */
 import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
+import { translator } from "@tallyleaf/messages";
+import { outbound } from "@tallyleaf/messages/catalogs/outbound";
 import { findAddressError, lookUpPublic, NOT_REACHED, PrivateAddressError } from "./address.ts";
+
+// Said when the module is loaded: in English, as a log keeps it, and again in the language of who reads that (`inReadersLanguage`).
+const say = translator(outbound);
+const INSECURE = say("insecure");
+const NOT_SENT = say("notSent");
 
 export interface Message {
   url: string;
@@ -35,7 +42,7 @@ export async function send(
   const url = new URL(message.url);
   // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
   const objection = findAddressError(url, allowPrivate);
-  if (objection) return failed(objection === "insecure" ? "The address does not begin with https://." : NOT_REACHED);
+  if (objection) return failed(objection === "insecure" ? INSECURE : NOT_REACHED);
   const options: RequestOptions = {
     method: "POST",
     headers: { ...message.headers, "content-length": String(Buffer.byteLength(message.body)) },
@@ -88,22 +95,22 @@ function outcomeOf(status: number, text: string): Sent {
 /** What the network's errors are called among people. */
 const REASONS: Record<string, string> = {
   ENOTFOUND: NOT_REACHED,
-  EAI_AGAIN: "The name of the address could not be looked up.",
-  ECONNREFUSED: "Nothing answers at this address.",
-  ECONNRESET: "The connection broke off.",
-  EHOSTUNREACH: "The address cannot be reached.",
-  ENETUNREACH: "The address cannot be reached.",
-  ETIMEDOUT: "The address cannot be reached.",
-  CERT_HAS_EXPIRED: "The certificate of the address has expired.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate of the address is not signed by a known authority.",
-  SELF_SIGNED_CERT_IN_CHAIN: "The certificate of the address is not signed by a known authority.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate of the address is not signed by a known authority.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another name than this address.",
+  EAI_AGAIN: say("noName"),
+  ECONNREFUSED: say("refused"),
+  ECONNRESET: say("broken"),
+  EHOSTUNREACH: say("unreachable"),
+  ENETUNREACH: say("unreachable"),
+  ETIMEDOUT: say("unreachable"),
+  CERT_HAS_EXPIRED: say("expired"),
+  DEPTH_ZERO_SELF_SIGNED_CERT: say("unsigned"),
+  SELF_SIGNED_CERT_IN_CHAIN: say("unsigned"),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: say("unsigned"),
+  ERR_TLS_CERT_ALTNAME_INVALID: say("otherName"),
 };
 
 /** What kept a message from its address, in one sentence. */
 export function reasonFor(error: unknown, seconds: number): string {
-  if (!(error instanceof Error)) return "It could not be sent.";
+  if (!(error instanceof Error)) return NOT_SENT;
   if (error instanceof PrivateAddressError) return error.message;
   if (error.name === "AbortError" || error.name === "TimeoutError") return `No answer within ${seconds} seconds.`;
   // Of several addresses that were tried, any tells why.

@@ -2,11 +2,11 @@
 import { type AccountingSoftware, connectIntegration } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
-import { monthInEnglish } from "../../../platform/events/english.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
 import { readersOf } from "../../reports/schedules/recipients.ts";
 import type { KindOf } from "../kinds.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { planFiles } from "./files.ts";
 import { daysOf, monthBefore } from "./monthly.ts";
@@ -41,33 +41,29 @@ const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): 
   },
 
   test: async ({ settings: { monthly } }) => {
-    if (!monthly) return { ok: true, sentence: "The files are there to be downloaded.", flows: false };
-    const people = monthly.recipients.length === 1 ? "1 person" : `${monthly.recipients.length} people`;
-    const sentence = `On day ${monthly.day} of each month, the files of the month before go to ${people}.`;
+    if (!monthly) return { ok: true, sentence: logged("filesReady"), flows: false };
+    const sentence = logged(["filesMonthly", { day: monthly.day, count: monthly.recipients.length }]);
     return { ok: true, sentence, flows: true };
   },
 
   sync: async ({ organizationId, settings }) => {
-    if (!settings.monthly)
-      return { ok: true, sentence: "Nobody is set to get the files by mail. They can be downloaded.", flows: false };
+    if (!settings.monthly) return { ok: true, sentence: logged("noRecipients"), flows: false };
     const month = monthBefore(now());
     const planned = await planFiles(db, { organizationId, software, settings, ...daysOf(month) });
     if (planned.files.length === 0)
       return {
         ok: true,
-        sentence: `Nothing was posted in ${monthInEnglish(month)}, so nothing was mailed.`,
+        sentence: logged(["nothingPosted", { month }]),
         flows: true,
       };
     const readers = await db.asOrganization(organizationId, (tx) => readersOf(tx, organizationId));
     const people = readers.filter(({ id }) => settings.monthly?.recipients.includes(id));
-    if (people.length === 0)
-      return { ok: false, sentence: "Nobody of those who get the files is a founder or accountant any more." };
+    if (people.length === 0) return { ok: false, sentence: logged("recipientsGone") };
     await db.asSystem(async (tx) => {
       for (const { id: userId } of people)
         await mail.order(tx, { kind: "accounting_files", organizationId, software, month, userId });
     });
-    const names = people.map(({ name }) => name).join(", ");
-    return { ok: true, sentence: `The files of ${monthInEnglish(month)} were mailed to ${names}.` };
+    return { ok: true, sentence: logged(["filesMailed", { month, names: people.map(({ name }) => name) }]) };
   },
 
   next: ({ monthly }, after) => {

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
@@ -103,7 +104,7 @@ export function serveAccountingFiles(app: FastifyInstance, deps: Deps & { guard:
     const { selection, files } = planned;
     if (files.length === 0) throw new CallFailure(failures.nothing);
     const entries = selection.journals.lineCounts.length + selection.bills.lineCounts.length;
-    const sentence = `${entries === 1 ? "1 entry" : `${entries} entries`} from ${days.startDate} to ${days.endDate} downloaded.`;
+    const sentence = logged(["entriesDownloaded", { count: entries, from: days.startDate, to: days.endDate }]);
     await db.asOrganization(organizationId, (tx) =>
       noteRun(
         tx,

@@ -3,10 +3,10 @@ import { connectIntegration } from "@tallyleaf/contract";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { serviceAccount } from "../../banking/from-service.ts";
 import type { KindOf } from "../kinds.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 
 const { unknownAccount } = connectIntegration.failures;
-const GONE = "The bank account of this connection does not exist any more, or is closed. Choose another.";
 
 export const cardPaymentsKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"card_payments"> => ({
   split: (settings) => ({ settings }),
@@ -18,7 +18,7 @@ export const cardPaymentsKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"c
   test: ({ organizationId, settings }) =>
     db.asOrganization(organizationId, async (tx) => {
       const account = await serviceAccount(tx, organizationId, settings.bankAccountId);
-      if (!account) return { ok: false, sentence: GONE };
-      return { ok: true, sentence: `Payments are read into ${account.name}, from the reports that you upload.` };
+      if (!account) return { ok: false, sentence: logged("bankAccountGone") };
+      return { ok: true, sentence: logged(["paymentsSet", { account: account.name }]) };
     }),
 });

@@ -8,6 +8,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
+import { alsoLogged, logged, sayLogged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
@@ -42,15 +43,15 @@ export function cardPaymentHandlers({
         if (fresh.length > 0)
           await addLines(tx, caller, account, { lines: fresh, notes, name: file.name, sha256: sha256Of(file) }, now());
         const payments = present(planned);
-        const message = resultOf(payments);
+        const sentence = resultOf(payments);
         const counts = { lines: payments.linesNew, known: payments.linesKnown };
         await noteRun(
           tx,
           { organizationId, kind: "card_payments", action: "import" },
-          { ok: true, sentence: message, flows: payments.linesTotal > 0, counts },
+          { ok: true, sentence, flows: payments.linesTotal > 0, counts },
           { by: userId, startedAt, at: now() },
         );
-        return { success: true, message, payments };
+        return { success: true, message: sayLogged(sentence), payments };
       });
     },
   };
@@ -139,7 +140,7 @@ function present({ report, account, lines, fresh, notes }: Planned): CardPayment
 }
 
 function resultOf({ linesNew, linesKnown, accountName }: CardPayments): string {
-  if (linesNew === 0) return "Nothing new: all of these payments were there already.";
-  const known = linesKnown === 0 ? "" : ` ${linesKnown} were there already.`;
-  return `${linesNew === 1 ? "1 line" : `${linesNew} lines`} imported into ${accountName}.${known}`;
+  if (linesNew === 0) return logged("noNewPayments");
+  const imported = logged(["linesImported", { count: linesNew, account: accountName }]);
+  return linesKnown === 0 ? imported : alsoLogged(imported, ["linesKnown", { count: linesKnown }]);
 }

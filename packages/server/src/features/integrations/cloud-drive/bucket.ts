@@ -12,6 +12,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { SettingsOf } from "@tallyleaf/contract";
+import { translator } from "@tallyleaf/messages";
+import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
 import { findAddressError, lookUpPublic, PrivateAddressError } from "../../../platform/outbound/address.ts";
 import { reasonFor } from "../../../platform/outbound/send.ts";
 
@@ -113,19 +115,22 @@ async function hashAt(client: S3Client, at: { Bucket: string; Key: string }): Pr
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
+const say = translator(integrationLog);
+const SILENT = say("storageSilent");
+
 /** What the storage says, by its own names, as a person would. */
 const REFUSALS: Record<string, string> = {
-  NoSuchBucket: "There is no bucket of this name at this storage.",
-  NotFound: "There is no bucket of this name at this storage.",
-  InvalidAccessKeyId: "The storage does not know this access key.",
-  SignatureDoesNotMatch: "The secret does not belong to this access key.",
-  AccessDenied: "The access key may not read and write in this bucket.",
-  Forbidden: "The access key may not read and write in this bucket.",
-  PermanentRedirect: "The bucket is in another region. Enter its own region.",
-  AuthorizationHeaderMalformed: "The bucket is in another region. Enter its own region.",
-  IllegalLocationConstraintException: "The bucket is in another region. Enter its own region.",
-  RequestTimeTooSkewed: "The clock of this server is wrong, and the storage does not accept it.",
-  QuotaExceeded: "The storage is full.",
+  NoSuchBucket: say("noBucket"),
+  NotFound: say("noBucket"),
+  InvalidAccessKeyId: say("unknownKey"),
+  SignatureDoesNotMatch: say("wrongSecret"),
+  AccessDenied: say("noAccess"),
+  Forbidden: say("noAccess"),
+  PermanentRedirect: say("otherRegion"),
+  AuthorizationHeaderMalformed: say("otherRegion"),
+  IllegalLocationConstraintException: say("otherRegion"),
+  RequestTimeTooSkewed: say("wrongClock"),
+  QuotaExceeded: say("storageFull"),
 };
 
 /** Why the bucket did not do what it was asked, in one sentence. */
@@ -133,5 +138,5 @@ function refusalOf(error: unknown): string {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined)
     return REFUSALS[error.name] ?? `The storage answered ${error.$metadata.httpStatusCode} (${error.name}).`;
   const isSlow = error instanceof Error && error.name === "TimeoutError";
-  return isSlow ? "The storage does not answer." : reasonFor(error, REQUEST_SECONDS);
+  return isSlow ? SILENT : reasonFor(error, REQUEST_SECONDS);
 }

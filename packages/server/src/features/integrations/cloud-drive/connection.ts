@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { refuseAddress } from "../address.ts";
 import { type KindOf, nextHour } from "../kinds.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { DriveError, openDrive, sha256Of } from "./bucket.ts";
 import { copyAll } from "./copy.ts";
@@ -30,14 +31,14 @@ export const cloudDriveKind = (
         await drive.put(path, bytes, { sha256: sha256Of(bytes), type: "text/plain" });
         const isSame = (await drive.get(path)).equals(bytes);
         await drive.remove(path);
-        if (!isSame) return { ok: false, sentence: "The storage gave back something else than what was written." };
+        if (!isSame) return { ok: false, sentence: logged("driveDiffers") };
       } finally {
         drive.close();
       }
-      return { ok: true, flows: true, sentence: `A file was written into ${settings.bucket}, read and removed.` };
+      return { ok: true, flows: true, sentence: logged(["driveTested", { bucket: settings.bucket }]) };
     } catch (error) {
       if (!(error instanceof DriveError)) throw error;
-      return { ok: false, sentence: error.message };
+      return { ok: false, sentence: logged(["reason", { reason: error.message }]) };
     }
   },
   sync: (connection, run) => copyAll(deps, connection, run),

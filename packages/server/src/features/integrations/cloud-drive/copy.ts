@@ -6,6 +6,7 @@ import { dayOf } from "@tallyleaf/ledger";
 import { codeOf } from "../../../platform/process/start-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Connection, Outcome, SyncRun } from "../kinds.ts";
+import { alsoLogged, logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { findConnection } from "../store.ts";
 import { type Drive, DriveError, openDrive, sha256Of } from "./bucket.ts";
@@ -50,8 +51,9 @@ export async function copyAll(
   } catch (error) {
     // All else is not the drive's fault, or the server stops: the queue tries it again.
     if (!(error instanceof DriveError) || run.signal.aborted) throw error;
-    const before = counts.documents > 0 ? ` ${documentsIn(counts.documents)} copied before.` : "";
-    return { ok: false, sentence: error.message + before, counts };
+    const sentence = logged(["reason", { reason: error.message }]);
+    const copied = ["documentsCopiedBefore", { count: counts.documents }] as const;
+    return { ok: false, sentence: counts.documents > 0 ? alsoLogged(sentence, [...copied]) : sentence, counts };
   }
 }
 
@@ -157,11 +159,11 @@ async function copyMonths(
   }
 }
 
-const documentsIn = (count: number) => (count === 1 ? "1 document was" : `${count} documents were`);
-
 function sentenceOf({ documents, lost, months }: { documents: number; lost: number; months: number }): string {
-  const books = months === 0 ? "" : ` The books of ${months === 1 ? "1 month" : `${months} months`} were copied.`;
-  const missing = lost === 0 ? "" : ` ${lost} could not be found in this server's storage.`;
-  if (documents === 0 && months === 0) return `Nothing new: the drive has everything.${missing}`;
-  return `${documentsIn(documents)} copied.${missing}${books}`.replace(/^0 documents were copied\. /, "");
+  const said: Parameters<typeof logged> = [];
+  if (documents > 0) said.push(["documentsCopied", { count: documents }]);
+  if (documents === 0 && months === 0) said.push("driveCurrent");
+  if (lost > 0) said.push(["documentsLost", { count: lost }]);
+  if (months > 0) said.push(["monthsCopied", { count: months }]);
+  return logged(...said);
 }

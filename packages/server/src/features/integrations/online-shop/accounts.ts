@@ -1,9 +1,15 @@
 /** The accounts that a shop's orders are posted to. */
 import type { OnlineShopSettings } from "@tallyleaf/contract";
 import { type Account, postingAccountsOf, SHOP_CLEARING, type ShopAccounts } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
 import { activeAccountsOf, ensureAccount } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { bankAccountOn } from "../../banking/on-accounts.ts";
+
+// Said when the module is loaded: in English, and again in the language of who is answered or reads the log.
+const say = translator(integrationLog);
+const [SALES, SHIPPING, CLEARING] = [say("salesAccount"), say("shippingAccount"), say("clearingAccount")];
 
 type Field = "clearingAccountCode" | "revenueAccountCode" | "shippingAccountCode";
 
@@ -15,17 +21,15 @@ export async function accountProblem(
 ): Promise<{ field: Field; message: string } | null> {
   const chart = await activeAccountsOf(tx, organizationId);
   const isOf = (code: string, type: Account["type"]) => chart.some((one) => one.code === code && one.type === type);
-  if (!isOf(revenueAccountCode, "Revenue"))
-    return { field: "revenueAccountCode", message: "Sales are booked on an active account of type Revenue." };
+  if (!isOf(revenueAccountCode, "Revenue")) return { field: "revenueAccountCode", message: SALES };
   if (shippingAccountCode !== "" && !isOf(shippingAccountCode, "Revenue"))
-    return { field: "shippingAccountCode", message: "Shipping is booked on an active account of type Revenue." };
+    return { field: "shippingAccountCode", message: SHIPPING };
   if (clearingAccountCode === "") return null;
-  if (!isOf(clearingAccountCode, "Asset"))
-    return { field: "clearingAccountCode", message: "The shop's money is owed on an active account of type Asset." };
+  if (!isOf(clearingAccountCode, "Asset")) return { field: "clearingAccountCode", message: CLEARING };
   const bank = await bankAccountOn(tx, { organizationId, account: clearingAccountCode });
   if (bank === null) return null;
   // Its lines come from statements; sales posted there would count twice.
-  const message = `The bank account "${bank}" stands on this one, so its money would count twice. Choose another.`;
+  const message = say("clearingIsBank", { bank });
   return { field: "clearingAccountCode", message };
 }
 

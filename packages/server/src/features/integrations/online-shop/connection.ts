@@ -2,6 +2,7 @@
 import { connectIntegration } from "@tallyleaf/contract";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { KindOf } from "../kinds.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { accountProblem } from "./accounts.ts";
 
@@ -19,7 +20,7 @@ export const onlineShopKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"onl
   test: ({ organizationId, settings }) =>
     db.asOrganization(organizationId, async (tx) => {
       const problem = await accountProblem(tx, organizationId, settings);
-      if (problem) return { ok: false, sentence: problem.message };
-      return { ok: true, sentence: `Orders of ${settings.shop} are booked from the exports that you upload.` };
+      if (problem) return { ok: false, sentence: logged(["reason", { reason: problem.message }]) };
+      return { ok: true, sentence: logged(["shopSet", { shop: settings.shop }]) };
     }),
 });

@@ -8,6 +8,7 @@ import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
+import { logged, sayLogged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
@@ -71,7 +72,7 @@ export function shopOrderHandlers({
         await postOrders(tx, caller, settings, planned, at);
         const report = reportOf(sent, planned);
         const { sales, refunds, known, bad } = report;
-        const message = resultOf(report);
+        const sentence = resultOf(report);
         if (sales + refunds > 0)
           await recordEvent(tx, {
             organizationId,
@@ -85,10 +86,10 @@ export function shopOrderHandlers({
         await noteRun(
           tx,
           { organizationId, kind: "online_shop", action: "import" },
-          { ok: true, sentence: message, flows: sales + refunds + known > 0, counts: { sales, refunds, known, bad } },
+          { ok: true, sentence, flows: sales + refunds + known > 0, counts: { sales, refunds, known, bad } },
           { by: userId, startedAt, at },
         );
-        return { success: true, message, report };
+        return { success: true, message: sayLogged(sentence), report };
       });
     },
   };
@@ -114,13 +115,11 @@ function reportOf({ question, notes }: SentOrders, planned: readonly PlannedOrde
 }
 
 function resultOf({ sales, refunds, known, bad }: ShopOrdersReport): string {
-  const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
-  const parts = [
-    sales > 0 ? `${orders(sales)} booked.` : "",
-    refunds > 0 ? `More given back of ${orders(refunds)}.` : "",
-    sales + refunds === 0 && bad === 0 ? "Nothing new: all that was paid is in the books already." : "",
-    sales + refunds > 0 && known > 0 ? `${known} were there already.` : "",
-    bad > 0 ? `${orders(bad)} could not be booked.` : "",
-  ];
-  return parts.filter(Boolean).join(" ");
+  const said: Parameters<typeof logged> = [];
+  if (sales > 0) said.push(["ordersPosted", { count: sales }]);
+  if (refunds > 0) said.push(["ordersRefunded", { count: refunds }]);
+  if (sales + refunds === 0 && bad === 0) said.push("noNewOrders");
+  if (sales + refunds > 0 && known > 0) said.push(["linesKnown", { count: known }]);
+  if (bad > 0) said.push(["ordersFailed", { count: bad }]);
+  return logged(...said);
 }

@@ -2,6 +2,7 @@
 import { forReader } from "../../../platform/http/reader.ts";
 import { refuseAddress } from "../address.ts";
 import type { KindOf } from "../kinds.ts";
+import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { postToChat } from "./post.ts";
 import { say } from "./say.ts";
@@ -22,6 +23,6 @@ export const teamChatKind = ({ config, db }: Pick<IntegrationDeps, "config" | "d
     const text = forReader(language, () => say("hello", { link: `${config.publicUrl}/integrations` }));
     const { error } = await postToChat(secret, text, config.webhookAllowPrivate);
     if (error !== null) return { ok: false, sentence: error };
-    return { ok: true, flows: true, sentence: "The chat has received the test message." };
+    return { ok: true, flows: true, sentence: logged("chatTested") };
   },
 });

@@ -10,6 +10,7 @@ import { type Job, job } from "../../../platform/jobs/job.ts";
 import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { dataOf, goneOf } from "../../webhooks/message.ts";
 import { topicsOf } from "../../webhooks/topics.ts";
+import { alsoLogged, logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { endRun } from "../runs.ts";
 import { LOST_SECRET, opened } from "../secrets.ts";
@@ -76,7 +77,7 @@ async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: bo
     db.asOrganization(organizationId, (tx) =>
       endRun(tx, { organizationId, id: runId, ...ACTION }, { ok, sentence, done }, now()),
     );
-  if (!row) return end(false, "It was disconnected.");
+  if (!row) return end(false, logged("disconnected"));
   const connection = opened(row, cipher);
   if (!connection) return end(false, LOST_SECRET);
   const settings = connection.settings as SettingsOf<"team_chat">;
@@ -90,7 +91,7 @@ async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: bo
   if (error === null) return end(true, firstLine(text), eventIds.length);
   if (isLast || isGone) return end(false, error);
   await db.asOrganization(organizationId, (tx) =>
-    updateRun(tx, organizationId, runId, { sentence: `${error} It is tried again.` }),
+    updateRun(tx, organizationId, runId, { sentence: alsoLogged(error, "tryingAgain") }),
   );
   throw new TryAgain();
 }
@@ -108,5 +109,7 @@ const factsOf = ({ db, links }: IntegrationDeps, event: ChatEvent): Promise<obje
 /** For the log: what was said, without its link. */
 const firstLine = (text: string) => {
   const [first = "", ...more] = text.split("\n").map((line) => line.replace(/: https?:\S+$/, ""));
-  return `Told: ${first}${more.length > 0 ? `, and ${more.length} more` : ""}.`;
+  return more.length > 0
+    ? logged(["chatPostedMore", { text: first, count: more.length }])
+    : logged(["chatPosted", { text: first }]);
 };

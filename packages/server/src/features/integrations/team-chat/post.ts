@@ -1,9 +1,10 @@
 /** A message to a chat's incoming webhook, in the form that Slack, Mattermost and Discord understand. */
 import { send } from "../../../platform/outbound/send.ts";
+import { logged } from "../log.ts";
 
 /** How it went, and whether it is worth another try. */
 export interface Posted {
-  /** In one sentence why it did not get through; null: it did. */
+  /** Why it did not get through, as `logged` notes it; null: it did. */
   error: string | null;
   /** The chat knows this address no more, or never did. */
   isGone: boolean;
@@ -16,9 +17,10 @@ export async function postToChat(url: string, text: string, allowPrivate: boolea
   const headers = { "content-type": "application/json", "user-agent": "Tallyleaf-Chat/1" };
   const { status, error } = await send({ url, headers, body: bodyFor(url, text) }, { allowPrivate });
   if (error === null) return { error: null, isGone: false };
-  if (status !== null && GONE.includes(status))
-    return { error: `The chat refuses this address (${status}). Make a new incoming webhook there.`, isGone: true };
-  return { error: error.replace(/^It answered/, "The chat answered"), isGone: false };
+  if (status !== null && GONE.includes(status)) return { error: logged(["chatGone", { status }]), isGone: true };
+  if (status === null) return { error: logged(["reason", { reason: error }]), isGone: false };
+  const key = status >= 300 && status < 400 ? "chatRedirects" : "chatAnswered";
+  return { error: logged([key, { status }]), isGone: false };
 }
 
 /** Discord's own form is called otherwise, and could mention everyone. */
