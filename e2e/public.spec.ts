@@ -1,9 +1,11 @@
-/** Public site: every page, with and without scripts; the contact form; files for crawlers. */
+/** The public site in English and German: every page in order, with scripts and without; the lead form; what machines ask for. */
 import type { Locator, Page } from "@playwright/test";
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-const PAGES: readonly [path: string, title: string, heading: string][] = [
+type PublicPage = readonly [path: string, title: string, heading: string];
+
+const ENGLISH_PAGES: readonly PublicPage[] = [
   ["/", "Tallyleaf - AI-Powered Financial Management Platform", "AI-powered financial management"],
   ["/about", "About Us | Tallyleaf", "Building the Future of Financial Technology"],
   ["/contact", "Contact | Tallyleaf", "Contact"],
@@ -14,6 +16,26 @@ const PAGES: readonly [path: string, title: string, heading: string][] = [
   ["/privacy", "Terms of Service and Privacy Policy | Tallyleaf", "Terms of Service and Privacy Policy"],
   ["/responsible-disclosure", "Responsible disclosure | Tallyleaf", "Responsible disclosure"],
 ];
+const GERMAN_PAGES: readonly PublicPage[] = [
+  ["/de", "Tallyleaf – Finanzmanagement mit KI", "Finanzmanagement mit KI"],
+  ["/de/about", "Über uns | Tallyleaf", "Finanztechnologie von morgen"],
+  ["/de/contact", "Kontakt | Tallyleaf", "Kontakt"],
+  ["/de/careers", "Karriere | Tallyleaf", "Karriere"],
+  [
+    "/de/careers/fullstack-developer",
+    "Full-Stack-Entwickler/in (m/w/d) | Tallyleaf",
+    "Full-Stack-Entwickler/in (m/w/d)",
+  ],
+  [
+    "/de/careers/social-media-community-manager",
+    "Social-Media- und Community-Manager/in (m/w/d) | Tallyleaf",
+    "Social-Media- und Community-Manager/in",
+  ],
+  ["/de/terms", "Nutzungsbedingungen und Datenschutzerklärung | Tallyleaf", "Nutzungsbedingungen"],
+  ["/de/privacy", "Nutzungsbedingungen und Datenschutzerklärung | Tallyleaf", "Datenschutzerklärung"],
+  ["/de/responsible-disclosure", "Sicherheitslücken melden | Tallyleaf", "Sicherheitslücken melden"],
+];
+const PAGES = [...ENGLISH_PAGES, ...GERMAN_PAGES];
 const THANKS = "Thank you for your submission! You will soon receive an email from us.";
 
 async function expectNoOverflow(page: Page): Promise<void> {
@@ -151,7 +173,7 @@ test("shows missing fields of the contact form, thanks once, and empties it", as
   await page.context().setOffline(true);
   await send(page);
   await expect(alertOf(page)).toHaveText(
-    "Your message could not be sent. Nothing is lost: try again in a moment, or write us a mail.",
+    "Your message could not be sent. Please try again in a moment, or write us an email.",
   );
   await page.context().setOffline(false);
 });
@@ -169,16 +191,140 @@ test("answers unknown addresses, and requests of crawlers", async ({ page, reque
 
   const text = async (path: string) => (await request.get(path)).text();
   const sitemap = await text("/sitemap.xml");
-  for (const [path] of PAGES.filter(([each]) => each !== "/privacy")) expect(sitemap).toContain(`${path}</loc>`);
+  for (const [path] of PAGES.filter(([each]) => !each.endsWith("/privacy"))) expect(sitemap).toContain(`${path}</loc>`);
   expect(await text("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(await text("/careers.atom")).toContain("<title>Full-Stack Developer</title>");
+  expect(await text("/de/careers.atom")).toContain("<title>Full-Stack-Entwickler/in (m/w/d)</title>");
   for (const path of ["/social.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"])
     expect((await request.get(path)).status(), path).toBe(200);
   // Like crawlers and health checks, without compression.
   expect((await request.get("/", { headers: { "accept-encoding": "identity" } })).status()).toBe(200);
 });
 
-/** Structured data of the current page. */
+/** The language links of the page that is open, by their `hreflang`. */
+const alternatesOf = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator("link[rel=alternate][hreflang]")
+    .evaluateAll((links) =>
+      Object.fromEntries(links.map((link) => [link.getAttribute("hreflang"), (link as HTMLLinkElement).href])),
+    );
+
+/** All that a page says: its texts, what screen readers and search engines read, and what its script may show. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent ?? "");
+    for (const element of document.querySelectorAll("[aria-label], [alt], [data-fault], [data-busy], [data-unknown]"))
+      for (const name of ["aria-label", "alt", "data-fault", "data-busy", "data-unknown"])
+        found.push(element.getAttribute(name) ?? "");
+    for (const meta of document.querySelectorAll("meta[name=description], meta[property='og:title']"))
+      found.push(meta.getAttribute("content") ?? "");
+    return found.map((text) => text.trim()).filter((text) => /[A-Za-z]{3}/.test(text));
+  });
+
+/** What is the same in German: names, addresses, and words that German has from English. */
+const SAME_IN_GERMAN =
+  /^(Tallyleaf|\(optional\)|\S+@\S+|LinkedIn|Marketing|Frontend|Backend|TypeScript, React, Vite|Node\.js, Fastify|PostgreSQL|Vitest, Playwright, Biome)$/;
+
+test("each page is there in both languages: they name each other, and German ones say nothing in English", async ({
+  page,
+  product,
+}) => {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const english = listed.filter((path) => !/^\/de(\/|$)/.test(path));
+  expect(listed).toHaveLength(english.length * 2);
+  for (const path of english) {
+    const german = path === "/" ? "/de" : `/de${path}`;
+    const own = { en: product.url + path, de: product.url + german, "x-default": product.url + path };
+    const said: string[][] = [];
+    for (const [language, address] of [
+      ["en", path],
+      ["de", german],
+    ] as const) {
+      expect(listed).toContain(address);
+      expect((await page.goto(address))?.status(), address).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(await alternatesOf(page), address).toEqual(own);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", product.url + address);
+      await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", product.url + address);
+      const locale = language === "de" ? "de_DE" : "en_US";
+      await expect(page.locator("meta[property='og:locale']")).toHaveAttribute("content", locale);
+      said.push(await textsOf(page));
+      // Links stay in the language; only the switch leads to the other one.
+      const links = await page
+        .locator("a[href^='/']:not([hreflang], .signed-in, .signed-in a)")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      expect(
+        links.filter((href) => /^\/de(\/|$)/.test(href) !== (language === "de")),
+        address,
+      ).toEqual([]);
+    }
+    const [inEnglish = [], inGerman = []] = said;
+    const both = inGerman.filter((text) => inEnglish.includes(text) && !SAME_IN_GERMAN.test(text));
+    expect(both, german).toEqual([]);
+  }
+});
+
+test("the switch of the language keeps the page", { tag: "@phone" }, async ({ page }) => {
+  const change = async (name: string) => {
+    const menu = page.locator(".menu summary");
+    if (await menu.isVisible()) await menu.click();
+    await page.locator("header").getByRole("link", { name }).filter({ visible: true }).click();
+  };
+  await page.goto("/careers/fullstack-developer");
+  await change("Deutsch");
+  await expect(page).toHaveURL(/\/de\/careers\/fullstack-developer$/);
+  await expectNoOverflow(page);
+  await change("English");
+  await expect(page).toHaveURL(/[^e]\/careers\/fullstack-developer$/);
+});
+
+test("the German form says in German what is missing, and thanks in German", async ({ page, browser, product }) => {
+  await page.goto("/de/contact");
+  await page.getByRole("button", { name: "Absenden" }).click();
+  await expect(page.getByText("Bitte geben Sie eine gültige E-Mail-Adresse ein")).toBeVisible();
+  await expect(page.getByText("Bitte wählen Sie mindestens einen Punkt aus")).toBeVisible();
+  await expectAccessible(page);
+  const fillInGerman = async (at: Page, email: string) => {
+    await at.getByLabel("E-Mail").fill(email);
+    await at.getByLabel("Name des Unternehmens").fill("Rechenwerk GmbH");
+    await at.getByLabel("Branche").selectOption({ label: "Technologie" });
+    await at.getByLabel("Ausgaben pro Monat").fill("2500");
+    await at.getByLabel("Es kostet zu viel Zeit").check();
+    await at.getByRole("button", { name: "Absenden" }).click();
+  };
+  const thanks = "Vielen Dank für Ihre Nachricht! Sie erhalten in Kürze eine E-Mail von uns.";
+  const { email } = newPerson();
+  await fillInGerman(page, email);
+  await expect(alertOf(page)).toHaveText(thanks);
+  // In a browser that prefers English, and without a script too.
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/de/contact");
+  await fillInGerman(plain, email);
+  await expect(alertOf(plain)).toHaveText("Diese E-Mail-Adresse ist uns schon bekannt");
+  await expect(plain).toHaveURL(/\/de\/contact$/);
+  await fillInGerman(plain, newPerson().email);
+  await expect(alertOf(plain)).toHaveText(thanks);
+  await context.close();
+});
+
+test("who signs in or registers from a German page does so in German, whatever the browser prefers", async ({
+  page,
+}) => {
+  await page.goto("/de/about");
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.goto("/de");
+  await page.getByRole("main").getByRole("link", { name: "Tallyleaf testen" }).first().click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzerkonto anlegen");
+});
+
+/** The structured data of the page that is open. */
 const structuredData = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 
@@ -199,6 +345,11 @@ test("describes a valid open position for search engines", async ({ page }) => {
     },
   });
   expect(posting.description).toContain("<li>SQL that you have had to make fast</li>");
+  await page.goto("/de/careers/fullstack-developer");
+  const german = await structuredData(page);
+  expect(german).toMatchObject({ title: "Full-Stack-Entwickler/in (m/w/d)", baseSalary: posting.baseSalary });
+  expect(german.applicantLocationRequirements).toEqual({ "@type": "Country", name: "Kanada" });
+  expect(german.url).toMatch(/\/de\/careers\/fullstack-developer$/);
   await page.goto("/careers/social-media-community-manager");
   expect(await structuredData(page)).not.toHaveProperty("baseSalary");
 });

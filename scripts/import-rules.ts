@@ -10,7 +10,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["ledger", "messages"],
   "packages/extraction": ["ledger", "messages"],
   "packages/server": ["contract", "extraction", "ledger", "messages"],
-  "packages/site": ["contract"],
+  "packages/site": ["contract", "messages"],
   "packages/web": ["contract", "ledger", "messages", "site"],
   bench: ["extraction", "ledger"],
   e2e: ["contract"],

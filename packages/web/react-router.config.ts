@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { LANGUAGES } from "@tallyleaf/messages";
+import { LANGUAGES, pathIn } from "@tallyleaf/messages";
 import { plainFirstStyles } from "./first-styles.ts";
 import { appPageIn, pageFolder, withMessages } from "./message-files.ts";
 import { SIGN_IN_FOLDERS, SIGN_IN_PATHS } from "./src/app/sign-in/pages.ts";
@@ -13,20 +13,19 @@ import { SIGN_IN_FOLDERS, SIGN_IN_PATHS } from "./src/app/sign-in/pages.ts";
 /** A file a position, as packages/site/src/content/jobs/index.ts finds them. */
 const jobs = readdirSync(new URL("../site/src/content/jobs", import.meta.url))
   .filter((name) => name !== "job.ts" && name !== "index.ts")
-  .map((name) => `careers/${name.replace(/\.ts$/, "")}.html`);
+  .map((name) => `/careers/${name.replace(/\.ts$/, "")}`);
+
+/** What the site has in each language, by the path there. */
+const pages = ["/", "/about", "/contact", "/careers", ...jobs, "/terms", "/responsible-disclosure"];
 
 const site = [
-  "index.html",
-  "about.html",
-  "contact.html",
-  "careers.html",
-  ...jobs,
-  "terms.html",
-  "responsible-disclosure.html",
-  "sitemap.xml",
-  "robots.txt",
-  "careers.atom",
-  "site.webmanifest",
+  ...LANGUAGES.flatMap((language) => [
+    ...pages.map((page) => pathIn(language, page)).map((path) => (path === "/" ? "/index.html" : `${path}.html`)),
+    pathIn(language, "/careers.atom"),
+  ]),
+  "/sitemap.xml",
+  "/robots.txt",
+  "/site.webmanifest",
 ];
 
 /** Scripts come after the style sheets: the page shows its frame a second and a half earlier on a phone (`npm run lighthouse`). */
@@ -58,7 +57,7 @@ export default {
     await addLanguages(build);
   },
   prerender: [
-    ...site.map((file) => `/site/${file}`),
+    ...site.map((file) => `/site${file}`),
     ...SIGN_IN_FOLDERS.flatMap((folder) => SIGN_IN_PATHS.map((path) => `${folder}${path}/index.html`)),
   ],
 } satisfies Config;

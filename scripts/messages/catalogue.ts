@@ -734,7 +734,7 @@ export const catalogue: readonly Area[] = [
       },
       { message: "Email already exists", cause: "Send a second form with the same address", test: PUBLIC_SITE },
       {
-        message: "Your message could not be sent. Nothing is lost: try again in a moment, or write us a mail.",
+        message: "Your message could not be sent. Please try again in a moment, or write us an email.",
         cause: `Send the form; ${UNREACHED}`,
         test: PUBLIC_SITE,
       },

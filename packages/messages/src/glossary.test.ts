@@ -124,6 +124,19 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice-detail.toClient": "the name of a tag",
   "invoice-form.pricesWithoutTax": "net prices",
   "invoice-form.pricesWithTax": "gross prices",
+  ...becauseOf("to balance, the verb", ["site.blurb", "site-about.cpaBio", "site-job-fullstack-developer.description"]),
+  ...becauseOf("people who founded a company, not the role", ["site-about.engineer", "site-about.cpa"]),
+  ...becauseOf("a word of daily speech", [
+    ...["site-about.engineerBio", "site-contact.reporting", "site-job-social-media-community-manager.requirements"],
+    ...["site-job-social-media-community-manager.whyAwesome", "site-landing.wrongAnswer", "site-legal.subject"],
+    ...["site-legal.promiseCredit"],
+  ]),
+  "site-demo.printedTax": "as a receipt of the country prints it",
+  "site-demo.credit": "the side of an entry, not a party's credit",
+  "site-landing.categorizationText": "items of a document, not lines of an entry",
+  "site-landing.dropInText": "to close a page, not a month",
+  "site-landing.taxesShoebox": "a tax adviser's office, which no member is",
+  "site-legal.liabilityText": "gross negligence",
 };
 
 test.each(catalogNames())(

@@ -10,7 +10,21 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { "en-US": "En
 /** Region of a language's formats if the reader's is unknown. BCP 47. */
 export const REGIONS: Readonly<Record<Language, string>> = { "en-US": "en-US", de: "de-DE" };
 
-/** Number and date formats of documents by language. English ones write the day before the month, which nobody misreads. */
+/** The language as the tag that search engines and browsers know it by: English pages are for readers of every region. BCP 47. */
+export const pageTag = (language: Language): string => (language === DEFAULT_LANGUAGE ? "en" : language);
+
+/** Where a page is in a language: English ones at their own path, German ones below "/de". @param path "/about" */
+export const pathIn = (language: Language, path: string): string =>
+  language === DEFAULT_LANGUAGE ? path : path === "/" ? `/${language}` : `/${language}${path}`;
+
+/** Takes a path apart into its language and the page's own path: "/de/about" is "/about" in German. */
+export function splitPath(path: string): { language: Language; path: string } {
+  const [, first, rest] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+  const language = LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE && each === first);
+  return language === undefined ? { language: DEFAULT_LANGUAGE, path } : { language, path: rest || "/" };
+}
+
+/** How documents of a language write numbers and days. English ones have the day before the month: nobody takes it for another one. */
 export const documentLocale = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "en-GB" : REGIONS[language];
 

@@ -5,7 +5,8 @@ import { request as ask } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { CALLS, LEAD_MESSAGES } from "@tallyleaf/contract";
+import { CALLS } from "@tallyleaf/contract";
+import { contractLeads } from "@tallyleaf/messages/catalogs/contract-leads";
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -41,6 +42,16 @@ beforeAll(async () => {
     page(`<form><p class="message" role="alert" data-message="true" hidden=""></p></form>`),
   );
   writeFileSync(join(build, "site/careers.html"), page("careers"));
+  mkdirSync(join(build, "site/de"));
+  mkdirSync(join(build, "de"));
+  writeFileSync(join(build, "de/index.html"), page("<main>die App</main>"));
+  writeFileSync(join(build, "site/de.html"), page('<a href="%%PRODUCT_URL%%">%%OFFER%%</a>'));
+  writeFileSync(
+    join(build, "site/de/contact.html"),
+    page(`<form><p class="message" role="alert" data-message="true" hidden=""></p></form>`),
+  );
+  writeFileSync(join(build, "site/de/careers.html"), page("Stellen"));
+  writeFileSync(join(build, "site/de/terms.html"), page(`<h2 id="privacy">Datenschutzerklärung</h2>`));
   writeFileSync(
     join(build, "site/terms.html"),
     page(
@@ -76,10 +87,10 @@ async function kept(email: string): Promise<typeof leads.$inferSelect | undefine
 const get = (path: string, headers = {}) => fetch(server.origin + path, { headers, redirect: "manual" });
 
 /** Sends the form as a browser without scripts does. */
-function submit(fields: Record<string, string | string[]>, origin = server.origin): Promise<Response> {
+function submit(fields: Record<string, string | string[]>, origin = server.origin, path = "/contact") {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
-  return fetch(`${origin}/contact`, { method: "POST", body });
+  return fetch(origin + path, { method: "POST", body });
 }
 const fieldsOf = (email: string) => ({ ...leadOf(email), monthlyBill: "1200.50", website: "" });
 
@@ -103,7 +114,7 @@ describe("the call", () => {
   it("keeps a lead and writes to the person and to the operator", async () => {
     const email = freshAddress();
     const answer = await server.stranger(CALLS.createLead, { body: leadOf(email) });
-    expect(answer).toEqual({ success: true, message: LEAD_MESSAGES.thanks });
+    expect(answer).toEqual({ success: true, message: contractLeads.thanks });
     expect(await kept(email)).toMatchObject({
       businessName: "Babbage & Co.",
       industry: "manufacturing",
@@ -132,8 +143,8 @@ describe("the call", () => {
       status: 422,
       body: {
         errors: [
-          { path: "monthlyBill", message: LEAD_MESSAGES.monthlyBill },
-          { path: "painPoints", message: LEAD_MESSAGES.painPoints },
+          { path: "monthlyBill", message: contractLeads.monthlyBill },
+          { path: "painPoints", message: contractLeads.painPoints },
         ],
       },
     });
@@ -145,7 +156,7 @@ describe("the call", () => {
     const answer = await server.stranger(CALLS.createLead, {
       body: { ...leadOf(email), website: "https://spam.example" },
     });
-    expect(answer.message).toBe(LEAD_MESSAGES.thanks);
+    expect(answer.message).toBe(contractLeads.thanks);
     expect(await kept(email)).toBeUndefined();
   });
 
@@ -163,7 +174,7 @@ describe("the form without a script", () => {
     const email = freshAddress();
     const thanked = await submit(fieldsOf(email));
     expect(thanked.status).toBe(200);
-    expect(await thanked.text()).toContain(`<p class="message" role="alert">${LEAD_MESSAGES.thanks}</p>`);
+    expect(await thanked.text()).toContain(`<p class="message" role="alert">${contractLeads.thanks}</p>`);
     expect((await kept(email))?.monthlyBill).toMatch(/^1200\.50*$/);
 
     const known = await submit(fieldsOf(email));
@@ -172,7 +183,7 @@ describe("the form without a script", () => {
 
     const malformed = await submit({ ...fieldsOf("nobody"), painPoints: [] });
     expect(malformed.status).toBe(422);
-    expect(await malformed.text()).toContain(`${LEAD_MESSAGES.email}. ${LEAD_MESSAGES.painPoints}`);
+    expect(await malformed.text()).toContain(`${contractLeads.email}. ${contractLeads.painPoints}`);
   });
 
   it("thanks a machine and does not listen; a form that is too large or of another kind is refused", async () => {
@@ -180,6 +191,48 @@ describe("the form without a script", () => {
     expect((await submit({ ...fieldsOf(email), website: "x" })).status).toBe(200);
     expect(await kept(email)).toBeUndefined();
     expect((await submit({ ...fieldsOf(email), businessName: "x".repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe("in German", () => {
+  it("answers the form in the language of its page, with its page", async () => {
+    const wrong = await submit({ ...fieldsOf("ada"), monthlyBill: "0" }, server.origin, "/de/contact");
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain(
+      "Bitte geben Sie eine gültige E-Mail-Adresse ein. Bitte geben Sie einen gültigen Betrag ein",
+    );
+    const email = freshAddress();
+    const thanked = await submit(fieldsOf(email), server.origin, "/de/contact");
+    expect(await thanked.text()).toContain("Vielen Dank für Ihre Nachricht!");
+    expect((await server.mailTo(email, "lead_thanks")).subject).toMatch(/^Danke für Ihre Nachricht an /);
+    const again = await submit(fieldsOf(email), server.origin, "/de/contact");
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("schon bekannt")]);
+  });
+
+  it("has the pages below /de, with and without a slash, and keeps the language of what is not there", async () => {
+    for (const path of ["/de", "/de/", "/de/careers", "/de/careers/"])
+      expect([path, (await rawGet(path)).status]).toEqual([path, 200]);
+    expect(await (await get("/de")).text()).toContain("10 $ Startguthaben. Jederzeit kündbar");
+    expect(await (await get("/de/privacy")).text()).toContain('<h2 id="privacy" tabindex="-1" autofocus>Datenschutz');
+    expect((await get("/de/careers/astronaut")).headers.get("location")).toBe("/de/careers");
+    const missing = await get("/de/nowhere", { "accept-language": "en" });
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("die App")]);
+  });
+
+  it("leads to the app and its sign-in pages in German, and to no other server", async () => {
+    for (const path of ["/login", "/register?plan=1"]) {
+      const answer = await get(`/de${path}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, path]);
+      expect(answer.headers.get("set-cookie")).toBe("language=de; Path=/; SameSite=Lax");
+    }
+    for (const path of [
+      "/de//evil.example/login",
+      "/de//evil.example",
+      "/de/\\evil.example",
+      "/de/nowhere",
+      "/fr/login",
+    ])
+      expect([path, (await rawGet(path)).headers.location]).toEqual([path, undefined]);
   });
 });
 
@@ -251,6 +304,7 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
       expect(html).not.toMatch(/About Us|free credit|%%/);
     }
     expect(await (await ask("/responsible-disclosure")).text()).toContain("How to report");
+    expect([(await ask("/de/privacy")).status, (await ask("/de")).status]).toEqual([200, 404]);
     expect(await (await get("/terms")).text()).toMatch(/About Us.*A free credit/);
   });
 

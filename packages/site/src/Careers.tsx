@@ -1,8 +1,14 @@
 /** "/careers" and "/careers/{id}": open positions, and one of them. */
+import { translator } from "@tallyleaf/messages";
+import { siteCareers } from "@tallyleaf/messages/catalogs/site-careers";
 import { COMPANY, CONTACT_EMAIL } from "./content/company.ts";
-import type { OpenPosition } from "./content/jobs/index.ts";
-import { JOBS } from "./content/jobs/index.ts";
+import { JOBS, type OpenPosition, textsOf } from "./content/jobs/index.ts";
+import { STACK } from "./content/jobs/job.ts";
 import { Arrow } from "./Icon.tsx";
+import { at } from "./say.ts";
+
+export const sayCareers = translator(siteCareers);
+const say = sayCareers;
 
 function mailTo(subject: string, body: string): string {
   return `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -13,10 +19,8 @@ export function Careers() {
     <>
       <section className="hero drifting">
         <div className="wide rise">
-          <h1>Careers</h1>
-          <p className="lead">
-            Work on the hour that somebody gets back. Small team, whole features, no meetings about meetings.
-          </p>
+          <h1>{say("title")}</h1>
+          <p className="lead">{say("intro")}</p>
         </div>
         <div className="shapes" aria-hidden="true">
           <i />
@@ -25,30 +29,30 @@ export function Careers() {
         </div>
       </section>
       <section className="wide" aria-labelledby="open">
-        <h2 id="open">Open positions</h2>
+        <h2 id="open">{say("open")}</h2>
         <ul className="jobs rise">
-          {JOBS.map(({ id, title, department, location, type }) => (
-            <li key={id}>
-              <a href={`/careers/${id}`}>
-                <h3>{title}</h3>
-                <p className="quiet">
-                  {department} · {location} · {type}
-                </p>
-                <Arrow />
-              </a>
-            </li>
-          ))}
+          {JOBS.map((job) => {
+            const { title, department, location, type } = textsOf(job);
+            return (
+              <li key={job.id}>
+                <a href={at(`/careers/${job.id}`)}>
+                  <h3>{title}</h3>
+                  <p className="quiet">
+                    {department} · {location} · {type}
+                  </p>
+                  <Arrow />
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </section>
       <section className="closing">
         <div className="wide narrow">
-          <h2>Nothing that fits?</h2>
-          <p>Tell us what you are good at, and what you would do here.</p>
-          <a
-            className="button"
-            href={mailTo("Spontaneous application", "Hello,\n\nI would like to work with you. What I am good at:\n")}
-          >
-            Send Spontaneous Application
+          <h2>{say("nothingFits")}</h2>
+          <p>{say("nothingFitsText")}</p>
+          <a className="button" href={mailTo(say("spontaneousSubject"), say("spontaneousMail"))}>
+            {say("spontaneous")}
           </a>
         </div>
       </section>
@@ -56,46 +60,35 @@ export function Careers() {
   );
 }
 
-const STACK = {
-  frontend: "Frontend",
-  backend: "Backend",
-  database: "Database",
-  infrastructure: "Infrastructure",
-  devTools: "Developer tools",
-  aiTools: "AI",
-} as const;
-
 export function JobPage({ job }: { job: OpenPosition }) {
-  const stack = Object.entries(STACK).flatMap(([key, label]) => {
-    const tools = job.techStack?.[key as keyof typeof STACK];
-    return tools ? [{ label, tools }] : [];
-  });
+  const texts = textsOf(job);
+  const stack = STACK.filter((part) => texts[part] !== undefined);
   return (
     <article className="wide narrow text">
       <p>
-        <a className="plain back" href="/careers">
-          Back to careers
+        <a className="plain back" href={at("/careers")}>
+          {say("back")}
         </a>
       </p>
-      <h1>{job.title}</h1>
+      <h1>{texts.title}</h1>
       <dl className="facts">
-        <Fact label="Department">{job.department}</Fact>
-        <Fact label="Location">{job.location}</Fact>
-        <Fact label="Type">{job.type}</Fact>
-        <Fact label="Salary">{job.salary}</Fact>
+        <Fact label={say("department")}>{texts.department}</Fact>
+        <Fact label={say("location")}>{texts.location}</Fact>
+        <Fact label={say("type")}>{texts.type}</Fact>
+        <Fact label={say("salary")}>{texts.salary}</Fact>
       </dl>
-      <p className="lead">{job.description}</p>
-      <Points title="Responsibilities" of={job.responsibilities} />
-      <Points title="Requirements" of={job.requirements} />
-      <Points title="Nice to have" of={job.niceToHave} />
-      <Points title="Why it is great" of={job.whyAwesome} />
+      <p className="lead">{texts.description}</p>
+      <Points title={say("responsibilities")} of={texts.responsibilities} />
+      <Points title={say("requirements")} of={texts.requirements} />
+      <Points title={say("niceToHave")} of={texts.niceToHave} />
+      <Points title={say("whyAwesome")} of={texts.whyAwesome} />
       {stack.length > 0 && (
         <>
-          <h2>Tech stack</h2>
+          <h2>{say("techStack")}</h2>
           <dl className="stack">
-            {stack.map(({ label, tools }) => (
-              <Fact key={label} label={label}>
-                {tools.join(", ")}
+            {stack.map((part) => (
+              <Fact key={part} label={say(part)}>
+                {texts[part] ?? ""}
               </Fact>
             ))}
           </dl>
@@ -105,11 +98,11 @@ export function JobPage({ job }: { job: OpenPosition }) {
         <a
           className="button"
           href={mailTo(
-            `Application: ${job.title}`,
-            `Hello,\n\nI would like to apply for ${job.title} at ${COMPANY}.\n\nAbout me:\n\nMy work:\n`,
+            say("applySubject", { job: texts.title }),
+            say("applyMail", { job: texts.title, company: COMPANY }),
           )}
         >
-          Apply
+          {say("apply")}
           <Arrow />
         </a>
       </p>

@@ -1,18 +1,58 @@
 /** "/contact": the lead form. It is a plain form that works without a script; site.ts sends it in place where it can. */
-import { INDUSTRIES, LEAD_EXPERIENCES, LEAD_MESSAGES, LEAD_SOLUTIONS, PAIN_POINTS } from "@tallyleaf/contract";
+import type { INDUSTRIES, LEAD_EXPERIENCES, LEAD_SOLUTIONS, PAIN_POINTS } from "@tallyleaf/contract";
+import { translator } from "@tallyleaf/messages";
+import { contractLeads } from "@tallyleaf/messages/catalogs/contract-leads";
+import { siteContact } from "@tallyleaf/messages/catalogs/site-contact";
+import type { ReactNode } from "react";
 import { COMPANY, PRODUCT_URL } from "./content/company.ts";
+import { at } from "./say.ts";
+
+const say = translator(siteContact);
+/** What the server would say too. */
+const sayFault = translator(contractLeads);
+
+/** The label of each value that a form may send. */
+type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
+
+const industries = (): Labels<typeof INDUSTRIES> => ({
+  retail: say("retail"),
+  services: say("services"),
+  restaurant: say("restaurant"),
+  technology: say("technology"),
+  manufacturing: say("manufacturing"),
+  other: say("other"),
+});
+const solutions = (): Labels<typeof LEAD_SOLUTIONS> => ({
+  none: say("noSolution"),
+  spreadsheets: say("spreadsheets"),
+  "basic-software": say("basicSoftware"),
+  accountant: say("accountant"),
+  other: say("otherSolution"),
+});
+const experiences = (): Labels<typeof LEAD_EXPERIENCES> => ({
+  none: say("noExperience"),
+  basic: say("basic"),
+  intermediate: say("intermediate"),
+  advanced: say("advanced"),
+});
+const painPoints = (): Labels<typeof PAIN_POINTS> => ({
+  time: say("time"),
+  accuracy: say("accuracy"),
+  reporting: say("reporting"),
+  compliance: say("compliance"),
+});
 
 export function Contact() {
   return (
     <section className="wide narrow text">
-      <h1>Contact</h1>
+      <h1>{say("title")}</h1>
       <p className="lead">
-        Tell us how you do your books today and what slows you down. Or <a href={PRODUCT_URL}>try {COMPANY} now</a>.
+        {say.rich("intro", { company: COMPANY, link: (chunks) => <a href={PRODUCT_URL}>{chunks}</a> })}
       </p>
-      <form className="form" method="post" action="/contact" data-lead data-unknown={LEAD_MESSAGES.failed}>
+      <form className="form" method="post" action={at("/contact")} data-lead data-unknown={sayFault("failed")}>
         <p className="message" role="alert" data-message hidden />
         <div className="field">
-          <label htmlFor="email">Email</label>
+          <label htmlFor="email">{say("email")}</label>
           <input
             id="email"
             name="email"
@@ -20,24 +60,29 @@ export function Contact() {
             required
             maxLength={254}
             autoComplete="email"
-            data-fault={LEAD_MESSAGES.email}
+            data-fault={sayFault("email")}
           />
         </div>
         <div className="field">
-          <label htmlFor="businessName">Business name</label>
+          <label htmlFor="businessName">{say("businessName")}</label>
           <input
             id="businessName"
             name="businessName"
             required
             maxLength={200}
             autoComplete="organization"
-            data-fault={LEAD_MESSAGES.businessName}
+            data-fault={sayFault("businessName")}
           />
         </div>
         <div className="pair">
-          <Choice name="industry" label="Industry" hint="optional" choices={INDUSTRIES} empty="Choose" />
+          <Choice
+            name="industry"
+            label={say.rich("industry", { hint: (chunks) => <span className="quiet">{chunks}</span> })}
+            choices={industries()}
+            empty={say("choose")}
+          />
           <div className="field">
-            <label htmlFor="monthlyBill">Monthly expenses</label>
+            <label htmlFor="monthlyBill">{say("monthlyBill")}</label>
             <input
               id="monthlyBill"
               name="monthlyBill"
@@ -46,17 +91,17 @@ export function Contact() {
               step="any"
               required
               inputMode="decimal"
-              data-fault={LEAD_MESSAGES.monthlyBill}
+              data-fault={sayFault("monthlyBill")}
             />
           </div>
         </div>
         <div className="pair">
-          <Choice name="currentSolution" label="Current solution" choices={LEAD_SOLUTIONS} />
-          <Choice name="bookkeepingExperience" label="Bookkeeping experience" choices={LEAD_EXPERIENCES} />
+          <Choice name="currentSolution" label={say("currentSolution")} choices={solutions()} />
+          <Choice name="bookkeepingExperience" label={say("bookkeepingExperience")} choices={experiences()} />
         </div>
-        <fieldset data-fault={LEAD_MESSAGES.painPoints}>
-          <legend>What are your challenges?</legend>
-          {Object.entries(PAIN_POINTS).map(([value, label]) => (
+        <fieldset data-fault={sayFault("painPoints")}>
+          <legend>{say("painPoints")}</legend>
+          {Object.entries(painPoints()).map(([value, label]) => (
             <label key={value} className="check">
               <input type="checkbox" name="painPoints" value={value} />
               {label}
@@ -65,16 +110,16 @@ export function Contact() {
         </fieldset>
         {/* For machines that fill in every field; people do not come across it. */}
         <p className="hidden" aria-hidden="true">
-          <label htmlFor="website">Leave this empty</label>
+          <label htmlFor="website">{say("leaveEmpty")}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
         <p>
-          <button className="button" type="submit" data-busy="Sending...">
-            Send
+          <button className="button" type="submit" data-busy={say("sending")}>
+            {say("send")}
           </button>
         </p>
         <p className="small quiet">
-          We use what you send to answer you, and for nothing else. <a href="/privacy">Privacy Policy</a>
+          {say.rich("privacy", { link: (chunks) => <a href={at("/privacy")}>{chunks}</a> })}
         </p>
       </form>
     </section>
@@ -83,20 +128,17 @@ export function Contact() {
 
 interface ChoiceProps {
   name: string;
-  label: string;
-  hint?: string;
+  label: ReactNode;
   /** Label by value. */
   choices: Readonly<Record<string, string>>;
   /** What the empty choice says; absent: there is none. */
   empty?: string;
 }
 
-function Choice({ name, label, hint, choices, empty }: ChoiceProps) {
+function Choice({ name, label, choices, empty }: ChoiceProps) {
   return (
     <div className="field">
-      <label htmlFor={name}>
-        {label} {hint && <span className="quiet">({hint})</span>}
-      </label>
+      <label htmlFor={name}>{label}</label>
       <select id={name} name={name}>
         {empty !== undefined && <option value="">{empty}</option>}
         {Object.entries(choices).map(([value, text]) => (

@@ -2,13 +2,10 @@
  * A receipt whose values light up as they are read, and become a journal entry. Without a script it shows the end: everything
  * read, the entry written. With one (site.ts) it plays once, and each value and its line light up together on pointing or focus.
  */
-const VALUES = [
-  ["vendor", "Vendor", "Blue Heron Bistro"],
-  ["date", "Date", "28 October 2026"],
-  ["net", "Meals", "38.50"],
-  ["tax", "Sales tax", "3.08"],
-  ["total", "Total", "41.58"],
-] as const;
+import { translator } from "@tallyleaf/messages";
+import { siteDemo } from "@tallyleaf/messages/catalogs/site-demo";
+
+const say = translator(siteDemo);
 
 export function Demonstration() {
   const spot = (name: string, text: string) => (
@@ -16,85 +13,94 @@ export function Demonstration() {
       {text}
     </span>
   );
+  const values = [
+    ["vendor", say("vendorValue", { shop: say("shop") })],
+    ["date", say("dateValue")],
+    ["net", say("netValue", { net: say("net") })],
+    ["tax", say("taxValue", { tax: say("tax") })],
+    ["total", say("totalValue", { total: say("total") })],
+  ] as const;
   return (
     <div className="demo" data-demo>
       <div className="slip" aria-hidden="true">
         <div className="torn">
-          <p className="shop">{spot("vendor", "Blue Heron Bistro")}</p>
-          <p>18 Harbor Street, Portland</p>
-          <p>{spot("date", "10/28/2026")} 12:47 PM</p>
-          <p className="line">
-            <span>Grilled salmon</span>
-            <span>24.50</span>
+          <p className="shop">{spot("vendor", say("shop"))}</p>
+          <p>{say("street")}</p>
+          <p>
+            {spot("date", say("printedDate"))} {say("printedTime")}
           </p>
           <p className="line">
-            <span>Garden salad</span>
-            <span>9.75</span>
+            <span>{say("item1")}</span>
+            <span>{say("price1")}</span>
           </p>
           <p className="line">
-            <span>Sparkling water</span>
-            <span>4.25</span>
+            <span>{say("item2")}</span>
+            <span>{say("price2")}</span>
+          </p>
+          <p className="line">
+            <span>{say("item3")}</span>
+            <span>{say("price3")}</span>
           </p>
           <p className="line rule">
-            <span>Subtotal</span>
-            {spot("net", "38.50")}
+            <span>{say("subtotal")}</span>
+            {spot("net", say("net"))}
           </p>
           <p className="line">
-            <span>Sales tax 8%</span>
-            {spot("tax", "3.08")}
+            <span>{say("printedTax")}</span>
+            {spot("tax", say("tax"))}
           </p>
           <p className="line sum">
-            <span>TOTAL</span>
-            {spot("total", "$41.58")}
+            <span>{say("sum")}</span>
+            {spot("total", say("printedTotal"))}
           </p>
-          <p>VISA ****4242</p>
+          <p>{say("paidWith")}</p>
         </div>
       </div>
       <div className="leaf">
         <p className="entry">
-          {spot("vendor", "Blue Heron Bistro")}
-          {spot("date", "28 Oct 2026")}
+          {spot("vendor", say("shop"))}
+          {spot("date", say("entryDate"))}
         </p>
         <table>
-          <caption className="hidden">The journal entry</caption>
+          <caption className="hidden">{say("entry")}</caption>
           <thead>
             <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Debit</th>
-              <th scope="col">Credit</th>
+              <th scope="col">{say("account")}</th>
+              <th scope="col">{say("debit")}</th>
+              <th scope="col">{say("credit")}</th>
             </tr>
           </thead>
           <tbody>
             <tr data-line="net">
-              <td>Meals</td>
-              <td>{spot("net", "38.50")}</td>
+              <td>{say("expenseAccount")}</td>
+              <td>{spot("net", say("net"))}</td>
               <td />
             </tr>
             <tr data-line="tax">
-              <td>Sales tax</td>
-              <td>{spot("tax", "3.08")}</td>
+              <td>{say("taxAccount")}</td>
+              <td>{spot("tax", say("tax"))}</td>
               <td />
             </tr>
             <tr data-line="total">
-              <td>Business checking</td>
+              <td>{say("bankAccount")}</td>
               <td />
-              <td>{spot("total", "41.58")}</td>
+              <td>{spot("total", say("total"))}</td>
             </tr>
           </tbody>
           <tfoot>
             <tr data-line="balanced">
-              <th scope="row">Balanced</th>
-              <td>41.58</td>
-              <td>41.58</td>
+              <th scope="row">{say("balanced")}</th>
+              <td>{say("total")}</td>
+              <td>{say("total")}</td>
             </tr>
           </tfoot>
         </table>
       </div>
-      <ul className="values" aria-label="What was read" hidden>
-        {VALUES.map(([name, label, text]) => (
+      <ul className="values" aria-label={say("extracted")} hidden>
+        {values.map(([name, text]) => (
           <li key={name}>
             <button type="button" data-light={name}>
-              {label}: {text}
+              {text}
             </button>
           </li>
         ))}

@@ -1,40 +1,36 @@
 /** "/": a loose slip of paper becomes a leaf in the book. */
-import { CLAIMS, JOINED } from "./content/claims.ts";
+import { claims } from "./content/claims.ts";
 import { COMPANY, PRODUCT_URL } from "./content/company.ts";
-import { If, OFFER } from "./content/marks.tsx";
-import { COMPARISON, QUESTIONS } from "./content/questions.ts";
+import { CLAIM_CUSTOMERS, If, OFFER } from "./content/marks.tsx";
+import { comparison, questions } from "./content/questions.ts";
 import { Demonstration } from "./Demonstration.tsx";
 import { Arrow, Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { expense, expenses } from "./pictures/index.ts";
-
-const STEPS = [
-  ["Drop it in", "From the phone's camera, a scanner, a download. Ten at a time; you may close the page."],
-  [
-    "Check what is flagged",
-    "Confident results are posted for you. The rest is flagged, with the reason and the spot on the document.",
-  ],
-  ["Hand it on", "CSV, a PDF for the tax adviser, a plain-text journal: with the receipts behind every entry."],
-] as const;
+import { say } from "./say.ts";
+import { sayLanding } from "./say-landing.ts";
 
 export function Landing() {
+  const steps = [
+    [sayLanding("dropIn"), sayLanding("dropInText")],
+    [sayLanding("check"), sayLanding("checkText")],
+    [sayLanding("handOn"), sayLanding("handOnText")],
+  ] as const;
+  const { ways, rows } = comparison();
   return (
     <>
       <section className="hero">
         <div className="wide split">
           <div className="words">
-            <h1>AI-powered financial management that begins with a slip of paper</h1>
-            <p className="lead">
-              {COMPANY} reads your receipts and invoices, turns each into a balanced journal entry, and shows you how
-              the business stands. You check what is flagged.
-            </p>
+            <h1>{sayLanding("title")}</h1>
+            <p className="lead">{sayLanding("intro", { company: COMPANY })}</p>
             <p className="actions">
               <a className="button" href={PRODUCT_URL}>
-                Try {COMPANY}
+                {say("tryProduct", { company: COMPANY })}
                 <Arrow />
               </a>
               <a className="plain" href="#how">
-                See how it works
+                {sayLanding("seeHow")}
               </a>
             </p>
             <If set="OFFER">
@@ -46,9 +42,9 @@ export function Landing() {
       </section>
 
       <section className="wide" aria-labelledby="claims">
-        <h2 id="claims">What you get</h2>
+        <h2 id="claims">{sayLanding("claims")}</h2>
         <ul className="cards rise">
-          {CLAIMS.map(({ icon, title, text, only }) => {
+          {claims().map(({ icon, title, text, only }) => {
             const card = (
               <li key={title}>
                 <Icon name={icon} />
@@ -68,9 +64,9 @@ export function Landing() {
       </section>
 
       <section className="wide" aria-labelledby="how">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">{sayLanding("how")}</h2>
         <ol className="steps">
-          {STEPS.map(([title, text]) => (
+          {steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -78,26 +74,18 @@ export function Landing() {
           ))}
         </ol>
         <div className="pictures">
-          <Picture
-            of={expenses}
-            alt="The list of expenses: vendor, date, amount, category and status of each."
-            caption="Ten receipts, a minute later."
-          />
-          <Picture
-            of={expense}
-            alt="One expense: the receipt, and beside it what was read from it and the journal entry."
-            caption="Each value shows where on the paper it stands."
-          />
+          <Picture of={expenses} alt={sayLanding("listPicture")} caption={sayLanding("listCaption")} />
+          <Picture of={expense} alt={sayLanding("expensePicture")} caption={sayLanding("expenseCaption")} />
         </div>
       </section>
 
       <section className="wide" aria-labelledby="compared">
-        <h2 id="compared">Compared with what you do now</h2>
+        <h2 id="compared">{sayLanding("compared")}</h2>
         <table className="compared">
           <thead>
             <tr>
               <td />
-              {COMPARISON.ways.map((way) => (
+              {ways.map((way) => (
                 <th key={way} scope="col">
                   {way}
                 </th>
@@ -108,11 +96,11 @@ export function Landing() {
             </tr>
           </thead>
           <tbody>
-            {COMPARISON.rows.map(({ what, others, ours }) => (
+            {rows.map(({ what, others, ours }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 {others.map((other, place) => (
-                  <td key={COMPARISON.ways[place]} data-way={COMPARISON.ways[place]}>
+                  <td key={ways[place]} data-way={ways[place]}>
                     {other}
                   </td>
                 ))}
@@ -127,25 +115,22 @@ export function Landing() {
 
       <section className="paper" aria-labelledby="private">
         <div className="wide aside">
-          <h2 id="private">Your documents stay on the server you choose</h2>
+          <h2 id="private">{sayLanding("private")}</h2>
           <div>
-            <p className="lead">
-              A receipt tells where you were, what you bought and with which card. That is nobody else’s business.
-            </p>
+            <p className="lead">{sayLanding("privateWhy")}</p>
             <p>
-              {COMPANY} is a program that runs where you put it: on a laptop in the shop, on a server of your own, at a
-              host that you trust.{" "}
-              <If set="LOCAL_READING">Reading works right there, without a key and without the internet. </If>
-              The original is kept untouched as your evidence.
+              {sayLanding("privateWhere", { company: COMPANY })}{" "}
+              <If set="LOCAL_READING">{sayLanding("privateReading")} </If>
+              {sayLanding("privateOriginal")}
             </p>
           </div>
         </div>
       </section>
 
       <section className="wide aside" aria-labelledby="questions">
-        <h2 id="questions">Questions and answers</h2>
+        <h2 id="questions">{sayLanding("questions")}</h2>
         <div className="questions">
-          {QUESTIONS.map(({ question, answer }) => (
+          {questions().map(({ question, answer }) => (
             <details key={question}>
               <summary>
                 {question}
@@ -162,12 +147,12 @@ export function Landing() {
 
       <section className="closing">
         <div className="wide narrow">
-          <h2>The next receipt is already in your pocket</h2>
+          <h2>{sayLanding("closing")}</h2>
           <If set="CLAIM_CUSTOMERS">
-            <p>{JOINED}</p>
+            <p>{sayLanding("joined", { customers: CLAIM_CUSTOMERS })}</p>
           </If>
           <a className="button" href={PRODUCT_URL}>
-            Try {COMPANY}
+            {say("tryProduct", { company: COMPANY })}
             <Arrow />
           </a>
         </div>

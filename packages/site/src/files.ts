@@ -1,14 +1,25 @@
 /** What machines ask a site for: the list of its pages, what they may read, the open positions as a feed, the app's name and icon. */
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language, pageTag, pathIn } from "@tallyleaf/messages";
 import { COMPANY, ORIGIN } from "./content/company.ts";
-import { JOBS } from "./content/jobs/index.ts";
-import { PAGES } from "./pages.tsx";
+import { JOBS, textsOf } from "./content/jobs/index.ts";
+import { publicPages } from "./pages.tsx";
+import { at, say } from "./say.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
+/** Every page in every language, each with all of its languages. Rule: hreflang in sitemaps, as Google describes it. */
 function sitemap(): string {
-  const urls = PAGES.map(({ path }) => `<url><loc>${ORIGIN}${path}</loc></url>`).join("\n");
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  const address = (language: Language, path: string) => `${ORIGIN}${pathIn(language, path)}`;
+  const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const urls = publicPages().flatMap(({ path }) => {
+    const alternates = [
+      ...LANGUAGES.map((language) => alternate(pageTag(language), address(language, path))),
+      alternate("x-default", address(DEFAULT_LANGUAGE, path)),
+    ].join("");
+    return LANGUAGES.map((language) => `<url><loc>${address(language, path)}</loc>${alternates}</url>`);
+  });
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 function robots(): string {
@@ -17,21 +28,24 @@ function robots(): string {
 
 /** RFC 4287. */
 function careersFeed(): string {
-  const entries = JOBS.map(
-    ({ id, title, description, posted }) => `<entry>
+  const entries = JOBS.map((job) => {
+    const { title, description } = textsOf(job);
+    const address = `${ORIGIN}${at(`/careers/${job.id}`)}`;
+    return `<entry>
 <title>${escaped(title)}</title>
-<id>${ORIGIN}/careers/${id}</id>
-<link href="${ORIGIN}/careers/${id}"/>
-<updated>${posted}T00:00:00Z</updated>
+<id>${address}</id>
+<link href="${address}"/>
+<updated>${job.posted}T00:00:00Z</updated>
 <summary>${escaped(description)}</summary>
-</entry>`,
-  ).join("\n");
+</entry>`;
+  }).join("\n");
   const updated = JOBS[0]?.posted ?? "2026-01-01";
-  return `${XML}<feed xmlns="http://www.w3.org/2005/Atom">
-<title>Open positions at ${COMPANY}</title>
-<id>${ORIGIN}/careers</id>
-<link href="${ORIGIN}/careers"/>
-<link rel="self" href="${ORIGIN}/careers.atom"/>
+  const address = `${ORIGIN}${at("/careers")}`;
+  return `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${pageTag(currentLanguage())}">
+<title>${say("feedTitle", { company: COMPANY })}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<link rel="self" href="${address}.atom"/>
 <author><name>${COMPANY}</name></author>
 <updated>${updated}T00:00:00Z</updated>
 ${entries}
@@ -56,6 +70,8 @@ function webManifest(): string {
 export const SITE_FILES: Readonly<Record<string, () => string>> = {
   "sitemap.xml": sitemap,
   "robots.txt": robots,
-  "careers.atom": careersFeed,
   "site.webmanifest": webManifest,
 };
+
+/** Those that each language has, by their path in it. */
+export const FILES_OF_LANGUAGE: Readonly<Record<string, () => string>> = { "/careers.atom": careersFeed };

@@ -1,19 +1,22 @@
 /** An open position as structured data. Rules: schema.org/JobPosting, and what Google asks of it. */
+import { currentLocale } from "@tallyleaf/messages";
+import { sayCareers } from "./Careers.tsx";
 import { COMPANY, ORIGIN } from "./content/company.ts";
-import type { OpenPosition } from "./content/jobs/index.ts";
+import { type OpenPosition, textsOf } from "./content/jobs/index.ts";
 import { postedFrom, postedUntil } from "./content/marks.tsx";
+import { at } from "./say.ts";
 
 /** The days are marks: the server writes them, and renews them as long as the position is on the page. */
 export function postingOf(job: OpenPosition): object {
-  const { id, title, country, employmentType, pay, posted } = job;
-  const countryName = new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+  const { id, country, employmentType, pay, posted } = job;
+  const countryName = new Intl.DisplayNames(currentLocale(), { type: "region" }).of(country) ?? country;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title,
+    title: textsOf(job).title,
     description: htmlOf(job),
     identifier: { "@type": "PropertyValue", name: COMPANY, value: id },
-    url: `${ORIGIN}/careers/${id}`,
+    url: `${ORIGIN}${at(`/careers/${id}`)}`,
     datePosted: postedFrom(posted),
     validThrough: postedUntil(posted),
     employmentType,
@@ -38,14 +41,15 @@ const salaryOf = ({ currency, from, to, unit }: NonNullable<OpenPosition["pay"]>
 });
 
 /** The whole description as HTML, as Google wants it. */
-function htmlOf({ description, responsibilities, requirements, niceToHave }: OpenPosition): string {
+function htmlOf(job: OpenPosition): string {
+  const { description, responsibilities, requirements, niceToHave } = textsOf(job);
   const points = (title: string, of: readonly string[]) =>
     `<p>${title}:</p><ul>${of.map((point) => `<li>${escaped(point)}</li>`).join("")}</ul>`;
   return [
     `<p>${escaped(description)}</p>`,
-    points("Responsibilities", responsibilities),
-    points("Requirements", requirements),
-    points("Nice to have", niceToHave),
+    points(sayCareers("responsibilities"), responsibilities),
+    points(sayCareers("requirements"), requirements),
+    points(sayCareers("niceToHave"), niceToHave),
   ].join("");
 }
 

@@ -139,7 +139,9 @@ function setUpLeadForm(form: HTMLFormElement): void {
       const body = JSON.stringify({ ...Object.fromEntries(data), painPoints: data.getAll("painPoints") });
       const response = await fetch("/api/leads", {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        // It is answered in the language of the page, whatever was chosen in the app.
+        headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
+        credentials: "omit",
         body,
       });
       const answer = (await response.json()) as Answer;

@@ -27,7 +27,6 @@ export const common: Translated<typeof english> = {
   name: "Name",
   notes: "Notizen",
   nothingWasChanged: "Es wurde nichts geändert.",
-  optional: "(optional)",
   remove: "Entfernen",
   retry: "Erneut versuchen",
   save: "Speichern",

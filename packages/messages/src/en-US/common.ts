@@ -25,7 +25,6 @@ export const common = {
   name: "Name",
   notes: "Notes",
   nothingWasChanged: "Nothing was changed.",
-  optional: "(optional)",
   remove: "Remove",
   retry: "Retry",
   save: "Save",

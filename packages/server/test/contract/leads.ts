@@ -1,5 +1,5 @@
 /** The public site's lead form. */
-import { LEAD_MESSAGES } from "@tallyleaf/contract";
+import { contractLeads } from "@tallyleaf/messages/catalogs/contract-leads";
 import { freshAddress } from "../support/invitations.ts";
 import { bad, type Cases } from "./cases.ts";
 
@@ -18,16 +18,16 @@ export const leadCases: Cases<"createLead"> = {
     }),
     bad: {
       body: {
-        email: bad(LEAD_MESSAGES.email, undefined, "ada", "ada@example", ""),
+        email: bad(contractLeads.email, undefined, "ada", "ada@example", ""),
         businessName: [
-          ...bad(LEAD_MESSAGES.businessName, undefined, "", "  "),
+          ...bad(contractLeads.businessName, undefined, "", "  "),
           ...bad("Use at most 200 characters for the name", "x".repeat(201)),
         ],
-        industry: bad("Choose an industry of the list", "farming"),
-        monthlyBill: bad(LEAD_MESSAGES.monthlyBill, undefined, "0", -5, "much", 1e13),
-        currentSolution: bad("Choose a solution of the list", undefined, "shoebox"),
-        bookkeepingExperience: bad("Choose an experience of the list", undefined, "expert"),
-        painPoints: bad(LEAD_MESSAGES.painPoints, undefined, [], "time"),
+        industry: bad("Choose an industry from the list", "farming"),
+        monthlyBill: bad(contractLeads.monthlyBill, undefined, "0", -5, "much", 1e13),
+        currentSolution: bad("Choose a solution from the list", undefined, "shoebox"),
+        bookkeepingExperience: bad("Choose an experience from the list", undefined, "expert"),
+        painPoints: bad(contractLeads.painPoints, undefined, [], "time"),
         website: bad("website must have at most 500 characters.", "x".repeat(501)),
       },
     },

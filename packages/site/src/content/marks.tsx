@@ -27,6 +27,7 @@ export type Condition =
   | "MODEL_READING"
   | "NO_CLAIM_FOUNDERS"
   | "NO_CLAIM_SECURITY"
+  | "NO_COMPANY_FOUNDED"
   | "NO_OFFER"
   | "OFFER"
   | "PUBLIC_SITE";

@@ -1,21 +1,15 @@
-/** The people on the about page: by what they do. Names and portraits are for whoever runs this site to add. */
+/** The people on the about page, by what they do, and what drives them. Names and portraits are for the operator to add. */
+import { sayAbout as say } from "../say-about.ts";
+
 export interface TeamMember {
   initials: string;
   role: string;
   bio: string;
 }
 
-export const TEAM: readonly TeamMember[] = [
-  {
-    initials: "EN",
-    role: "Co-founder, engineer",
-    bio: "Has built software that other people's days depend on, and kept a box of receipts for every company along the way. Works on the part that reads.",
-  },
-  {
-    initials: "CP",
-    role: "Co-founder, CPA",
-    bio: "Has closed the books of shops, studios and restaurants for years, mostly at night. Works on the part that must balance.",
-  },
+export const team = (): readonly TeamMember[] => [
+  { initials: "EN", role: say("engineer"), bio: say("engineerBio") },
+  { initials: "CP", role: say("cpa"), bio: say("cpaBio") },
 ];
 
 export interface Value {
@@ -24,35 +18,11 @@ export interface Value {
   text: string;
 }
 
-export const VALUES: readonly Value[] = [
-  {
-    icon: "brain",
-    title: "AI-First Innovation",
-    text: "Machines read, people decide. Every value shows how sure it is, and where it is on the document.",
-  },
-  {
-    icon: "rocket",
-    title: "Entrepreneur Focus",
-    text: "Built for the person who runs the shop, not for the person who runs the software.",
-  },
-  {
-    icon: "clock",
-    title: "Time Liberation",
-    text: "An hour not spent on paperwork belongs to the business, or to the family.",
-  },
-  {
-    icon: "shield",
-    title: "Enterprise Security",
-    text: "Roles checked on every call, companies kept apart, two-factor sign-in, on a server that you choose.",
-  },
-  {
-    icon: "chart",
-    title: "Actionable Insights",
-    text: "Every figure opens the entries behind it, so you see what to do about it.",
-  },
-  {
-    icon: "sparkles",
-    title: "Seamless Experience",
-    text: "Drop the receipt in. It is read, posted and filed, or comes to your review.",
-  },
+export const values = (): readonly Value[] => [
+  { icon: "brain", title: say("ai"), text: say("aiText") },
+  { icon: "rocket", title: say("entrepreneurs"), text: say("entrepreneursText") },
+  { icon: "clock", title: say("time"), text: say("timeText") },
+  { icon: "shield", title: say("security"), text: say("securityText") },
+  { icon: "chart", title: say("insights"), text: say("insightsText") },
+  { icon: "sparkles", title: say("seamless"), text: say("seamlessText") },
 ];

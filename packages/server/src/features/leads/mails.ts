@@ -1,4 +1,5 @@
 /** The mails that follow the form of the public site: to who asked, and to the operator. */
+import { languageOf } from "@tallyleaf/messages";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
@@ -7,10 +8,12 @@ import { say } from "../../platform/mail/say.ts";
 import { findLead } from "./known.ts";
 
 const ofAsker = z.object({ email: z.string() });
+/** In the language of the page that the form is on. Orders of earlier versions have none. */
+const thanks = ofAsker.extend({ language: z.string().optional() });
 
 declare module "../../platform/mail/orders.ts" {
   interface UnaskedMails {
-    lead_thanks: z.infer<typeof ofAsker>;
+    lead_thanks: z.infer<typeof thanks>;
   }
   interface InsideMails {
     lead_received: z.infer<typeof ofAsker>;
@@ -54,8 +57,12 @@ function renderLeadReceivedMail(lead: LeadFacts, companyName: string): MailTempl
 
 export const leadMails = [
   mailKind("lead_thanks", {
-    order: ofAsker,
-    write: async (_tx, { email }, { companyName }) => ({ to: email, letter: () => renderLeadThanksMail(companyName) }),
+    order: thanks,
+    write: async (_tx, { email, language = null }, { companyName }) => ({
+      to: email,
+      letter: () => renderLeadThanksMail(companyName),
+      language: languageOf(language),
+    }),
   }),
   mailKind("lead_received", {
     order: ofAsker,

@@ -1,14 +1,19 @@
 /** The contact form's call, and the form itself for browsers without a script. */
-import { createLead, LEAD_MESSAGES, type Lead, lead } from "@tallyleaf/contract";
+import { createLead, type Lead, lead } from "@tallyleaf/contract";
+import { currentLanguage, LANGUAGES, pathIn, translator } from "@tallyleaf/messages";
+import { contractLeads } from "@tallyleaf/messages/catalogs/contract-leads";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import { storable } from "../../platform/db/storable.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { forReader, inReadersLanguage } from "../../platform/http/reader.ts";
 import type { Guard, Handlers } from "../../platform/http/serve.ts";
 import { type PublicSite, sendSite } from "../../platform/http/site.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { insertLead } from "./store.ts";
+
+const say = translator(contractLeads);
 
 interface Deps {
   db: Database;
@@ -21,7 +26,7 @@ export function leadHandlers(deps: Deps): Pick<Handlers, "createLead"> {
   return {
     createLead: async ({ body }, { source }) => {
       await keep(deps, body, source);
-      return { success: true, message: LEAD_MESSAGES.thanks };
+      return { success: true, message: say("thanks") };
     },
   };
 }
@@ -34,7 +39,7 @@ async function keep({ db, mail, config }: Deps, asked: Lead, source: string): Pr
   await db.asSystem(async (tx) => {
     if (!(await insertLead(tx, asked))) throw new CallFailure(createLead.failures.known);
     await mail.order(tx, { kind: "lead_received", email: asked.email });
-    await mail.orderUnasked(tx, { kind: "lead_thanks", email: asked.email }, source);
+    await mail.orderUnasked(tx, { kind: "lead_thanks", email: asked.email, language: currentLanguage() }, source);
   });
 }
 
@@ -48,11 +53,14 @@ export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guar
       { parseAs: "string", bodyLimit: MOST_FORM_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    form.post("/contact", async (request, reply) => {
-      const { status, message } = await answerTo(request, guard, deps);
-      const page = site.withMessage("/contact", message, status !== 200);
-      return page ? sendSite(request, reply, page, status) : reply.code(status).type("text/plain").send(message);
-    });
+    for (const language of LANGUAGES) {
+      const path = pathIn(language, "/contact");
+      form.post(path, async (request, reply) => {
+        const { status, message } = await forReader(language, () => answerTo(request, guard, deps));
+        const page = site.withMessage(path, message, status !== 200);
+        return page ? sendSite(request, reply, page, status) : reply.code(status).type("text/plain").send(message);
+      });
+    }
   });
 }
 
@@ -67,12 +75,14 @@ async function answerTo(
     const parsed = lead.safeParse(
       storable({ ...Object.fromEntries(given), painPoints: given.getAll("painPoints") } as Record<string, unknown>),
     );
-    if (!parsed.success) return { status: 422, message: parsed.error.issues.map((issue) => issue.message).join(". ") };
+    if (!parsed.success)
+      return { status: 422, message: parsed.error.issues.map((issue) => inReadersLanguage(issue.message)).join(". ") };
     await keep(deps, parsed.data, request.ip);
-    return { status: 200, message: LEAD_MESSAGES.thanks };
+    return { status: 200, message: say("thanks") };
   } catch (error) {
-    if (error instanceof CallFailure) return { status: error.failure.status, message: error.message };
+    if (error instanceof CallFailure)
+      return { status: error.failure.status, message: inReadersLanguage(error.message) };
     request.log.error({ err: error }, "a lead could not be kept");
-    return { status: 500, message: LEAD_MESSAGES.failed };
+    return { status: 500, message: say("failed") };
   }
 }

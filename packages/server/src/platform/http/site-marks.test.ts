@@ -1,10 +1,13 @@
 /** The marks of the public pages: settings in, switched-off claims out, postings that stay valid, and security.txt. */
 import { addDays, daysBetween } from "@tallyleaf/ledger";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../process/config.ts";
 import { securityTxt } from "./security-txt.ts";
 import { fillMarks, markValues, renewedPosting } from "./site-marks.ts";
+
+await addAllCatalogs();
 
 const TODAY = "2026-11-22";
 const fill = (text: string, env: Record<string, string> = {}) =>
@@ -38,6 +41,27 @@ describe("a claim", () => {
     expect(fill(page, { CLAIM_CREDIT: "Free <b>month</b> $& $1" })).toContain(
       "Free &lt;b&gt;month&lt;/b&gt; $&amp; $1",
     );
+  });
+
+  it("is said in the language of the page: the default's translation, the operator's words for it, or their only ones", () => {
+    const inGerman = (env: Record<string, string>) => markValues(readConfig(env), TODAY, "de").CLAIM_TIME;
+    expect(inGerman({})).toBe("Mehr als 10 Stunden pro Woche gespart");
+    expect(inGerman({ CLAIM_TIME: "Saves days" })).toBe("Saves days");
+    expect(inGerman({ CLAIM_TIME: "off" })).toBe("");
+    const both = { CLAIM_TIME: "Saves days | de: Spart Tage | fr: Gagne des jours" };
+    expect(inGerman(both)).toBe("Spart Tage");
+    expect(fill("%%CLAIM_TIME%%", both)).toBe("Saves days");
+    expect(fill("%%CLAIM_TIME%%", { CLAIM_TIME: "Fast | and exact" })).toBe("Fast | and exact");
+  });
+
+  it("leads to the product in the language of the page, where it is this server's", () => {
+    const addresses = (env: Record<string, string>) =>
+      (["en-US", "de"] as const).map((language) => markValues(readConfig(env), TODAY, language).PRODUCT_URL);
+    expect(addresses({})).toEqual(["/register", "/de/register"]);
+    expect(addresses({ PRODUCT_URL: "https://leaf.example/" })).toEqual([
+      "https://leaf.example/",
+      "https://leaf.example/",
+    ]);
   });
 
   it("can hold a part that depends on another setting", () => {

@@ -3,7 +3,10 @@
  * `%%NAME%%` is a value, `%%IF:NAME%%…%%END:NAME%%` stays only where NAME has one, `%%POSTED:day%%` is the day of a position.
  */
 import { addDays, daysBetween } from "@tallyleaf/ledger";
+import { DEFAULT_LANGUAGE, type Language, pathIn, translator } from "@tallyleaf/messages";
+import { siteClaims } from "@tallyleaf/messages/catalogs/site-claims";
 import type { Config } from "../process/config.ts";
+import { forReader } from "./reader.ts";
 
 /** The settings that the public pages show. */
 export type Operator = Pick<
@@ -37,24 +40,53 @@ export function renewedPosting(posted: string, today: string): { from: string; u
   return { from, until: addDays(from, POSTING_DAYS) };
 }
 
-/** Where the site is closed, the legal pages that remain make none of its claims. */
-const noClaims = (claims: Operator["claims"]): Record<string, string> =>
-  Object.fromEntries(Object.keys(claims).map((name) => [name, ""]));
+const say = translator(siteClaims);
 
-/** Values by the names of their marks; empty: switched off. */
-export function markValues(operator: Operator, today: string): Readonly<Record<string, string>> {
-  const { ai, publicSite } = operator;
-  const claims = publicSite ? operator.claims : noClaims(operator.claims);
+type Claims = Operator["claims"];
+type Claim = keyof Claims;
+
+/**
+ * Returns what a claim says in a language: what the setting says in it, the translation of the default, or else the setting's only words.
+ *
+ * @param text "Hours saved | de: Stunden gespart"; empty: the claim is off
+ */
+function claimIn(name: Claim, text: string, language: Language): string {
+  const [own = "", ...others] = text.split(/ \| (?=[a-z]{2}[\w-]*: )/);
+  const prefix = `${language}: `;
+  const other = others.find((each) => each.startsWith(prefix))?.slice(prefix.length);
+  return other ?? (own === siteClaims[name] ? forReader(language, () => say(name)) : own);
+}
+
+/** Where the site is closed, the legal pages that remain make none of its claims. */
+const claimsIn = ({ claims, publicSite }: Operator, language: Language) =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, text]) => [name, publicSite ? claimIn(name as Claim, text, language) : ""]),
+  ) as Record<Claim, string>;
+
+/**
+ * Values by the names of their marks; empty: switched off.
+ *
+ * @param language the page's
+ */
+export function markValues(
+  operator: Operator,
+  today: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Readonly<Record<string, string>> {
+  const { ai, productUrl, publicSite } = operator;
+  const claims = claimsIn(operator, language);
   const offer = [claims.CLAIM_CREDIT, claims.CLAIM_CANCEL].filter(Boolean).join(". ");
   const country = operator.companyCountry;
   return {
     COMPANY: operator.companyName,
     CONTACT_EMAIL: operator.contactEmail,
-    PRODUCT_URL: operator.productUrl,
+    // A page of this server opens in the language of the page that leads to it (web.ts).
+    PRODUCT_URL: productUrl.startsWith("/") ? pathIn(language, productUrl) : productUrl,
     SOCIAL_URL: operator.socialUrl,
     ORIGIN: operator.publicUrl,
     YEAR: today.slice(0, 4),
     COMPANY_FOUNDED: operator.companyFounded,
+    NO_COMPANY_FOUNDED: operator.companyFounded === "" ? "yes" : "",
     COMPANY_COUNTRY: country,
     ...claims,
     OFFER: offer,

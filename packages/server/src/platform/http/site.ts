@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { dayOf } from "@tallyleaf/ledger";
+import { pathIn, splitPath } from "@tallyleaf/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityTxt } from "./security-txt.ts";
 import { escapeHtml, fillMarks, markValues, type Operator } from "./site-marks.ts";
@@ -32,7 +33,7 @@ const TYPES: Record<string, string> = {
   atom: "application/atom+xml; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
 };
-/** Other addresses of a page. */
+/** Other addresses of a page, as in English. */
 const ALIASES: Record<string, string> = { "/privacy": "/terms" };
 const MESSAGE_PLACE = '<p class="message" role="alert" data-message="true" hidden=""></p>';
 
@@ -53,7 +54,7 @@ const POLICY = [
 const SECURITY_TXT = "/.well-known/security.txt";
 const ROBOTS_TXT = "/robots.txt";
 
-/** What is there without the site: the app's forms lead to the legal pages, security.txt to the policy, browsers ask for the manifest. */
+/** What is there without the site, as in English: the app's forms lead to the legal pages, security.txt to the policy, browsers ask for the manifest. */
 const WITHOUT_SITE = ["/terms", "/privacy", "/responsible-disclosure", "/site.webmanifest", SECURITY_TXT, ROBOTS_TXT];
 
 /**
@@ -66,7 +67,8 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
   const today = () => dayOf(now());
 
   function nameOf(asked: string): string | null {
-    const path = ALIASES[asked] ?? asked;
+    const { language, path: own } = splitPath(asked);
+    const path = pathIn(language, ALIASES[own] ?? own);
     if (!/^\/[a-z0-9/.-]*$/.test(path) || path.includes("..")) return null;
     const name = path === "/" ? "index.html" : path.slice(1);
     const ending = /\.([a-z]+)$/.exec(name)?.[1];
@@ -83,16 +85,17 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
   }
 
   function textOf(name: string, path: string): string {
-    const values = markValues(operator, today());
+    const { language, path: own } = splitPath(path);
+    const values = markValues(operator, today(), language);
     const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name);
     // The same page, opened at its privacy part: a browser goes to what has the focus.
-    return path === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
+    return own === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
   }
 
   return {
     find(path) {
       const name = nameOf(path);
-      if (name === null || (!operator.publicSite && !WITHOUT_SITE.includes(path))) return null;
+      if (name === null || (!operator.publicSite && !WITHOUT_SITE.includes(splitPath(path).path))) return null;
       if (keptOn !== today()) kept.clear();
       keptOn = today();
       const known = kept.get(path);

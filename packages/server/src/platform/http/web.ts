@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { LANGUAGES } from "@tallyleaf/messages";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn, splitPath } from "@tallyleaf/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerNotFound } from "./errors.ts";
 import { requestLanguage } from "./reader.ts";
@@ -43,15 +43,18 @@ export async function serveWeb(
     return read;
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
-    const inLanguage = `${requestLanguage(request)}/${file}`;
+    const { language: named } = splitPath(pathOf(request));
+    const inLanguage = `${named === DEFAULT_LANGUAGE ? requestLanguage(request) : named}/${file}`;
     const { packed, policy } = page(existsSync(join(build, inLanguage)) ? inLanguage : file);
     return sendSite(request, reply, packed, status, policy, ["accept-language", "cookie"]);
   };
 
-  // The folder refuses what no file's name has on every system, and whoever opened a broken link would read JSON.
+  // The folder refuses what no file's name has on every system, and a folder asked for without compression, as crawlers do: the reader
+  // of a broken link or of "/de/" would read JSON.
   app.addHook("onRequest", async (request, reply) => {
     const path = pathOf(request);
-    if (/%00|%5c/i.test(path) && !CALL_PATH.test(path)) return answer(request, reply);
+    const isNoFile = /%00|%5c/i.test(path) || /\/(\?|$)/.test(request.url);
+    if (isNoFile && !CALL_PATH.test(path)) return answer(request, reply);
   });
 
   await app.register(fastifyStatic, {
@@ -75,11 +78,6 @@ export async function serveWeb(
     },
   });
 
-  // The folder itself is no file: asked for without compression, as crawlers do, it would be refused instead of not found.
-  app.get("/", (_request, reply) => {
-    reply.callNotFound();
-  });
-
   app.setNotFoundHandler(answer);
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -89,8 +87,12 @@ export async function serveWeb(
     if (path === "/" && start !== null) return reply.header("cache-control", "no-cache").redirect(start, 302);
     const written = site.find(path);
     if (written) return sendSite(request, reply, written);
+    const { language, path: own } = splitPath(path);
     // The position has been filled, or never was.
-    if (path.startsWith("/careers/") && site.find("/careers")) return reply.redirect("/careers", 302);
+    const careers = pathIn(language, "/careers");
+    if (own.startsWith("/careers/") && site.find(careers)) return reply.redirect(careers, 302);
+    if (language !== DEFAULT_LANGUAGE && /^\/\w/.test(own) && APP_PATH.test(own))
+      return redirectInLanguage(request, reply, own, language);
     const file = `${path.slice(1)}/index.html`;
     // Pages in other languages are in folders of their own, and have the addresses of the English ones.
     const isOfLanguage = LANGUAGES.some((language) => file.startsWith(`${language}/`));
@@ -98,6 +100,16 @@ export async function serveWeb(
       return sendPage(request, reply, file, 200);
     return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
   }
+}
+
+/** From the German site to the app and its sign-in pages, which have the addresses of the English ones: until the browser ends they are German. */
+function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, path: string, language: Language) {
+  const query = /\?.*$/.exec(request.url)?.[0] ?? "";
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  return reply
+    .header("cache-control", "no-cache")
+    .header("set-cookie", `language=${language}; Path=/; SameSite=Lax${secure}`)
+    .redirect(path + query, 302);
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { siteClaims } from "@tallyleaf/messages/catalogs/site-claims";
 import * as z from "zod";
 import { reasonOf, StartError } from "./start-error.ts";
 
@@ -38,15 +39,18 @@ interface Setting<S extends z.ZodType> {
 
 const setting = <S extends z.ZodType>(schema: S, must: string, secret?: true): Setting<S> => ({ schema, must, secret });
 
-/** What the public site claims and the software cannot keep by itself; off: it is not said. */
+/**
+ * What the public site claims and the software cannot keep by itself; off: it is not said. Words of other languages follow the English
+ * ones: `… | de: …`; the default has its translations.
+ */
 const claim = (text: string) =>
   setting(
     z
       .string()
-      .max(120)
+      .max(400)
       .default(text)
       .transform((value) => (value === "off" ? "" : value)),
-    "off or a text of at most 120 characters",
+    "off or a text of at most 400 characters",
   );
 
 /** Every setting by its name in the environment. */
@@ -209,12 +213,12 @@ export const SETTINGS = {
       .transform((value) => (value === "off" ? "" : value)),
     "off or a country's two letters, like CA",
   ),
-  CLAIM_CREDIT: claim("A $10 free credit"),
-  CLAIM_CANCEL: claim("Cancel anytime"),
-  CLAIM_TIME: claim("More than 10 hours saved per week"),
-  CLAIM_SECURITY: claim("Bank-level security and encryption"),
-  CLAIM_CUSTOMERS: claim("hundreds of entrepreneurs"),
-  CLAIM_FOUNDERS: claim("an engineer and a CPA"),
+  CLAIM_CREDIT: claim(siteClaims.CLAIM_CREDIT),
+  CLAIM_CANCEL: claim(siteClaims.CLAIM_CANCEL),
+  CLAIM_TIME: claim(siteClaims.CLAIM_TIME),
+  CLAIM_SECURITY: claim(siteClaims.CLAIM_SECURITY),
+  CLAIM_CUSTOMERS: claim(siteClaims.CLAIM_CUSTOMERS),
+  CLAIM_FOUNDERS: claim(siteClaims.CLAIM_FOUNDERS),
 };
 
 type Settings = typeof SETTINGS;

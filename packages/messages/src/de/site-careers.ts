@@ -1,0 +1,32 @@
+import type { siteCareers as english } from "../en-US/site-careers.ts";
+import type { Translated } from "../translator.ts";
+
+export const siteCareers: Translated<typeof english> = {
+  title: "Karriere",
+  intro: "Arbeit, die anderen Stunden spart. Kleines Team, ganze Funktionen, keine Besprechungen über Besprechungen.",
+  open: "Offene Stellen",
+  nothingFits: "Nichts dabei?",
+  nothingFitsText: "Schreiben Sie uns, was Sie gut können und was Sie bei uns tun möchten.",
+  spontaneous: "Initiativbewerbung senden",
+  spontaneousSubject: "Initiativbewerbung",
+  spontaneousMail: "Guten Tag,\n\nich möchte gern bei Ihnen mitarbeiten. Das kann ich gut:\n",
+  back: "Zurück zu den Stellen",
+  department: "Bereich",
+  location: "Arbeitsort",
+  type: "Umfang",
+  salary: "Gehalt",
+  responsibilities: "Ihre Aufgaben",
+  requirements: "Das bringen Sie mit",
+  niceToHave: "Gern gesehen",
+  whyAwesome: "Darum lohnt es sich",
+  techStack: "Technik",
+  frontend: "Frontend",
+  backend: "Backend",
+  database: "Datenbank",
+  infrastructure: "Infrastruktur",
+  devTools: "Entwicklungswerkzeuge",
+  aiTools: "KI",
+  apply: "Bewerben",
+  applySubject: "Bewerbung: {job}",
+  applyMail: "Guten Tag,\n\nich bewerbe mich bei {company} auf die Stelle „{job}“.\n\nÜber mich:\n\nMeine Arbeiten:\n",
+};

@@ -1,0 +1,43 @@
+import type { site as english } from "../en-US/site.ts";
+import type { Translated } from "../translator.ts";
+
+export const site: Translated<typeof english> = {
+  about: "Über uns",
+  careers: "Karriere",
+  contact: "Kontakt",
+  disclosure: "Sicherheitslücken melden",
+  terms: "Nutzungsbedingungen und Datenschutzerklärung",
+  documentTitle: "{company} – Finanzmanagement mit KI",
+  pageTitle: "{page} | {company}",
+  landingDescription:
+    "{company} liest Belege und Rechnungen, macht aus jedem Dokument eine ausgeglichene Buchung und zeigt, wie Ihr Unternehmen dasteht. Auf einem Server Ihrer Wahl.",
+  aboutDescription:
+    "Wer {company} entwickelt und warum: Menschen sollen über ihre Zeit, ihr Einkommen und ihre Zukunft selbst bestimmen.",
+  contactDescription: "Erzählen Sie uns, wie Ihre Buchführung heute läuft und was Sie dabei aufhält.",
+  careersDescription: "Offene Stellen bei {company}: kleines Team, ganze Funktionen, ortsunabhängig.",
+  termsDescription: "Was zwischen Ihnen und {company} gilt und wie wir Ihre Daten verarbeiten.",
+  disclosureDescription: "So melden Sie eine Sicherheitslücke in {company}, und das können Sie von uns erwarten.",
+  keywords: "Buchführung, Belege, Rechnungen, Ausgabenverwaltung, kleine Unternehmen",
+  landingKeywords: "Buchhaltung mit KI",
+  aboutKeywords: "Unternehmen, Team, Mission",
+  careersKeywords: "Stellen, Karriere, Homeoffice",
+  termsKeywords: "Nutzungsbedingungen, Datenschutz",
+  disclosureKeywords: "Sicherheit, Sicherheitslücken melden",
+  feedTitle: "Offene Stellen bei {company}",
+  skipToContent: "Zum Inhalt springen",
+  mainNavigation: "Hauptnavigation",
+  legal: "Rechtliches",
+  menu: "Menü",
+  signIn: "Anmelden",
+  tryProduct: "{company} testen",
+  openProduct: "{company} öffnen",
+  blurb: "Belege und Rechnungen rein, stimmige Bücher raus. <link>{company} entdecken</link>",
+  products: "Produkte",
+  moreProducts: "Weitere Produkte folgen",
+  company: "Unternehmen",
+  socialNetwork: "LinkedIn<hidden> (öffnet in einem neuen Tab)</hidden>",
+  privacyPolicy: "Datenschutzerklärung",
+  termsOfService: "Nutzungsbedingungen",
+  security: "Sicherheit",
+  copyright: "© {year} {company}. Alle Rechte vorbehalten.",
+};

@@ -1,0 +1,91 @@
+/** The public site's first page. */
+export const siteLanding = {
+  title: "AI-powered financial management that begins with a slip of paper",
+  intro:
+    "{company} reads your receipts and invoices, turns each into a balanced journal entry, and shows you how your business is doing. You check what is flagged.",
+  seeHow: "See how it works",
+  /** The claims; each is a card with a title and one or two sentences. */
+  claims: "What you get",
+  extraction: "Smart data extraction",
+  extractionText:
+    "Photo, scan, or PDF: vendor, date, taxes, tip, and total are extracted, and each value shows where it is on the document.",
+  categorization: "Automatic categorization",
+  categorizationText:
+    "Every line goes to an account of your chart of accounts. After a correction, the next suggestion follows it and says why.",
+  insights: "Real-time financial health insights",
+  insightsText:
+    "Spending by month, category, and vendor, tax paid, unusual spending, and open reviews, straight from the books.",
+  timeText: "Receipts are read for you. You check only the flagged values.",
+  dataIsYours: "Your data stays yours",
+  offerText: "Begin with your own receipts. Export your data at any time, as CSV, PDF, and plain text.",
+  security: "Security",
+  securityText:
+    "Passwords and links are stored as hashes only. Each company's data is isolated inside the database itself.",
+  how: "How it works",
+  dropIn: "Drop it in",
+  dropInText: "From your phone's camera, a scanner, or a download. Ten at a time, and you can close the page.",
+  check: "Check what is flagged",
+  checkText: "Confident results are posted for you. The rest is flagged, with the reason and the spot on the document.",
+  handOn: "Hand it on",
+  handOnText: "CSV, a PDF for the tax adviser, or a plain-text journal, with the receipts behind every entry.",
+  listPicture: "The list of expenses: vendor, date, amount, category, and status of each.",
+  listCaption: "Ten receipts, a minute later.",
+  expensePicture: "One expense: the receipt, and beside it the extracted data and the journal entry.",
+  expenseCaption: "Each value shows where it is on the receipt.",
+  /** The table that compares ways to keep receipts: three ways in columns, then ours; each row is one question. */
+  compared: "Compared with what you do now",
+  wayShoebox: "A shoebox",
+  waySpreadsheet: "A spreadsheet",
+  wayTyping: "Typing into software",
+  effort: "Time for a receipt",
+  effortShoebox: "A minute at year's end, each",
+  effortSpreadsheet: "Two minutes",
+  effortTyping: "Two to three minutes",
+  effortOurs: "A photo",
+  sums: "The sums are right",
+  sumsShoebox: "Unknown",
+  sumsSpreadsheet: "If no cell slipped",
+  sumsTyping: "If typed right",
+  sumsOurs: "Proven to the cent",
+  search: "Receipts are found again",
+  searchShoebox: "With luck",
+  searchSpreadsheet: "In another folder",
+  searchTyping: "Sometimes attached",
+  searchOurs: "By any word on them",
+  taxes: "Taxes are split off",
+  taxesShoebox: "By the accountant",
+  taxesSpreadsheet: "By hand",
+  taxesTyping: "By hand",
+  taxesOurs: "As printed",
+  data: "Your data stays with you",
+  dataShoebox: "Yes",
+  dataSpreadsheet: "Yes",
+  dataTyping: "Depends",
+  dataOurs: "Yes, on a server you choose",
+  private: "Your documents stay on the server you choose",
+  privateWhy: "A receipt shows where you were, what you bought, and which card you used. That is your business alone.",
+  privateWhere:
+    "{company} is a program that runs where you put it: on a laptop in the shop, on your own server, or with a host that you trust.",
+  privateReading: "Receipts are read right there, without a key and without the internet.",
+  privateOriginal: "The original is stored unchanged as your evidence.",
+  questions: "Questions and answers",
+  wrongQuestion: "What happens when it reads something wrong?",
+  wrongAnswer:
+    "Every value shows its confidence. Flagged values go to your review with the reason in plain words, and are in no report until you accept them. A correction is remembered and suggested the next time.",
+  leaveQuestion: "Do my receipts leave my server?",
+  leaveLocal:
+    "No. Documents are read on the server itself, without a key and without the internet. An administrator can turn on a language model. Then pages are sent to it, and each expense shows what read it.",
+  leaveModel:
+    "Pages are sent to the language model that the administrator of this server has chosen. Each expense shows what read it.",
+  softwareQuestion: "My accountant uses other software. Is that a problem?",
+  softwareAnswer:
+    "No. Entries are exported as CSV, as a PDF for the tax adviser, or as a plain-text journal, with the receipts behind them. You can also invite your accountant, who has a role with its own permissions.",
+  currencyQuestion: "Which currencies and taxes does it know?",
+  currencyAnswer:
+    "Every currency of ISO 4217, with the right number of decimals: at your own rate, or at the day's rate of the European Central Bank where there is one. Several tax rates on one receipt, on top or included, tips, discounts, and rounding.",
+  exportQuestion: "Can I leave?",
+  exportAnswer:
+    "At any time. One button exports everything: the journal, all lists, and every document as you uploaded it. Another deletes the company permanently.",
+  closing: "The next receipt is already in your pocket",
+  joined: "Join {customers} who have their evenings to themselves again.",
+} as const;
