@@ -356,6 +356,18 @@ describe("PDF", () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   });
 
+  it("has the sheets of the company's country, for the journal and for the documents", async () => {
+    const company = { name: "Analytical Engines & Söhne", address: "12 Market Street", taxId: "DE 123" };
+    await ada.call(CALLS.saveOrganization, { body: { ...company, country: "CA" } });
+    const { bytes } = await download({ format: "pdf", includeDocuments: "true" });
+    await ada.call(CALLS.saveOrganization, { body: { ...company, country: null } });
+    const sizes = (await PDFDocument.load(bytes)).getPages().map((page) => page.getSize());
+    expect(sizes.at(0)).toEqual({ width: 792, height: 612 });
+    expect(sizes.slice(-2)).toEqual(Array(2).fill({ width: 612, height: 792 }));
+    const pages = await textOf(bytes);
+    expect(pages.some((page) => page.includes("Corner Hardware Total 10.00"))).toBe(true);
+  });
+
   it("says so where a document cannot be shown, and is whole otherwise", async () => {
     const path = join(server.filesFolder, await storedKey("nails & bolts.pdf"));
     writeFileSync(path, "%PDF-1.7\nthis was cut off");

@@ -1,4 +1,5 @@
 /** Invoices over HTTP: from the draft to the number, the books, the mail and the paper; what takes them back, and what is refused. */
+import { PDFDocument } from "@cantoo/pdf-lib";
 import {
   CALLS,
   type CallInput,
@@ -364,6 +365,19 @@ describe("an invoice on its way", () => {
       code: "invalid_request",
       message: "Choose one of English, Deutsch, or leave it empty.",
     });
+  });
+
+  it("is a PDF on the paper of the company's country", async () => {
+    const person = await server.register({ defaultCurrency: "USD" });
+    const { id } = await draft({ clientId: await newClient(person) }, person);
+    const sizeIn = async (country: string | null) => {
+      await person.call(CALLS.saveOrganization, { body: { name: "Leaf", country } });
+      const answer = await fetch(`${server.origin}/api/invoices/${id}/pdf`, { headers: person.headers });
+      return (await PDFDocument.load(await answer.arrayBuffer())).getPage(0).getSize();
+    };
+    expect(await sizeIn("US")).toEqual({ width: 612, height: 792 });
+    expect(await sizeIn("DE")).toEqual({ width: 595.28, height: 841.89 });
+    expect(await sizeIn(null)).toEqual({ width: 595.28, height: 841.89 });
   });
 
   it("is a PDF for every member, of this organization alone", async () => {

@@ -57,6 +57,17 @@ const fileOf = (person: Person, { id }: Pick<ReportRun, "id">) =>
   send(`${server.origin}/api/reports/runs/${id}/file`, { headers: person.headers });
 
 describe("a report as a file", () => {
+  it("pdf, on the paper of the company's country, upright or across", async () => {
+    const bob = await server.register({ defaultCurrency: "USD" });
+    await bob.call(CALLS.saveOrganization, { body: { name: "Leaf", country: "US" } });
+    const sizeOf = async (body: object) => {
+      const { bytes } = await fileOf(bob, await generate(bob, { file: "pdf", format: "summary", ...body }));
+      return (await PDFDocument.load(bytes)).getPage(0).getSize();
+    };
+    expect(await sizeOf({})).toEqual({ width: 612, height: 792 });
+    expect(await sizeOf({ type: "receivables_aging" })).toEqual({ width: 792, height: 612 });
+  });
+
   it.each([
     ["pdf", "visual"],
     ["excel", "detailed"],

@@ -7,13 +7,20 @@ export interface Letterhead {
   name: string;
   address: string;
   taxId: string;
+  /** ISO 3166-1; null: not said. It decides the size of the paper. */
+  country: string | null;
 }
 
 /** Empty texts where the company has not said it. */
 export async function letterheadOf(tx: Transaction, organizationId: string): Promise<Letterhead> {
   const [row] = await tx
-    .select({ name: organizations.name, address: organizations.address, taxId: organizations.taxId })
+    .select({
+      name: organizations.name,
+      address: organizations.address,
+      taxId: organizations.taxId,
+      country: organizations.country,
+    })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return row ?? { name: "", address: "", taxId: "" };
+  return row ?? { name: "", address: "", taxId: "", country: null };
 }

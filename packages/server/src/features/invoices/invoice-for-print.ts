@@ -16,6 +16,8 @@ export interface InvoiceForPrint extends Parties {
   credits: string | null;
   /** As a data: address; the company's of today, on old invoices too. */
   logo: string | null;
+  /** The company's, ISO 3166-1, as of today too: it decides the size of the paper. */
+  country: string | null;
 }
 
 /** Null where the organization has no such invoice. */
@@ -30,7 +32,7 @@ export async function loadInvoiceForPrint(
   const { creditsInvoiceId } = invoice;
   const credited = creditsInvoiceId === null ? null : await findInvoice(tx, organizationId, creditsInvoiceId);
   const [organization] = await tx
-    .select({ logo: organizations.logo })
+    .select({ logo: organizations.logo, country: organizations.country })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   return {
@@ -40,6 +42,7 @@ export async function loadInvoiceForPrint(
     ...(await partiesOf(tx, invoice)),
     credits: credited?.number ?? null,
     logo: organization?.logo ?? null,
+    country: organization?.country ?? null,
   };
 }
 

@@ -1,9 +1,22 @@
 /** A document as data: what is on it, from the top down. `draw.ts` breaks it into pages and draws it. Units are points. */
 
 export type Size = readonly [width: number, height: number];
-export const LANDSCAPE: Size = [841.89, 595.28];
-export const PORTRAIT: Size = [595.28, 841.89];
 export const MARGIN = 36;
+
+/** The sizes of a sheet, upright and across. */
+export interface SheetSizes {
+  portrait: Size;
+  landscape: Size;
+}
+
+const A4: SheetSizes = { portrait: [595.28, 841.89], landscape: [841.89, 595.28] };
+const LETTER: SheetSizes = { portrait: [612, 792], landscape: [792, 612] };
+/** ISO 3166-1. Rule: Unicode CLDR, supplemental data, paperSize US-Letter. */
+const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
+
+/** The sheet that printers of a country hold. @param country ISO 3166-1; null: not known, A4 */
+export const sheetSizesOf = (country: string | null): SheetSizes =>
+  country !== null && LETTER_COUNTRIES.includes(country) ? LETTER : A4;
 
 export type Weight = "regular" | "bold";
 

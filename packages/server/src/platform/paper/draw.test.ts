@@ -2,7 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
-import { type Block, MARGIN, PORTRAIT, type TableLook } from "./document.ts";
+import { type Block, MARGIN, sheetSizesOf, type TableLook } from "./document.ts";
 import { bytesOf, drawn } from "./draw.ts";
 
 const LOOK: TableLook = {
@@ -17,7 +17,7 @@ const documentOf = (blocks: Block[]) => ({
   author: "Somebody",
   now: new Date("2026-11-23"),
   foot: "Foot",
-  size: PORTRAIT,
+  size: sheetSizesOf(null).portrait,
   margin: MARGIN,
   bottom: MARGIN,
   blocks,
@@ -81,4 +81,11 @@ it("knows its pages before the rows are read, and sends the first while others a
   const [bytes] = await Promise.all([buffer(out), done]);
   expect(readAtFirstByte).toBeLessThan(counts.length);
   expect(await pagesOf(bytes)).toHaveLength(pages);
+});
+
+it("has Letter sheets for the countries whose printers hold them, and A4 ones for all others", () => {
+  for (const country of ["US", "CA", "MX", "PH", "CL"])
+    expect([country, sheetSizesOf(country)]).toEqual([country, { portrait: [612, 792], landscape: [792, 612] }]);
+  for (const country of ["DE", "GB", "AU", "BR", "JP", null])
+    expect([country, sheetSizesOf(country).portrait]).toEqual([country, [595.28, 841.89]]);
 });

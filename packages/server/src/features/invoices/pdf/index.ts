@@ -1,6 +1,6 @@
 /** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
 import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/contract";
-import { type Block, PORTRAIT, type Said, type Table, type TableLook } from "../../../platform/paper/document.ts";
+import { type Block, type Said, sheetSizesOf, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
 import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";
 import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
@@ -15,13 +15,20 @@ export function invoiceFileName({ invoice }: Pick<InvoiceForPrint, "invoice">): 
 export async function invoicePdfOf(content: InvoiceForPrint, now: Date): Promise<Buffer> {
   const logo = await pictureForPaper(content.logo);
   const words = await loadInvoiceWords(content.language);
-  return printedPdfOf(printedInvoice(factsOf(content), words), { logo, now: content.invoice.issuedAt ?? now });
+  return printedPdfOf(printedInvoice(factsOf(content), words), {
+    logo,
+    country: content.country,
+    now: content.invoice.issuedAt ?? now,
+  });
 }
 
-/** @param made.logo in a format that PDF knows */
+/**
+ * @param made.logo in a format that PDF knows
+ * @param made.country of the company: it decides the size of the paper
+ */
 export function printedPdfOf(
   printed: PrintedInvoice,
-  { logo, now }: { logo: Buffer | null; now: Date },
+  { logo, country, now }: { logo: Buffer | null; country: string | null; now: Date },
 ): Promise<Buffer> {
   const { fileTitle, language, pageLabel, seller, foot, stamp } = printed;
   return bytesOf({
@@ -30,7 +37,7 @@ export function printedPdfOf(
     pageLabel,
     author: seller,
     ...{ foot, stamp, now },
-    size: PORTRAIT,
+    size: sheetSizesOf(country).portrait,
     margin: 48,
     bottom: 56,
     blocks: blocksOf(printed, logo),

@@ -6,11 +6,10 @@ import {
   type Block,
   type Column,
   type Group,
-  LANDSCAPE,
   MARGIN,
-  PORTRAIT,
   type Row,
   type Rule,
+  sheetSizesOf,
   type TableLook,
 } from "../../../platform/paper/document.ts";
 import { bytesOf } from "../../../platform/paper/draw.ts";
@@ -46,7 +45,8 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
   const { sheet, format, company, logo, productName, now } = report;
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
-  const size = texts.length > 0 || sheet.columns.length > 4 ? LANDSCAPE : PORTRAIT;
+  const { portrait, landscape } = sheetSizesOf(company.country);
+  const size = texts.length > 0 || sheet.columns.length > 4 ? landscape : portrait;
   const chart = format === "visual" ? chartOf(sheet) : null;
   const figure = figuresIn(sheet.currency);
   const [range, shortDay] = [rangeInWords(sheet), shortDayWriter()];

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Account } from "@tallyleaf/ledger";
-import { LANDSCAPE, MARGIN } from "../../../../platform/paper/document.ts";
+import { MARGIN, sheetSizesOf } from "../../../../platform/paper/document.ts";
 import { drawn } from "../../../../platform/paper/draw.ts";
 import { letterhead } from "../../../../platform/paper/letterhead.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
@@ -38,6 +38,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
     mode === "merged"
       ? mergedLayout(accounts)
       : detailedLayout(new Map(accounts.map(({ code, name }) => [code, name])));
+  const { portrait, landscape } = sheetSizesOf(company.country);
   const days = `${range.startDate} to ${range.endDate}`;
   const { entries } = selection;
   const count = `${entries.toLocaleString("en")} posted ${entries === 1 ? "entry" : "entries"}, ${mode}`;
@@ -46,7 +47,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
     author: company.name,
     foot: `${company.name} · made with ${order.productName} on ${now.toISOString().slice(0, 10)}`,
     now,
-    size: LANDSCAPE,
+    size: landscape,
     margin: MARGIN,
     bottom: MARGIN,
     blocks: [
@@ -56,7 +57,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
         count,
       ]),
       journalTable(layout, selection, order.pages, receiptOf),
-      ...receiptBlocks(receipts),
+      ...receiptBlocks(receipts, portrait),
     ],
   });
   if (!includeDocuments) {
@@ -64,7 +65,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
     return out;
   }
   const [bytes] = await Promise.all([buffer(out), done]);
-  return withReceipts(bytes, receipts, pages);
+  return withReceipts(bytes, receipts, pages, portrait);
 }
 
 async function entriesWithDocuments(pages: AsyncIterable<ExportedEntry[]>): Promise<ExportedEntry[]> {

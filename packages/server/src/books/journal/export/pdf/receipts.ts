@@ -3,7 +3,7 @@
  * Pictures are drawn with the journal; pages of PDFs are laid over pages that were left free for them.
  */
 import sharp from "sharp";
-import { type Block, MARGIN, PORTRAIT } from "../../../../platform/paper/document.ts";
+import { type Block, MARGIN, type Size } from "../../../../platform/paper/document.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { countPages, type Overlay, overlay } from "./overlay.ts";
@@ -58,22 +58,23 @@ const pagesOfReceipt = ({ content }: Receipt): number => (content.kind === "pdf"
 
 /** Where a document may stand on its sheet, below its caption; y from the lower edge. */
 const CAPTION = 34;
-const AREA = {
+const areaOf = ([width, height]: Size) => ({
   x: MARGIN,
   y: MARGIN + 10,
-  width: PORTRAIT[0] - 2 * MARGIN,
-  height: PORTRAIT[1] - 2 * MARGIN - CAPTION - 10,
-};
+  width: width - 2 * MARGIN,
+  height: height - 2 * MARGIN - CAPTION - 10,
+});
 
-/** The sheets of all documents; those for the pages of PDFs are left free below their captions. */
-export const receiptBlocks = (receipts: readonly Receipt[]): Block[] => receipts.flatMap(sheetsOf);
+/** The sheets of all documents, of this size; those for the pages of PDFs are left free below their captions. */
+export const receiptBlocks = (receipts: readonly Receipt[], size: Size): Block[] =>
+  receipts.flatMap((receipt) => sheetsOf(receipt, size));
 
-function sheetsOf(receipt: Receipt): Block[] {
+function sheetsOf(receipt: Receipt, size: Size): Block[] {
   const { content } = receipt;
   return Array.from({ length: pagesOfReceipt(receipt) }, (_, own): Block[] => [
-    { kind: "turn", size: PORTRAIT },
+    { kind: "turn", size },
     caption(receipt, own),
-    ...(content.kind === "picture" ? [{ ...content, height: AREA.height }] : []),
+    ...(content.kind === "picture" ? [{ ...content, height: areaOf(size).height }] : []),
     ...(content.kind === "unreadable" ? [UNREADABLE] : []),
   ]).flat();
 }
@@ -109,12 +110,17 @@ function caption(receipt: Receipt, own: number): Block {
 }
 
 /** Lays the pages of PDFs over those that were left free for them, which are the last ones. */
-export function withReceipts(journal: Buffer, receipts: readonly Receipt[], pages: number): Promise<Buffer> {
+export function withReceipts(
+  journal: Buffer,
+  receipts: readonly Receipt[],
+  pages: number,
+  size: Size,
+): Promise<Buffer> {
   const overlays: Overlay[] = [];
   let page = pages - receipts.reduce((sum, receipt) => sum + pagesOfReceipt(receipt), 0);
   for (const receipt of receipts) {
     if (receipt.content.kind === "pdf") overlays.push({ bytes: receipt.content.bytes, firstPage: page });
     page += pagesOfReceipt(receipt);
   }
-  return overlay(journal, overlays, AREA);
+  return overlay(journal, overlays, areaOf(size));
 }
