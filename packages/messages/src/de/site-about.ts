@@ -16,7 +16,7 @@ export const siteAbout: Translated<typeof english> = {
   team: "Das Team",
   engineer: "Gründungsteam, Softwareentwicklung",
   engineerBio:
-    "Hat Software gebaut, auf die sich andere jeden Tag verlassen, und zu jeder Firma eine Kiste voller Belege gehabt. Zuständig für den Teil, der liest.",
+    "Hat Software gebaut, auf die sich andere jeden Tag verlassen, und in jeder Firma nebenher eine Kiste voller Belege gesammelt. Zuständig für den Teil, der liest.",
   cpa: "Gründungsteam, Wirtschaftsprüfung",
   cpaBio:
     "Hat jahrelang die Bücher von Läden, Ateliers und Restaurants abgeschlossen, meistens nachts. Zuständig für den Teil, der aufgehen muss.",

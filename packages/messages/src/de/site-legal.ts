@@ -37,7 +37,7 @@ export const siteLegal: Translated<typeof english> = {
   privacy: "Datenschutzerklärung",
   controller: "1. Verantwortlicher",
   controllerText:
-    "Verantwortlich für die Daten in dieser Installation von {company} ist, wer sie betreibt. Kontakt: <mail></mail>.",
+    "Verantwortlich für die Daten in dieser Installation von {company} ist deren Betreiber. Kontakt: <mail></mail>.",
   purposes: "2. Daten, Zwecke und Rechtsgrundlagen",
   purposeProfile:
     "Ihr Name, Ihre E-Mail-Adresse, Ihr Passwort (als Hash) und, soweit Sie sie angeben, Telefonnummer, Bild und einige Worte über Sie: um Sie anzumelden und zu zeigen, wer was getan hat.",
@@ -63,7 +63,7 @@ export const siteLegal: Translated<typeof english> = {
   disclosure: "Sicherheitslücken melden",
   disclosureIntro:
     "Menschen vertrauen uns ihre Bücher an. Wenn Sie eine Sicherheitslücke gefunden haben, möchten wir es zuerst von Ihnen erfahren.",
-  report: "So melden Sie",
+  report: "So melden Sie eine Lücke",
   reportText:
     "Schreiben Sie an <mail></mail> mit „Sicherheit“ im Betreff. Nennen Sie, was Sie gefunden haben, wo und wie man es nachvollzieht. Eine kurze Beschreibung, die funktioniert, ist besser als ein langer Bericht.",
   promise: "Das versprechen wir",
@@ -76,9 +76,9 @@ export const siteLegal: Translated<typeof english> = {
     "Verwenden Sie nur Benutzerkonten und Daten, die Ihnen gehören oder die Sie zu diesem Zweck erhalten haben.",
   askStop: "Beschränken Sie sich auf den Nachweis: Kopieren, ändern oder löschen Sie nichts, was anderen gehört.",
   askCare:
-    "Bremsen Sie den Dienst nicht aus, und senden Sie Menschen, die hier arbeiten, keine E-Mails, um zu sehen, ob sie klicken.",
+    "Bremsen Sie den Dienst nicht aus, und senden Sie den Menschen, die hier arbeiten, keine Phishing-Mails zum Test.",
   askTime: "Geben Sie uns neunzig Tage, bevor Sie die Lücke veröffentlichen.",
-  scope: "Was zählt",
+  scope: "Was als Sicherheitslücke zählt",
   scopeText:
     "Umgehen der Anmeldung, der Rollen oder der Trennung der Unternehmen; Ausführen von Code auf dem Server oder im Browser anderer Personen; Lesen fremder Dateien; Ändern der Bücher ohne Spur. Fehlende Header ohne Auswirkung und Berichte von Scannern, die kein Mensch geprüft hat, zählen nicht.",
 };

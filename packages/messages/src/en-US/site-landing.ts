@@ -66,7 +66,7 @@ export const siteLanding = {
   privateWhy: "A receipt shows where you were, what you bought, and which card you used. That is your business alone.",
   privateWhere:
     "{company} is a program that runs where you put it: on a laptop in the shop, on your own server, or with a host that you trust.",
-  privateReading: "Receipts are read right there, without a key and without the internet.",
+  privateReading: "Receipts are read right there, without an API key and without the internet.",
   privateOriginal: "The original is stored unchanged as your evidence.",
   questions: "Questions and answers",
   wrongQuestion: "What happens when it reads something wrong?",
@@ -74,7 +74,7 @@ export const siteLanding = {
     "Every value shows its confidence. Flagged values go to your review with the reason in plain words, and are in no report until you accept them. A correction is remembered and suggested the next time.",
   leaveQuestion: "Do my receipts leave my server?",
   leaveLocal:
-    "No. Documents are read on the server itself, without a key and without the internet. An administrator can turn on a language model. Then pages are sent to it, and each expense shows what read it.",
+    "No. Documents are read on the server itself, without an API key and without the internet. An administrator can turn on a language model. Then pages are sent to it, and each expense shows what read it.",
   leaveModel:
     "Pages are sent to the language model that the administrator of this server has chosen. Each expense shows what read it.",
   softwareQuestion: "My accountant uses other software. Is that a problem?",

@@ -6,7 +6,7 @@ import { type Messages, translator } from "@tallyleaf/messages";
 
 /** The parts of a tech stack. */
 export const STACK = ["frontend", "backend", "database", "infrastructure", "devTools", "aiTools"] as const;
-export type StackPart = (typeof STACK)[number];
+type StackPart = (typeof STACK)[number];
 
 const LINES = ["title", "department", "location", "type", "salary", "description"] as const;
 /** Each has one point a line. */
@@ -27,7 +27,7 @@ export interface Job {
   posted: string;
 }
 
-export type JobTexts = Record<Line, string> & Record<List, readonly string[]> & Partial<Record<StackPart, string>>;
+type JobTexts = Record<Line, string> & Record<List, readonly string[]> & Partial<Record<StackPart, string>>;
 
 /** The position's texts in the language that is being written. */
 export function textsOf({ texts, pay }: Job): JobTexts {
