@@ -226,8 +226,8 @@ describe("in German", () => {
       expect(answer.headers.get("set-cookie")).toBe("language=de; Path=/; SameSite=Lax");
     }
     for (const path of [
-      "/de//evil.example/login",
-      "/de//evil.example",
+      "/de//evil.example/",
+      "/de//evil.example/login/",
       "/de/\\evil.example",
       "/de/nowhere",
       "/fr/login",
