@@ -1,5 +1,6 @@
 /** Calls to delete one's user account, and to see what it leaves in companies' books. */
 
+import { writeList } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractAccountDeletion } from "@tallyleaf/messages/catalogs/contract-account-deletion";
 import * as z from "zod";
@@ -9,7 +10,6 @@ import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
-import { writeList } from "./written.ts";
 
 const say = translator(contractAccountDeletion);
 

@@ -1,10 +1,10 @@
-/** Errors that many calls share, and the shape of every error body. */
+/** Failures that many calls share, and the one shape of every error body. */
+import { writeMonth } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
 import type { Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
-import { writeMonth } from "./written.ts";
 
 const say = translator(contractShared);
 

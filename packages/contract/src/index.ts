@@ -48,6 +48,7 @@ import { twoFactorCalls } from "./two-factor.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
+export { writeDay, writeList, writeMoney, writeMonth } from "@tallyleaf/ledger";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
@@ -122,7 +123,6 @@ export * from "./typed-faults.ts";
 export * from "./values.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
-export * from "./written.ts";
 
 /** All calls by name: the server must handle each one, and tests check them. */
 export const CALLS = {

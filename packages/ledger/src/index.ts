@@ -27,4 +27,5 @@ export * from "./shop/index.ts";
 export * from "./tax.ts";
 export * from "./typed/index.ts";
 export * from "./wire.ts";
+export * from "./write-values.ts";
 export * from "./written/index.ts";

@@ -1,6 +1,6 @@
 /** Formats money, dates, and months for the reader's language and region. Amounts stay decimal texts: nothing is computed with floats. */
-import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
+import { digitsOf, isCurrency } from "./currency.ts";
 
 /**
  * Writes an amount with its currency: "$1,234.50", "1.234,50 €".
@@ -34,3 +34,7 @@ export const writeNumber = (decimal: string): string =>
     minimumFractionDigits: decimal.split(".")[1]?.length ?? 0,
     maximumFractionDigits: 20,
   }).format(decimal as `${number}`);
+
+/** Writes a percentage from a plain decimal ("19"): "19%", "19 %". */
+export const writePercent = (percent: string): string =>
+  new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 3 }).format(Number(percent) / 100);
