@@ -19,7 +19,7 @@ test("turns ten documents into journal entries", async ({ page, documents }) => 
   expect(summary).toContain("1 failed");
   expect(summary).toContain("to review");
   expect(summary).toContain("ready");
-  await expect(expenses.progress.getByText(/was made from the same file/)).toBeVisible();
+  await expect(expenses.progress.getByText(/was created from the same file/)).toBeVisible();
   await expectAccessible(page);
 
   await expenses.progress.getByRole("button", { name: "Close batch progress" }).click();

@@ -12,6 +12,10 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "activity-fields": /./,
   "contract-document-library": /^(spreadsheet|video|audio)$/,
   expenses: /^(accepted|moved|deleted)Partly$/,
+  "merchant-kinds": /^/,
+  "payment-reasons": /^(default_account|unknown)-/,
+  "reading-reasons":
+    /^(not_found|low_confidence|stood_elsewhere|side_unproven|refund_unclear|model_unavailable|possible_duplicate|tax_country_unclear|ambiguous_date|learned_suggestion|payment_account_\w+)-|^unknown_reason$/,
 };
 
 const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })
@@ -21,7 +25,7 @@ const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })
 
 test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("%s has no unused message", (file) => {
   const catalog = readFileSync(join(ROOT, CATALOGS, file), "utf8");
-  const keys = [...catalog.matchAll(/^ {2}"?([\w$]+)"?:/gm)].map(([, key = ""]) => key);
+  const keys = [...catalog.matchAll(/^ {2}"?([\w$-]+)"?:/gm)].map(([, key = ""]) => key);
   const known = PUT_TOGETHER[file.replace(/\.ts$/, "")];
   expect(keys.filter((key) => !sources.includes(`"${key}"`) && !known?.test(key))).toEqual([]);
 });

@@ -28,8 +28,16 @@ export const SORT_COLUMNS = [
   "categoryName",
 ] as const;
 
-/** Reasons for review by field, as text. */
-export const reason = z.object({ field: anyText(), code: anyText(), message: anyText() });
+/** Why something is doubtful or missing, per field: in the reader's words, and as a code with what the words name. */
+export const reason = z.object({
+  field: anyText(),
+  code: anyText(),
+  /** Which sentence of the code's; absent where it has but one. */
+  variant: anyText().optional(),
+  /** Texts, numbers, days `{ day }`, amounts `{ amount, currency }`, accounts `{ account, name }` …; absent of older expenses. */
+  values: z.record(z.string(), z.unknown()).optional(),
+  message: anyText(),
+});
 
 /** Reason codes of documents that ask which account paid: the draft's account is a guess. */
 const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];

@@ -48,7 +48,7 @@ import { twoFactorCalls } from "./two-factor.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
-export { writeDay, writeList, writeMoney, writeMonth } from "@tallyleaf/ledger";
+export { writeDay, writeList, writeMoney, writeMonth, writeNumber } from "@tallyleaf/ledger";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";

@@ -109,7 +109,7 @@ test("a document without text is read, and holds nothing", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(objects(stdout)[0]).toMatchObject({
     status: "failed",
-    reasons: [{ field: "document", code: "no_text", message: "No text could be found on this document." }],
+    reasons: [{ field: "document", code: "no_text", message: "No text found on this document." }],
     entry: null,
   });
 });

@@ -20,8 +20,7 @@ afterAll(() => reader.close());
 
 const TOO_MUCH_TEXT = {
   code: "too_much_text",
-  message:
-    "There is more text on this document than can be read: at most 5,000 words on a page. Upload the receipt alone.",
+  message: "This document has too much text. The limit is 5,000 words on a page. Upload only the pages of the receipt.",
 };
 
 async function wordsOf(lines: string[]): Promise<string[]> {
@@ -102,8 +101,7 @@ test("a PDF whose stream inflates without end is refused for its memory", async 
   try {
     await expect(pool.read(await pdf.save({ useObjectStreams: false }))).rejects.toMatchObject({
       code: "too_much_memory",
-      message:
-        "Reading this document takes more memory than it may and was stopped. Upload fewer pages or a smaller picture.",
+      message: "Processing this document needs too much memory and was stopped. Upload fewer pages or a smaller image.",
     });
     expect(await pool.picture(await textPdf(), { page: 1, longSide: 100, format: "webp" })).not.toHaveLength(0);
   } finally {

@@ -3,6 +3,7 @@ import { type Expense, type Money, moneyFromDecimal, sum, toDecimalString } from
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Reading } from "../src/model/document.ts";
+import { reasonText } from "../src/product/reason-text.ts";
 import { type AccountChoice, entryInOwnCurrency, readingToExpense } from "../src/propose/proposal.ts";
 import { emptyReading, itemsOf, readingOf } from "./readings.ts";
 
@@ -70,7 +71,7 @@ describe("the total", () => {
       status: "failed",
       codes: ["impossible_amount"],
     });
-    expect(reasons[0]?.message).toContain(`${total}, which is no amount of ${currency}`);
+    expect(reasons[0] && reasonText(reasons[0])).toContain(`${total} isn't a possible amount in ${currency}`);
   });
 
   test("with zeros behind its last digit is the same total", () => {

@@ -2,6 +2,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createEmbeddedReader, type Reader } from "../src/product/index.ts";
+import { reasonText } from "../src/product/reason-text.ts";
 import { RECEIPT, textPdf } from "./documents.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +26,7 @@ afterAll(() => reader.close());
 
 async function reasons(pdf: Uint8Array): Promise<string[]> {
   const { reading } = await reader.read(pdf, { today: "2025-06-01" });
-  return reading.reasons.filter(({ code }) => code === "several_receipts").map(({ message }) => message);
+  return reading.reasons.filter(({ code }) => code === "several_receipts").map(reasonText);
 }
 
 /** Receipts side by side on one page. */
@@ -45,7 +46,7 @@ async function sideBySide(receipts: readonly (readonly string[])[]): Promise<Uin
 }
 
 const NOTICED =
-  "There seem to be 2 receipts on this document, with totals of GBP 24.75 and GBP 5.30. Upload each of them by itself.";
+  "This document seems to have 2 receipts, with totals of £24.75 and £5.30. Upload each receipt separately.";
 
 test("two receipts on two pages", async () => {
   expect(await reasons(await textPdf([RECEIPT, SECOND]))).toEqual([NOTICED]);

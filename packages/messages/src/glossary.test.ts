@@ -56,6 +56,15 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["contract-invoice-values.issueDate", "contract-invoice-values.dueBeforeIssue"],
   ]),
   ...becauseOf("to duplicate, the verb", ["invoice-detail.duplicate", "contract-invoices.isVoid"]),
+  ...becauseOf("items of a document, not lines of an entry", [
+    ...["category-reasons.own_keyword-line", "category-reasons.keyword_line_items-only"],
+    ...["category-reasons.keyword_line_items-some", "category-reasons.keyword_line_items-own"],
+    "reading-reasons.not_proven",
+  ]),
+  ...becauseOf("a payment by bank, not a transfer between own accounts", [
+    ...["payment-reasons.paid_bank", "payment-reasons.default_account-bank", "payment-reasons.unknown-bank"],
+    ...["reading-reasons.payment_account_unknown-bank", "reading-reasons.payment_account_differs-bank"],
+  ]),
   ...becauseOf("the company of a client, which is no company of ours", [
     ...["clients.nameCompany", "clients.searchPlaceholder", "clients.importMatch"],
     ...["contract-clients.name", "contract-clients.companyLabel", "contract-invoice-form.clientPlaceholder"],

@@ -595,8 +595,8 @@ describe("a document in a foreign currency", () => {
       {
         field: "currency",
         code: "old_exchange_rate",
-        message:
-          "The newest exchange rate from EUR to USD that is known for 2026-04-30 is of 2026-04-07, so it waits for your look.",
+        values: { from: "EUR", to: "USD", date: { day: "2026-04-30" }, day: { day: "2026-04-07" } },
+        message: "The newest EUR–USD exchange rate for Apr 30, 2026 is from Apr 7, 2026. Check it before posting.",
       },
     ]);
   });

@@ -294,10 +294,10 @@ describe("duplicates", () => {
     const day = (await enter(ada, { vendorName: "Corner Hardware", totalAmount: 12.5 })).expense;
     await enter(ada, { vendorName: "Corner Hardware", totalAmount: 12.51 });
     expect(await alike(ada, first.id)).toEqual([
-      { id: file.id, strength: "same_file", message: "Expense n was made from the same file." },
-      { id: text.id, strength: "same_document", message: "Expense n was made from a document with the same words." },
-      { id: number.id, strength: "same_document", message: "Expense n has the same vendor and the same number." },
-      { id: day.id, strength: "same_purchase", message: "Expense n has the same vendor, day and amount." },
+      { id: file.id, strength: "same_file", message: "Expense n was created from the same file." },
+      { id: text.id, strength: "same_document", message: "Expense n was created from a document with the same text." },
+      { id: number.id, strength: "same_document", message: "Expense n has the same vendor and number." },
+      { id: day.id, strength: "same_purchase", message: "Expense n has the same vendor, date, and amount." },
     ]);
     expect((await detailOf(ada, file.id)).reasons).toMatchObject([{ code: "duplicate_document" }]);
     expect((await detailOf(ada, text.id)).reasons).toMatchObject([{ code: "possible_duplicate" }]);

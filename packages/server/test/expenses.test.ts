@@ -359,7 +359,7 @@ describe("retry", () => {
     const { id, fileUrl } = await bring(ada, script);
     expect(await detailOf(ada, id)).toMatchObject({
       status: "failed",
-      errorMessage: "Reading this document took too long and was stopped. Upload fewer pages or a smaller picture.",
+      errorMessage: "Processing this document took too long and was stopped. Upload fewer pages or a smaller image.",
     });
     pool.failAll = null;
     const again = await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });

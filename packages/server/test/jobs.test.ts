@@ -164,8 +164,7 @@ describe("a reading that does not end well", () => {
     await change(job, `retry_count = ${MAX_ATTEMPTS}`);
     await expect(process(document)).rejects.toMatchObject({
       status: 422,
-      message:
-        "Reading this document was interrupted several times, so it was set aside. Try again, or upload it in another format.",
+      message: "We couldn't finish processing this document. Try again or upload another format.",
     });
     expect(pool.started).not.toContain("ends the process");
     expect((await detail(document)).status).toBe("failed");

@@ -73,18 +73,19 @@ describe("what people decide on a vendor's expenses", () => {
       {
         field: "category",
         code: "learned_suggestion",
+        variant: "category",
+        values: { vendor: "Zed Holdings", account: { account: "5300", name: "Travel" } },
         message:
-          "Your last receipt from Zed Holdings went to 5300 Travel. Do the same here, and I will do so by myself from then on.",
+          "Your last receipt from Zed Holdings went to 5300 Travel. If you choose it here too, we'll use it from then on.",
       },
     ]);
-    expect(second.suggestions).toEqual([expect.objectContaining({ field: "category", value: "5300" })]);
+    const message = offers(second)[0]?.message;
+    expect(second.suggestions).toEqual([{ field: "category", value: "5300", message }]);
     await correct(ada, second, to("5300"));
 
     const third = await bring(ada);
     expect(third).toMatchObject({ status: "ready", accountCode: "5300", reasons: [], suggestions: [] });
-    expect(third.choice?.category).toBe(
-      "Your last 2 receipts from Zed Holdings went there, so this goes to 5300 Travel.",
-    );
+    expect(third.choice?.category).toBe("Your last 2 receipts from Zed Holdings went to 5300 Travel.");
     await lawful(ada);
   });
 
@@ -226,9 +227,7 @@ describe("rules", () => {
       taxes: [{ taxRate: 25, taxAmount: 2.5 }],
       totalAmount: 12.5,
     });
-    expect(ruled.choice?.category).toBe(
-      "That is your rule for ZED HOLDINGS, so this goes to 5600 Software and subscriptions.",
-    );
+    expect(ruled.choice?.category).toBe("Your rule for ZED HOLDINGS uses 5600 Software and subscriptions.");
     await correct(ada, ruled, to("5250"));
     expect((await detailOf(ada, ruled.id)).accountCode).toBe("5250");
     expect((await bring(ada)).accountCode).toBe("5600");

@@ -45,7 +45,7 @@ const alike = async (id: number) =>
     strength,
     message: message.replace(/^Expense \d+ /, ""),
   }));
-const LOOKS = "was made from a document that looks the same, of the same day and with the same numbers.";
+const LOOKS = "was created from a document that looks the same, with the same date and amounts.";
 
 describe("a second picture of a receipt, its shop half covered", () => {
   let first: number;

@@ -110,25 +110,35 @@ describe("without an answer", { timeout: 120_000 }, () => {
     const expense = await read(await receiptPdf(), await impatient.register());
     expect(expense).toMatchObject({ status: "ready", totalAmount: 24.75, entry: { posted: true } });
     expect(expense.readBy?.model?.note).toBe(
-      "The model seeing-1 did not answer in time. The built-in engine read this document alone.",
+      "The AI model seeing-1 didn't answer in time. Text recognition processed this document alone.",
     );
     await impatient.close();
   });
 
   it.each([
-    ["key_refused", { status: 401, message: "no" }, "was not reached, because its provider refused the key"],
-    ["too_many_requests", { status: 429, message: "slow down" }, "had too many requests at once"],
-    ["too_long", { status: 400, message: "maximum context length" }, "cannot take in a document of this length"],
-    ["refused", { refusal: "no" }, "declined to read this document"],
-    ["malformed", { text: "The total is 24.75." }, "gave an answer that could not be used"],
-    ["unreachable", "hangs up", "could not be reached"],
-  ] as const)("(%s) the engine's reading is booked, and the document says so", async (outcome, reply, clause) => {
+    ["key_refused", { status: 401, message: "no" }, "The provider of the AI model seeing-1 rejected the API key."],
+    ["too_many_requests", { status: 429, message: "slow down" }, "The AI model seeing-1 had too many requests."],
+    [
+      "too_long",
+      { status: 400, message: "maximum context length" },
+      "This document is too long for the AI model seeing-1.",
+    ],
+    ["refused", { refusal: "no" }, "The AI model seeing-1 declined to process this document."],
+    ["malformed", { text: "The total is 24.75." }, "The AI model seeing-1 gave an unusable answer."],
+    ["unreachable", "hangs up", "The AI model seeing-1 couldn't be reached."],
+  ] as const)("(%s) the engine's reading is booked, and the document says so", async (outcome, reply, sentence) => {
     provider.reply = reply;
     const number = `N-${outcome}`;
     const expense = await read(await receiptPdf({ number, total: "24.75" }));
-    const note = `The model seeing-1 ${clause}. The built-in engine read this document alone.`;
-    expect(expense.readBy?.model?.note).toBe(note);
-    expect(expense.reasons).toContainEqual({ field: "document", code: "model_unavailable", message: note });
+    const note = expense.readBy?.model?.note;
+    expect(note).toContain(`${sentence} Text recognition processed`);
+    expect(expense.reasons).toContainEqual({
+      field: "document",
+      code: "model_unavailable",
+      variant: outcome,
+      values: { model: "seeing-1" },
+      message: note,
+    });
     expect(expense.totalAmount).toBe(24.75);
     // The same purchase again and again is another reason to look; that the model was away is none.
     const others = expense.reasons.filter(({ code }) => !["model_unavailable", "not_found"].includes(code));
@@ -155,7 +165,7 @@ it("waits for a person where the two differ, with both values", async () => {
   const expense = await read(await receiptPdf({ vendor: "DOUBTFUL HARDWARE LTD", number: "D-1" }));
   expect(expense).toMatchObject({ status: "to_review", totalAmount: 24.75, entry: { posted: false } });
   expect(expense.reasons.map(({ message }) => message)).toContain(
-    "For the total the engine reads 24.75 and the model 14.50. I took 24.75: please check.",
+    "Check the total. Text recognition found 24.75, the AI model found 14.50. We used 24.75.",
   );
 });
 
@@ -208,7 +218,7 @@ it("keeps the effort of the engine alone too, and of a reading that failed", asy
     grace.call(CALLS.processInvoice, {
       body: { s3Url: blank.fileUrl, mimeType: "application/pdf", fileName: "x.pdf" },
     }),
-  ).rejects.toThrow("No text could be found on this document.");
+  ).rejects.toThrow("No text found on this document.");
   const rows = await alone.db.asSystem((tx) => tx.select().from(readings).orderBy(readings.at));
   expect(rows).toMatchObject([
     { engine: "embedded", outcome: "ready", provider: null, cost: null },

@@ -153,7 +153,14 @@ describe("closing", () => {
     expect(await ada.call(CALLS.getExpense, { params: { id: String(late) } })).toMatchObject({
       status: "to_review",
       entry: { posted: false },
-      reasons: [{ field: "date", code: "month_closed", message: monthClosedMessage("2026-04-01") }],
+      reasons: [
+        {
+          field: "date",
+          code: "month_closed",
+          values: { month: { month: "2026-04" } },
+          message: monthClosedMessage("2026-04-01"),
+        },
+      ],
     });
   });
 });

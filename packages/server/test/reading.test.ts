@@ -195,7 +195,8 @@ describe("what waits for a person", () => {
     expect(reasons).toContainEqual({
       field: "currency",
       code: "no_exchange_rate",
-      message: "This is in EUR and the books are in USD. No exchange rate is known for 2026-04-03, so it waits.",
+      values: { from: "EUR", to: "USD", date: { day: "2026-04-03" } },
+      message: "No EUR–USD exchange rate for Apr 3, 2026. Enter one to post this expense.",
     });
     const [stored] = await entriesOf(expense.id);
     expect(stored).toMatchObject({ postedAt: null, exchangeRate: null });
@@ -269,15 +270,15 @@ describe("what cannot be read", { timeout: 120_000 }, () => {
     "and hope that the weather will be kind to us.",
   ];
   it.each([
-    ["a blank page", blankPdf, "No text could be found on this document."],
+    ["a blank page", blankPdf, "No text found on this document."],
     [
       "a PDF with a password",
       () => textPdf(["TOTAL USD  24.75"], "secret"),
       "This PDF is protected by a password. Remove the password and upload it again.",
     ],
-    ["a broken PDF", async () => brokenPdf(), "This PDF is damaged and cannot be opened. Upload it again."],
-    ["a letter that is no receipt", () => textPdf(PROSE), "could not find a total"],
-    ["a picture of nothing", async () => PNG, "No text could be found on this document."],
+    ["a broken PDF", async () => brokenPdf(), "This PDF is damaged and can't be opened. Upload it again."],
+    ["a letter that is no receipt", () => textPdf(PROSE), "No total found on the document."],
+    ["a picture of nothing", async () => PNG, "No text found on this document."],
   ])("%s: failed with a sentence, kept, and can be tried again", async (_what, make, says) => {
     const bytes = await make();
     const document = await upload(ada, bytes, { expenseId: -1, name: "odd.pdf" });

@@ -86,7 +86,8 @@ describe("by what was read", () => {
     expect(shown.reasons).toContainEqual({
       field: "paymentAccount",
       code: "payment_account_unknown",
-      message: "The document shows that it was paid, but not from which account. Which account paid?",
+      variant: "paid",
+      message: "The document shows a payment, but not from which account. Choose the payment account.",
     });
     expect(await ada.call(CALLS.acceptExpenses, { body: { ids: [shown.id] } })).toMatchObject({
       done: [],

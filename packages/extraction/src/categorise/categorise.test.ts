@@ -2,6 +2,7 @@
 import { type Account, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { categoryReasonText, paymentReasonText } from "../product/reason-text.ts";
 import { type CategoriseInput, categorise, NO_RULES, type VendorHistory } from "./index.ts";
 
 const PAID: CategoriseInput["payment"] = {
@@ -84,26 +85,26 @@ describe("vendors by name", () => {
 describe("reasons are sentences", () => {
   test.each<[Partial<CategoriseInput>, string]>([
     [{ vendor: "ALDI" }, "ALDI is a food shop, so this goes to 5200 Groceries."],
-    [{ vendor: "Shell 4711" }, "Shell 4711 is a fuel station, by the word “shell”, so this goes to 5400 Fuel."],
+    [{ vendor: "Shell 4711" }, "The word “shell” shows that Shell 4711 is a fuel station, so this goes to 5400 Fuel."],
     [
       { vendor: "Sanyu Stationery" },
-      "The vendor's name says “stationery”, a keyword of your category Office supplies, so this goes to 5500 Office supplies.",
+      "The vendor name contains “stationery”, a keyword of your category Office supplies. It goes to 5500 Office supplies.",
     ],
     [
       { vendor: "Zed", lineItems: lines("Diesel 40 l", "AdBlue") },
-      "2 of 2 line items point there (“diesel”, “adblue”), so this goes to 5400 Fuel.",
+      "2 of 2 line items contain “diesel, adblue”, so this goes to 5400 Fuel.",
     ],
     [
       { text: "Ihre Stromrechnung\nVerbrauch 420 kWh" },
-      "The text mentions “stromrechnung”, “kwh” (your category Utilities), so this goes to 6050 Utilities.",
+      "The document contains “stromrechnung, kwh”, keywords of your category Utilities. It goes to 6050 Utilities.",
     ],
-    [{}, "Nothing on the document says what kind of expense it is, so this goes to 5000 General expenses."],
+    [{}, "The document doesn't show what kind of expense it is, so this goes to 5000 General expenses."],
     [
       { vendor: "Zed", history: [before("ZED", "5800", 3), before("Zed Ltd", "5600", 1)] },
-      "You booked ZED there 3 of 4 times before, so this goes to 5800 Advertising and marketing.",
+      "You posted ZED to 5800 Advertising and marketing 3 of 4 times before.",
     ],
   ])("%o", (parts, message) => {
-    expect(categorise(input(parts)).reason.message).toBe(message);
+    expect(categoryReasonText(categorise(input(parts)).reason)).toBe(message);
   });
 });
 
@@ -212,8 +213,8 @@ describe("line items", () => {
 
   test("each say why", () => {
     const { lineItemAccounts } = categorise(input({ vendor: "Lidl", lineItems: lines("Toner", "Xyz") }));
-    expect(lineItemAccounts.map(({ reason }) => reason.message)).toEqual([
-      "The line says “toner”, so it goes to 5500 Office supplies.",
+    expect(lineItemAccounts.map(({ reason }) => categoryReasonText(reason))).toEqual([
+      "This line contains “toner”, so it goes to 5500 Office supplies.",
       "It goes to 5200 Groceries like the rest of the document.",
     ]);
   });
@@ -298,19 +299,17 @@ describe("payment", () => {
   });
 
   test("says why", () => {
-    const message = (parts: Partial<CategoriseInput>) => categorise(input(parts)).paymentReason.message;
+    const message = (parts: Partial<CategoriseInput>) => paymentReasonText(categorise(input(parts)).paymentReason);
     expect(message({ vendor: "Zed", history })).toBe(
-      "The document shows that it was paid, and Zed was paid from there before, so 2100 Credit card paid.",
+      "The document shows a payment, and Zed was paid from 2100 Credit card before.",
     );
     expect(message({ paymentHint: "card", ...usual("1100") })).toBe(
-      "The document says card, and nothing says another account than your default, so 1100 Business checking paid.",
+      "The document shows a card payment. We used your default payment account, 1100 Business checking.",
     );
     expect(message({ payment: unpaid("Zahlbar bis 17.03.2025") })).toBe(
-      "The document asks for payment (“Zahlbar bis 17.03.2025”), so it is a bill on 2000 Accounts payable.",
+      "The document asks for payment (“Zahlbar bis 17.03.2025”), so it's a bill on 2000 Accounts payable.",
     );
-    expect(message({ paymentHint: "card" })).toBe(
-      "The document says card, but not from which account. Which account paid?",
-    );
+    expect(message({ paymentHint: "card" })).toBe("The document shows a card payment, but not from which account.");
   });
 });
 
@@ -361,7 +360,7 @@ describe("only accounts that exist", () => {
           expect(result.lineItemAccounts).toHaveLength(descriptions.length);
           for (const { accountCode, reason } of result.lineItemAccounts) {
             expect(codes).toContain(accountCode);
-            expect(reason.message).toMatch(/^[A-Z].*\.$/);
+            expect(categoryReasonText(reason)).toMatch(/^[A-Z].*\.$/);
           }
           expect(result.confidence).toBeGreaterThan(0);
           expect(result.confidence).toBeLessThanOrEqual(1);

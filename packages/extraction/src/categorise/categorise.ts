@@ -1,11 +1,12 @@
 /**
- * Which accounts a document's purchase goes to, and why: every choice carries its reason as a sentence.
+ * Which accounts a document's purchase goes to, and why: every choice carries its reason.
  *
  * The evidence, best first: a rule that somebody wrote for the vendor; what people's last decisions on it taught (see
  * `lessons.ts`); what the books did before with it; a keyword that somebody of the organization wrote; a standard keyword in the vendor's name; a known kind of merchant; words on the line items; words anywhere in the text.
  * Where nothing matches, it goes to General expenses and says so.
  */
 import { type Account, accountFor, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
+import { categoryReason, reasonDetail } from "../model/reasons.ts";
 import { decideCategory } from "./decide-category.ts";
 import { type Habit, habitOf, type KnownVendor, knownVendor } from "./history.ts";
 import { keywordFinders } from "./keyword-finders.ts";
@@ -30,17 +31,16 @@ export function categorise(input: CategoriseInput): Categorisation {
   const ruled = ruleChoice(rules, "category", mayChoose);
   const habit = habitOf(known, (row) => row.accountCode, mayChoose);
   const decision = ruled.decided
-    ? fromRule(ruled.decided)
+    ? fromRule(ruled.decided, accounts)
     : habit
-      ? fromHabit(habit, known)
+      ? fromHabit(habit, known, accounts)
       : (decideCategory(input, finders) ?? nothingMatched(accounts));
   const { payment, paymentRule } = choosePayment(input, known);
-  const message = `${decision.because}, so this goes to ${labelOf(decision.accountCode, accounts)}.`;
   return {
     accountCode: decision.accountCode,
     categoryName: categoryNameOf(decision, input.categories),
     ...payment,
-    reason: { code: decision.code, message },
+    reason: decision.reason,
     lineItemAccounts: input.lineItems.map(({ description }) => decideLine(description, decision, finders, accounts)),
     suggestions: [
       ...suggestion("category", decision.accountCode, ruled, accounts),
@@ -52,12 +52,17 @@ export function categorise(input: CategoriseInput): Categorisation {
 }
 
 /** Whole documents go by their rule: its lines move for keywords of the organization's own alone. */
-function fromRule({ accountCode, origin, because }: RuledChoice): Decision {
+function fromRule(
+  { accountCode, origin, vendor, count, isNewest }: RuledChoice,
+  accounts: readonly Account[],
+): Decision {
   const written = origin === "explicit";
+  const account = labelOf(accountCode, accounts);
   return {
     accountCode,
-    code: written ? "rule" : "learned",
-    because,
+    reason: written
+      ? categoryReason("rule", { vendor, account })
+      : categoryReason(isNewest ? "learned-last" : "learned-streak", { count, vendor, account }),
     confidence: written ? 0.99 : 0.97,
     linesDecide: false,
     absorbs: [],
@@ -73,18 +78,22 @@ function suggestion(
 ): AccountSuggestion[] {
   if (!suggested || suggested.accountCode === chosen) return [];
   const { accountCode, vendor } = suggested;
-  const label = labelOf(accountCode, accounts);
-  const what = field === "category" ? `went to ${label}` : `was paid from ${label}`;
-  const message = `Your last receipt from ${vendor} ${what}. Do the same here, and I will do so by myself from then on.`;
-  return [{ field, accountCode, message }];
+  const account = labelOf(accountCode, accounts);
+  return [{ field, accountCode, reason: reasonDetail(`learned_suggestion-${field}`, { vendor, account }) }];
 }
 
-function fromHabit({ vendor, code, count, of }: Habit, { sameness }: KnownVendor): Decision {
-  const times = count === of ? `${count} times before` : `${count} of ${of} times before`;
+function fromHabit(
+  { vendor, code, count, of }: Habit,
+  { sameness }: KnownVendor,
+  accounts: readonly Account[],
+): Decision {
+  const account = labelOf(code, accounts);
   return {
     accountCode: code,
-    code: "vendor_history",
-    because: `You booked ${vendor} there ${times}`,
+    reason:
+      count === of
+        ? categoryReason("vendor_history-always", { vendor, account, count })
+        : categoryReason("vendor_history-mostly", { vendor, account, count, all: of }),
     confidence: ((sameness * count) / of) * 0.97,
     linesDecide: false,
     absorbs: [],
@@ -93,10 +102,10 @@ function fromHabit({ vendor, code, count, of }: Habit, { sameness }: KnownVendor
 
 function nothingMatched(accounts: readonly Account[]): Decision {
   const general = accountFor("general", accounts) ?? accounts.find(({ type }) => type === "Expense") ?? accounts[0];
+  const accountCode = general?.code ?? GENERAL_ACCOUNT;
   return {
-    accountCode: general?.code ?? GENERAL_ACCOUNT,
-    code: "nothing_matched",
-    because: "Nothing on the document says what kind of expense it is",
+    accountCode,
+    reason: categoryReason("nothing_matched", { account: labelOf(accountCode, accounts) }),
     confidence: 0.1,
     linesDecide: true,
     absorbs: [],

@@ -1,21 +1,23 @@
 /** The document's category by the words on it, in the order of how much each kind of evidence says. */
 
+import { categoryReason } from "../model/reasons.ts";
 import { keywordKey, merchantOf } from "../text/known-words.ts";
 import { mostTelling, type PhraseMatch, wordsOf } from "../text/words.ts";
 import type { KeywordFinder, KeywordFinders } from "./keyword-finders.ts";
+import { labelOf } from "./label.ts";
 import { matchLine } from "./line-items.ts";
-import type { CategoriseInput, CategoryReasonCode, Decision, OrganizationCategory } from "./types.ts";
+import type { CategoriseInput, Decision, OrganizationCategory } from "./types.ts";
 
 /** The account that the best evidence names; null when there is none. */
 export function decideCategory(input: CategoriseInput, finders: KeywordFinders): Decision | null {
   const vendor = input.vendor?.trim() ?? "";
   return (
     byOwnKeyword(finders.own, input) ??
-    byVendorKeyword(finders.standard, vendor, true) ??
-    byMerchant(vendor, input.text, finders) ??
-    byVendorKeyword(finders.standard, vendor, false) ??
+    byVendorKeyword(finders.standard, vendor, true, input.accounts) ??
+    byMerchant(vendor, input, finders) ??
+    byVendorKeyword(finders.standard, vendor, false, input.accounts) ??
     byLineItems(input, finders) ??
-    byText(finders.standard, input.text)
+    byText(finders.standard, input)
   );
 }
 
@@ -23,17 +25,22 @@ export function decideCategory(input: CategoriseInput, finders: KeywordFinders):
 function byOwnKeyword(own: KeywordFinder, input: CategoriseInput): Decision | null {
   const lines = input.lineItems.flatMap(({ description }) => wordsOf(description));
   return (
-    keywordDecision(own.find(wordsOf(input.vendor ?? "")), "own_keyword", "The vendor's name says", 0.92) ??
-    keywordDecision(own.find(lines), "own_keyword", "A line item says", 0.85) ??
-    keywordDecision(own.find(wordsOf(input.text)), "own_keyword", "The document says", 0.75)
+    keywordDecision(own.find(wordsOf(input.vendor ?? "")), "own_keyword-vendor", input.accounts, 0.92) ??
+    keywordDecision(own.find(lines), "own_keyword-line", input.accounts, 0.85) ??
+    keywordDecision(own.find(wordsOf(input.text)), "own_keyword-text", input.accounts, 0.75)
   );
 }
 
 /** @param exact whole words only; otherwise also within fused words and with a letter misread. */
-function byVendorKeyword(standard: KeywordFinder, vendor: string, exact: boolean): Decision | null {
+function byVendorKeyword(
+  standard: KeywordFinder,
+  vendor: string,
+  exact: boolean,
+  accounts: CategoriseInput["accounts"],
+): Decision | null {
   const words = wordsOf(vendor);
   const matches = exact ? standard.find(words) : standard.findLoosely(words);
-  const decision = keywordDecision(matches, "keyword_vendor", "The vendor's name says", exact ? 0.88 : 0.75);
+  const decision = keywordDecision(matches, "keyword_vendor", accounts, exact ? 0.88 : 0.75);
   if (!decision) return null;
   const kind = merchantOf(vendor, () => true)?.kind;
   return { ...decision, linesDecide: kind?.mixed ?? false, absorbs: kind?.absorbs ?? [] };
@@ -42,17 +49,22 @@ function byVendorKeyword(standard: KeywordFinder, vendor: string, exact: boolean
 /** Where no vendor was read, its name is looked for in this many lines at the top. */
 const HEAD_LINES = 4;
 
-function byMerchant(vendor: string, text: string, { codes }: KeywordFinders): Decision | null {
+function byMerchant(vendor: string, { text, accounts }: CategoriseInput, { codes }: KeywordFinders): Decision | null {
   const head = text.split("\n").filter((line) => line.trim() !== "");
   for (const name of vendor === "" ? head.slice(0, HEAD_LINES) : [vendor]) {
     const found = merchantOf(name, (kind) => codes.has(kind.accountCode));
     if (!found) continue;
     const { kind, words } = found;
-    const byName = keywordKey(name) === keywordKey(words) ? "" : `, by the word “${words}”`;
+    const account = labelOf(kind.accountCode, accounts);
+    const known = { kind: { merchant: kind.id }, account };
     return {
       accountCode: kind.accountCode,
-      code: "merchant",
-      because: vendor === "" ? `“${words}” at the top is ${kind.what}` : `${vendor} is ${kind.what}${byName}`,
+      reason:
+        vendor === ""
+          ? categoryReason("merchant-top", { word: words, ...known })
+          : keywordKey(name) === keywordKey(words)
+            ? categoryReason("merchant-name", { vendor, ...known })
+            : categoryReason("merchant-word", { vendor, word: words, ...known }),
       confidence: vendor === "" ? 0.6 : 0.85,
       linesDecide: kind.mixed,
       absorbs: kind.absorbs,
@@ -78,15 +90,14 @@ function byLineItems(input: CategoriseInput, finders: KeywordFinders): Decision 
   const all = input.lineItems.length;
   if (!best || best[1].lines < ENOUGH_LINES * all) return null;
   const [accountCode, { lines, words, categoryName }] = best;
-  const because =
-    all === 1
-      ? `The line item says ${quote([...words])}`
-      : `${lines} of ${all} line items point there (${quote([...words])})`;
+  const said = { words: firstOf([...words]), account: labelOf(accountCode, input.accounts) };
   return {
     accountCode,
     categoryName,
-    code: "keyword_line_items",
-    because,
+    reason:
+      all === 1
+        ? categoryReason("keyword_line_items-only", said)
+        : categoryReason("keyword_line_items-some", { ...said, lines, all }),
     confidence: 0.4 + (0.35 * lines) / all,
     linesDecide: true,
     absorbs: [],
@@ -96,7 +107,7 @@ function byLineItems(input: CategoriseInput, finders: KeywordFinders): Decision 
 /** One word somewhere in the text says little: two are asked for, or a phrase, and more than for any other category. */
 const ENOUGH_WORDS = 2;
 
-function byText(standard: KeywordFinder, text: string): Decision | null {
+function byText(standard: KeywordFinder, { text, accounts }: CategoriseInput): Decision | null {
   const votes = new Map<OrganizationCategory, Map<string, number>>();
   for (const { owner, phrase, length } of standard.find(wordsOf(text))) {
     votes.set(owner, (votes.get(owner) ?? new Map<string, number>()).set(phrase, length));
@@ -109,11 +120,12 @@ function byText(standard: KeywordFinder, text: string): Decision | null {
     }))
     .sort((a, b) => b.words - a.words);
   if (!best || best.words < ENOUGH_WORDS || best.words === second?.words) return null;
+  const { name: category, accountCode } = best.category;
+  const account = labelOf(accountCode, accounts);
   return {
-    accountCode: best.category.accountCode,
-    categoryName: best.category.name,
-    code: "keyword_text",
-    because: `The text mentions ${quote(best.phrases)} (your category ${best.category.name})`,
+    accountCode,
+    categoryName: category,
+    reason: categoryReason("keyword_text", { words: firstOf(best.phrases), category, account }),
     confidence: 0.45,
     linesDecide: true,
     absorbs: [],
@@ -122,8 +134,8 @@ function byText(standard: KeywordFinder, text: string): Decision | null {
 
 function keywordDecision(
   matches: readonly PhraseMatch<OrganizationCategory>[],
-  code: CategoryReasonCode,
-  says: string,
+  key: "own_keyword-vendor" | "own_keyword-line" | "own_keyword-text" | "keyword_vendor",
+  accounts: CategoriseInput["accounts"],
   confidence: number,
 ): Decision | null {
   const match = mostTelling(matches);
@@ -132,18 +144,12 @@ function keywordDecision(
   return {
     accountCode,
     categoryName: name,
-    code,
-    because: `${says} “${match.phrase}”, a keyword of your category ${name}`,
+    reason: categoryReason(key, { keyword: match.phrase, category: name, account: labelOf(accountCode, accounts) }),
     confidence,
     linesDecide: true,
     absorbs: [],
   };
 }
 
-/** The first few, as quotations. */
-function quote(words: readonly string[]): string {
-  return words
-    .slice(0, 3)
-    .map((word) => `“${word}”`)
-    .join(", ");
-}
+/** The first few words. */
+const firstOf = (words: readonly string[]): string => words.slice(0, 3).join(", ");

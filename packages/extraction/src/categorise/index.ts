@@ -18,12 +18,9 @@ export type {
   AccountSuggestion,
   Categorisation,
   CategoriseInput,
-  CategoryReasonCode,
-  ChoiceReason,
   KnownCard,
   LineItemAccount,
   OrganizationCategory,
   Paying,
-  PaymentReasonCode,
   VendorHistory,
 } from "./types.ts";

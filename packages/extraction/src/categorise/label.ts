@@ -1,8 +1,8 @@
-/** An account as a sentence names it. */
+/** An account as a reason names it. */
 import type { Account } from "@tallyleaf/ledger";
 
-/** "5200 Groceries"; the code alone where the chart does not have it. */
-export function labelOf(code: string, accounts: readonly Pick<Account, "code" | "name">[]): string {
+/** Its name is null where the chart does not have it. */
+export function labelOf(code: string, accounts: readonly Pick<Account, "code" | "name">[]) {
   const account = accounts.find((each) => each.code === code);
-  return account ? `${code} ${account.name}` : code;
+  return { account: code, name: account?.name ?? null };
 }

@@ -1,5 +1,6 @@
 /** Which account a line item goes to: its own words' where the vendor sells all kinds of things, else the document's. */
 
+import { categoryReason } from "../model/reasons.ts";
 import { ITEM_WORDS } from "../text/known-words.ts";
 import { mostTelling, wordsOf } from "../text/words.ts";
 import type { KeywordFinders } from "./keyword-finders.ts";
@@ -33,11 +34,12 @@ export function decideLine(
 ): LineItemAccount {
   const match = matchOwnOrAllowed(description, decision, finders);
   if (!match || match.accountCode === decision.accountCode || decision.absorbs.includes(match.accountCode)) {
-    const message = `It goes to ${labelOf(decision.accountCode, accounts)} like the rest of the document.`;
-    return { accountCode: decision.accountCode, reason: { code: "same_as_document", message } };
+    const { accountCode } = decision;
+    return { accountCode, reason: categoryReason("same_as_document", { account: labelOf(accountCode, accounts) }) };
   }
-  const message = `The line says “${match.phrase}”, so it goes to ${labelOf(match.accountCode, accounts)}.`;
-  return { accountCode: match.accountCode, reason: { code: "keyword_line_items", message } };
+  const { accountCode, phrase: words } = match;
+  const account = labelOf(accountCode, accounts);
+  return { accountCode, reason: categoryReason("keyword_line_items-own", { words, account }) };
 }
 
 /** A keyword that somebody of the organization wrote moves a line whoever the vendor is. */

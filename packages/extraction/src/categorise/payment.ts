@@ -14,11 +14,13 @@ import {
   isPaymentAccount,
   payableAccountOf,
 } from "@tallyleaf/ledger";
+import type { PaymentHint } from "../model/document.ts";
+import { type PaymentReason, paymentReason, reasonDetail } from "../model/reasons.ts";
 import { habitOf, type KnownVendor } from "./history.ts";
 import { labelOf } from "./label.ts";
 import type { PaymentWay } from "./lessons.ts";
-import { type RuleChoice, ruleChoice } from "./rule-choice.ts";
-import type { Categorisation, CategoriseInput, PaymentDoubtCode, PaymentReasonCode } from "./types.ts";
+import { type RuleChoice, type RuledChoice, ruleChoice } from "./rule-choice.ts";
+import type { Categorisation, CategoriseInput } from "./types.ts";
 
 type PaymentChoice = Pick<Categorisation, "paymentAccountCode" | "paymentReason" | "paymentDoubt">;
 type Input = Pick<CategoriseInput, "paymentHint" | "payment" | "paying" | "accounts" | "rules">;
@@ -45,35 +47,29 @@ function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
     accounts.some((account) => account.code === code && (isPaymentAccount(account) || isPayable(account)));
   const rule = ruleChoice(rules, "payment", mayStand, "unpaid");
   if (rule.decided?.origin === "explicit") {
-    return { payment: choice(rule.decided.accountCode, "rule", rule.decided.because, accounts), paymentRule: rule };
+    return { payment: byWrittenRule(rule.decided, accounts), paymentRule: rule };
   }
   // Two bills that happened to be paid when they were looked at say nothing of the third: it is offered, and not done.
   const suggested = rule.suggested ?? (rule.decided && { ...rule.decided, vendor: rules.learned?.vendor ?? "" });
   const payable = payableAccountOf(accounts);
   const paymentRule = { decided: null, suggested };
   if (!payable) {
-    const message = "Your chart has no account for bills that are not paid yet. Add one, or say which account paid.";
-    return { payment: unknown(accounts, message), paymentRule };
+    return { payment: unknown(accounts, "noPayable"), paymentRule };
   }
   const { request, partly = null } = payment;
-  const label = labelOf(payable.code, accounts);
-  const because =
-    request === null ? "Nothing on the document shows a payment" : `The document asks for payment (“${request}”)`;
+  const account = labelOf(payable.code, accounts);
   return {
     payment: {
       paymentAccountCode: payable.code,
-      paymentReason: { code: "not_paid", message: `${because}, so it is a bill on ${label}.` },
+      paymentReason:
+        request === null
+          ? paymentReason("not_paid-nothing", { account })
+          : paymentReason("not_paid-request", { text: request, account }),
       paymentDoubt:
         partly !== null
-          ? doubt(
-              "payment_partial",
-              `The document names a part that was paid already, or an open amount below its total (“${partly}”). I took the whole total as not paid yet: record the part as a payment.`,
-            )
+          ? reasonDetail("payment_partial", { text: partly })
           : request === null
-            ? doubt(
-                "payment_unclear",
-                "Nothing on the document says whether it was paid. I took it for a bill that is not paid yet.",
-              )
+            ? reasonDetail("payment_unclear")
             : null,
     },
     paymentRule,
@@ -85,17 +81,21 @@ function choosePaid(input: Input, known: KnownVendor): Chosen {
   // What an account is for may have changed since: nothing is paid from a standard code that pays no more.
   const mayPay = (code: string) => accounts.some((account) => account.code === code && isPaymentAccount(account));
   const paymentRule = ruleChoice(rules, "payment", mayPay, hint);
-  const because = (code: string, reason: PaymentReasonCode, clause: string): Chosen => ({
-    payment: choice(code, reason, clause, accounts),
-    paymentRule,
-  });
+  const choose = (code: string, reason: PaymentReason): Chosen => ({ payment: choice(code, reason), paymentRule });
   const { decided } = paymentRule;
-  if (decided?.origin === "explicit") return because(decided.accountCode, "rule", decided.because);
+  if (decided?.origin === "explicit") return { payment: byWrittenRule(decided, accounts), paymentRule };
   const { cardDigits } = payment;
   const card = paying.cards.find(({ digits, accountCode }) => digits === cardDigits && mayPay(accountCode));
-  if (card)
-    return because(card.accountCode, "card_digits", `The card ending in ${card.digits} was booked there before`);
-  if (decided) return because(decided.accountCode, "learned", decided.because);
+  if (card) {
+    const account = labelOf(card.accountCode, accounts);
+    return choose(card.accountCode, paymentReason("card_digits", { digits: card.digits, account }));
+  }
+  if (decided) {
+    const { accountCode, count, vendor, isNewest } = decided;
+    const account = labelOf(accountCode, accounts);
+    const key = isNewest ? "learned-last" : "learned-streak";
+    return choose(accountCode, paymentReason(key, { count, vendor, account }));
+  }
 
   const boxes = accounts.filter(isCashBox).map(({ code }) => code);
   const isBox = (code: string) => boxes.includes(code);
@@ -103,7 +103,7 @@ function choosePaid(input: Input, known: KnownVendor): Chosen {
     paying.defaultAccountCode !== null && mayPay(paying.defaultAccountCode) ? paying.defaultAccountCode : null;
   if (hint === "cash") {
     const box = usual !== null && isBox(usual) ? usual : boxes.length === 1 ? boxes[0] : undefined;
-    if (box !== undefined) return because(box, "paid_cash", "The document says cash");
+    if (box !== undefined) return choose(box, paymentReason("paid_cash-box", { account: labelOf(box, accounts) }));
   }
   const habit = habitOf(
     known,
@@ -111,48 +111,47 @@ function choosePaid(input: Input, known: KnownVendor): Chosen {
     // What was paid from the cash box before says nothing about a payment by card, nor the other way round.
     (code) => mayPay(code) && (hint === null || isBox(code) === (hint === "cash")),
   );
-  const said = hint === null ? "The document shows that it was paid" : `The document says ${SAID[hint]}`;
   if (habit) {
-    const reason = hint === null ? "vendor_history" : REASONS[hint];
-    return because(habit.code, reason, `${said}, and ${habit.vendor} was paid from there before`);
+    const { code, vendor } = habit;
+    return choose(code, paymentReason(HABITS[hint ?? "paid"], { vendor, account: labelOf(code, accounts) }));
   }
-  if (usual === null) {
-    const message = `${said}, but not from which account. Which account paid?`;
-    return { payment: unknown(accounts, message, hint === "card" || hint === "bank"), paymentRule };
-  }
-  const label = labelOf(usual, accounts);
-  const chosen = because(usual, "default_account", `${said}, and nothing says another account than your default`);
+  if (usual === null) return { payment: unknown(accounts, hint ?? "paid"), paymentRule };
+  const account = labelOf(usual, accounts);
+  const chosen = choose(usual, paymentReason(`default_account-${hint ?? "paid"}`, { account }));
   if (hint === null || isBox(usual) === (hint === "cash")) return chosen;
-  const message = `${said}, but your default payment account is ${label}. Which account paid?`;
-  return { payment: { ...chosen.payment, paymentDoubt: doubt("payment_account_differs", message) }, paymentRule };
+  const paymentDoubt = reasonDetail(`payment_account_differs-${hint}`, { account });
+  return { payment: { ...chosen.payment, paymentDoubt }, paymentRule };
 }
 
-const SAID = { cash: "cash", card: "card", bank: "bank transfer" } as const;
-const REASONS = { cash: "paid_cash", card: "paid_card", bank: "paid_bank" } as const;
+/** What is said where the vendor was paid from the account before, by what the document says of its payment. */
+const HABITS = {
+  cash: "paid_cash-vendor",
+  card: "paid_card",
+  bank: "paid_bank",
+  paid: "vendor_history",
+} as const;
 
-function choice(code: string, reason: PaymentReasonCode, clause: string, accounts: readonly Account[]): PaymentChoice {
-  const account = accounts.find((each) => each.code === code);
-  const label = labelOf(code, accounts);
-  const outcome = account && isPayable(account) ? `it is a bill on ${label}` : `${label} paid`;
-  return {
-    paymentAccountCode: code,
-    paymentReason: { code: reason, message: `${clause}, so ${outcome}.` },
-    paymentDoubt: null,
-  };
+const choice = (paymentAccountCode: string, paymentReason: PaymentReason): PaymentChoice => ({
+  paymentAccountCode,
+  paymentReason,
+  paymentDoubt: null,
+});
+
+function byWrittenRule({ accountCode, vendor }: RuledChoice, accounts: readonly Account[]): PaymentChoice {
+  const isBill = accounts.some((each) => each.code === accountCode && isPayable(each));
+  const account = labelOf(accountCode, accounts);
+  return choice(accountCode, paymentReason(isBill ? "rule-bill" : "rule-paid", { vendor, account }));
 }
 
 /** A draft needs an account: the specification's fallback stands in it until a person has said which. */
-function unknown(accounts: readonly Account[], message: string, electronic = false): PaymentChoice {
-  const bank = electronic ? accountFor("bank", accounts) : undefined;
+function unknown(accounts: readonly Account[], shown: NonNullable<PaymentHint> | "paid" | "noPayable"): PaymentChoice {
+  const isElectronic = shown === "card" || shown === "bank";
+  const bank = isElectronic ? accountFor("bank", accounts) : undefined;
   return {
     paymentAccountCode: bank?.code ?? codeWithoutEvidence(accounts),
-    paymentReason: { code: "unknown", message },
-    paymentDoubt: doubt("payment_account_unknown", message),
+    paymentReason: paymentReason(`unknown-${shown}`),
+    paymentDoubt: reasonDetail(`payment_account_unknown-${shown}`),
   };
-}
-
-function doubt(code: PaymentDoubtCode, message: string): Categorisation["paymentDoubt"] {
-  return { code, message };
 }
 
 /** The first cash account, as the specification asks; else whatever the chart has. */

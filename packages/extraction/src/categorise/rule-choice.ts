@@ -7,8 +7,11 @@ export interface RuledChoice {
   accountCode: string;
   origin: VendorRule["origin"];
   ruleId: string;
-  /** A clause that ends in a place: "Your last 4 receipts from Aldi went there". */
-  because: string;
+  vendor: string;
+  /** How many receipts in a row went there; of a written rule 0. */
+  count: number;
+  /** Whether the newest receipt is one of them. */
+  isNewest: boolean;
 }
 
 export interface RuleChoice {
@@ -29,8 +32,11 @@ export function ruleChoice(
 ): RuleChoice {
   const said = what === "category" ? written?.categoryCode : written?.paymentAccountCode;
   if (written && said && mayChoose(said)) {
-    const because = `That is your rule for ${written.vendor}`;
-    return { decided: { accountCode: said, origin: "explicit", ruleId: written.id, because }, suggested: null };
+    const { id: ruleId, vendor } = written;
+    return {
+      decided: { accountCode: said, origin: "explicit", ruleId, vendor, count: 0, isNewest: true },
+      suggested: null,
+    };
   }
   if (!learned) return { decided: null, suggested: null };
   const values = learned[what]
@@ -44,15 +50,10 @@ export function ruleChoice(
       accountCode: decided.value,
       origin: "learned",
       ruleId: learned.id,
-      because: habitClause(decided.count, learned.vendor, what, suggested !== null),
+      vendor: learned.vendor,
+      count: decided.count,
+      isNewest: suggested === null,
     },
     suggested: suggested === null ? null : { accountCode: suggested, vendor: learned.vendor },
   };
-}
-
-function habitClause(count: number, vendor: string, what: "category" | "payment", lastWasOther: boolean): string {
-  const did = what === "category" ? "went there" : "were paid from there";
-  return lastWasOther
-    ? `${count} receipts in a row from ${vendor} ${did}`
-    : `Your last ${count} receipts from ${vendor} ${did}`;
 }

@@ -1,6 +1,7 @@
 /** What categorising takes and gives. */
 import type { Account } from "@tallyleaf/ledger";
 import type { PaymentHint, PaymentReading } from "../model/document.ts";
+import type { CategoryReason, PaymentReason, ReasonDetail } from "../model/reasons.ts";
 import type { RulesOfVendor } from "./rules.ts";
 
 export interface CategoriseInput {
@@ -49,54 +50,16 @@ export interface VendorHistory {
   count: number;
 }
 
-/** `same_as_document` is a line item's only. */
-export type CategoryReasonCode =
-  | "rule"
-  | "learned"
-  | "vendor_history"
-  | "own_keyword"
-  | "keyword_vendor"
-  | "merchant"
-  | "keyword_line_items"
-  | "keyword_text"
-  | "nothing_matched"
-  | "same_as_document";
-
-export type PaymentReasonCode =
-  | "rule"
-  | "learned"
-  | "paid_cash"
-  | "paid_card"
-  | "paid_bank"
-  | "card_digits"
-  | "vendor_history"
-  | "default_account"
-  | "not_paid"
-  | "unknown";
-
-export type PaymentDoubtCode =
-  | "payment_unclear"
-  | "payment_partial"
-  | "payment_account_unknown"
-  | "payment_account_differs";
-
-/** Why something was chosen: a code for programs, a sentence for people. */
-export interface ChoiceReason<Code extends string> {
-  code: Code;
-  /** Said as a colleague would: "Aldi is a food shop, so this goes to 5200 Groceries." */
-  message: string;
-}
-
 export interface LineItemAccount {
   accountCode: string;
-  reason: ChoiceReason<CategoryReasonCode>;
+  reason: CategoryReason;
 }
 
 /** What a person's last decision on this vendor speaks for, where something else was chosen. */
 export interface AccountSuggestion {
   field: "category" | "paymentAccount";
   accountCode: string;
-  message: string;
+  reason: ReasonDetail;
 }
 
 export interface Categorisation {
@@ -104,10 +67,10 @@ export interface Categorisation {
   /** The organization's category on that account; null when it has none there. */
   categoryName: string | null;
   paymentAccountCode: string;
-  reason: ChoiceReason<CategoryReasonCode>;
-  paymentReason: ChoiceReason<PaymentReasonCode>;
+  reason: CategoryReason;
+  paymentReason: PaymentReason;
   /** What a person has to say of the payment before it is posted; null: nothing. */
-  paymentDoubt: ChoiceReason<PaymentDoubtCode> | null;
+  paymentDoubt: ReasonDetail | null;
   /** One for each line item, in order. */
   lineItemAccounts: LineItemAccount[];
   suggestions: AccountSuggestion[];
@@ -117,14 +80,12 @@ export interface Categorisation {
   confidence: number;
 }
 
-/** A chosen account, with what its sentence is made of. */
+/** A chosen account, with why. */
 export interface Decision {
   accountCode: string;
   /** Where the evidence names one of several categories on the account. */
   categoryName?: string;
-  code: CategoryReasonCode;
-  /** A clause that ends in a place: "Aldi is a food shop". */
-  because: string;
+  reason: CategoryReason;
   confidence: number;
   /** Whether a line may go elsewhere by its own words: at a supermarket yes, in a restaurant no. */
   linesDecide: boolean;

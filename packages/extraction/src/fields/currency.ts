@@ -1,9 +1,10 @@
 /**
  * The currency: codes and symbols beside the amounts, then the country, then the organization's default (and then it says so).
  */
-import type { FieldReading, Place, Reason } from "../model/document.ts";
+import type { FieldReading, Place } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { currencyOfMark, MARK_ANYWHERE, SHARED_MARKS } from "../text/currency-marks.ts";
-import { countryName, type Locale } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 import { type Layout, placeOf } from "./rows.ts";
 
 const COUNTRY_CURRENCY: Readonly<Record<string, string>> = {
@@ -114,25 +115,13 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     if (defaultCurrency && shared.includes(defaultCurrency)) {
       return {
         field: { value: defaultCurrency, confidence: 0.75, ...place },
-        reasons: [
-          {
-            field: "currency",
-            code: "currency_assumed",
-            message: `Several currencies are written "${sign}", and nothing says which one this is. I took your default, ${defaultCurrency}.`,
-          },
-        ],
+        reasons: [reason("currency", "currency_assumed-default", { sign, currency: defaultCurrency })],
       };
     }
     const likely = shared[0]!;
     return {
       field: { value: likely, confidence: 0.6, ...place },
-      reasons: [
-        {
-          field: "currency",
-          code: "currency_assumed",
-          message: `Several currencies are written "${sign}", and nothing says which one this is. I took ${likely}, the commonest.`,
-        },
-      ],
+      reasons: [reason("currency", "currency_assumed-commonest", { sign, currency: likely })],
     };
   }
   if (ofCountry && locale.countryPoints >= STRONG_COUNTRY) {
@@ -142,28 +131,22 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     return {
       field: { value: ofCountry, confidence: 0.8, page: null, box: null },
       reasons: [
-        {
-          field: "currency",
-          code: "currency_assumed",
-          message: `No currency is printed. By ${locale.countryEvidence} it comes from ${countryName(locale.country!)}, so I took ${ofCountry}.`,
-        },
+        reason("currency", "currency_assumed-country", {
+          currency: ofCountry,
+          evidence: locale.countryEvidence,
+          country: { country: locale.country! },
+        }),
       ],
     };
   }
   if (defaultCurrency) {
     return {
       field: { value: defaultCurrency, confidence: 0.4, page: null, box: null },
-      reasons: [
-        {
-          field: "currency",
-          code: "currency_assumed",
-          message: `I could not read a currency on the document, so I took your default, ${defaultCurrency}.`,
-        },
-      ],
+      reasons: [reason("currency", "currency_assumed-none", { currency: defaultCurrency })],
     };
   }
   return {
     field: null,
-    reasons: [{ field: "currency", code: "not_found", message: "I could not read a currency on the document." }],
+    reasons: [reason("currency", "not_found-currency")],
   };
 }

@@ -7,7 +7,7 @@
 
 import { addDays, isCalendarDate } from "@tallyleaf/ledger";
 import { fold } from "../text/text.ts";
-import { countryName, type Locale } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 
 /** A date as it stands in a text. */
 export interface DateToken {
@@ -168,13 +168,11 @@ export function isAmbiguous(token: DateToken): boolean {
   return token.dayFirst !== null && token.monthFirst !== null && token.dayFirst !== token.monthFirst;
 }
 
-/** How the document writes its dates, and why we think so. */
+/** How the document writes its dates, and how sure that is. */
 export interface DateOrder {
   order: "day" | "month";
-  /** False when it is a guess: then an ambiguous date is doubtful. */
-  sure: boolean;
-  /** The other half of a sentence: "The shop is in the UK". */
-  because: string;
+  /** What speaks for it where it is a guess: then an ambiguous date is doubtful. Null: it is sure. */
+  unsure: "future" | "dollars" | "unknown" | { country: string } | null;
 }
 
 /** Countries that write the month first. */
@@ -198,48 +196,41 @@ export function readDateOrder(
   const onlyDay = numeric.filter((t) => t.dayFirst && !t.monthFirst);
   const onlyMonth = numeric.filter((t) => t.monthFirst && !t.dayFirst);
   if (onlyDay.length > onlyMonth.length) {
-    return { order: "day", sure: true, because: `Another date on it, ${onlyDay[0]!.text}, starts with the day` };
+    return { order: "day", unsure: null };
   }
   if (onlyMonth.length > onlyDay.length) {
-    return { order: "month", sure: true, because: `Another date on it, ${onlyMonth[0]!.text}, starts with the month` };
+    return { order: "month", unsure: null };
   }
   // A date that also stands there in a clear notation decides for the ambiguous ones.
   const clear = new Set(tokens.filter((t) => !isAmbiguous(t)).map((t) => t.dayFirst));
   for (const token of numeric) {
     if (!isAmbiguous(token)) continue;
-    if (clear.has(token.dayFirst))
-      return { order: "day", sure: true, because: "The same date also stands there with the day clear" };
+    if (clear.has(token.dayFirst)) return { order: "day", unsure: null };
     if (clear.has(token.monthFirst)) {
-      return { order: "month", sure: true, because: "The same date also stands there with the day clear" };
+      return { order: "month", unsure: null };
     }
   }
   if (locale.country && locale.countryPoints >= 2) {
     if (MIXED.has(locale.country)) {
-      return (
-        orderByToday(numeric, today) ?? {
-          order: "month",
-          sure: false,
-          because: `Both orders are in use in ${countryName(locale.country)}`,
-        }
-      );
+      return orderByToday(numeric, today) ?? { order: "month", unsure: { country: locale.country } };
     }
     const order = MONTH_FIRST.has(locale.country) ? "month" : "day";
-    return { order, sure: true, because: `The shop is in ${countryName(locale.country)}` };
+    return { order, unsure: null };
   }
   // German dots are never month first, whatever the country.
   if (numeric.length && numeric.every((t) => t.text.includes("."))) {
-    return { order: "day", sure: true, because: "Dates with dots start with the day" };
+    return { order: "day", unsure: null };
   }
   if (locale.language && locale.language !== "en") {
-    return { order: "day", sure: true, because: "The document's language writes the day first" };
+    return { order: "day", unsure: null };
   }
   const byToday = orderByToday(numeric, today);
   const byCurrency = currency !== null && currency !== "USD" && currency !== "CAD";
   // A post-dated document in a currency of day-first countries: the two disagree, so neither is sure.
-  if (byToday) return { ...byToday, sure: byToday.sure && !(byCurrency && byToday.order === "month") };
-  if (currency === "USD") return { order: "month", sure: false, because: "The amounts are in US dollars" };
-  if (byCurrency) return { order: "day", sure: true, because: `The amounts are in ${currency}` };
-  return { order: "day", sure: false, because: "Nothing on it says which comes first" };
+  if (byToday) return byCurrency && byToday.order === "month" ? { ...byToday, unsure: "future" } : byToday;
+  if (currency === "USD") return { order: "month", unsure: "dollars" };
+  if (byCurrency) return { order: "day", unsure: null };
+  return { order: "day", unsure: "unknown" };
 }
 
 /**
@@ -257,7 +248,7 @@ function orderByToday(numeric: readonly DateToken[], today: string | undefined):
     if (!ambiguous.every((t) => isInFuture(t[ruledOut]!, today))) continue;
     if (ambiguous.every((t) => isInFuture(t[kept]!, today))) continue;
     const sure = ambiguous.every((t) => t[ruledOut]! > addDays(today, 2));
-    return { order, sure, because: "Read the other way it would lie in the future" };
+    return { order, unsure: sure ? null : "future" };
   }
   return null;
 }
@@ -270,11 +261,4 @@ export function isInFuture(iso: string, today: string): boolean {
 /** A token under a date order. */
 export function resolve(token: DateToken, order: DateOrder): string {
   return (order.order === "month" ? (token.monthFirst ?? token.dayFirst) : (token.dayFirst ?? token.monthFirst))!;
-}
-
-/** A date as one says it: "3 April 2025". */
-export function sayDate(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(iso),
-  );
 }

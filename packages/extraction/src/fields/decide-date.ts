@@ -1,10 +1,11 @@
 /**
  * Chooses the document's date, and says when day and month could change places.
  */
-import type { FieldReading, Reason } from "../model/document.ts";
+import type { FieldReading } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
 import { otherRoleOf } from "./date-role.ts";
-import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";
+import { type DateOrder, isAmbiguous, isInFuture, resolve } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { assertSameFeatures, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleDates } from "./invoice-rules.ts";
@@ -63,7 +64,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
   if (all.length === 0) {
     return {
       field: null,
-      reasons: [{ field: "date", code: "not_found", message: "I could not find a date on the document." }],
+      reasons: [reason("date", "not_found-date")],
       score: 0,
       signs: null,
     };
@@ -93,31 +94,25 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
   }
   const value = resolve(token, order);
   const reasons: Reason[] = [];
-  if (isAmbiguous(token) && !order.sure) {
+  if (isAmbiguous(token) && order.unsure !== null) {
     const other = value === token.dayFirst ? token.monthFirst! : token.dayFirst!;
     confidence = Math.min(confidence, AMBIGUOUS_CONFIDENCE);
-    reasons.push({
-      field: "date",
-      code: "ambiguous_date",
-      message: `The date could be ${sayDate(value)} or ${sayDate(other)}. ${order.because}, so I took ${sayDate(value)}.`,
-    });
+    const days = { date: { day: value }, alternative: { day: other } };
+    const { unsure } = order;
+    reasons.push(
+      unsure === "future" || unsure === "dollars" || unsure === "unknown"
+        ? reason("date", `ambiguous_date-${unsure}`, days)
+        : reason("date", "ambiguous_date-country", { ...days, country: unsure }),
+    );
   }
   if (possible.size === 0) {
     confidence = Math.min(confidence, OTHER_ROLE_CONFIDENCE);
-    reasons.push({
-      field: "date",
-      code: "other_date",
-      message: `The only date on the document, ${sayDate(value)}, stands beside words for something else. I took it: please check.`,
-    });
+    reasons.push(reason("date", "other_date", { date: { day: value } }));
   }
   const { today } = findings.context;
   if (today && isInFuture(value, today)) {
     confidence = Math.min(confidence, 0.4);
-    reasons.push({
-      field: "date",
-      code: "date_in_future",
-      message: `The date I read, ${sayDate(value)}, lies in the future.`,
-    });
+    reasons.push(reason("date", "date_in_future", { date: { day: value } }));
   }
   return { field: { value, confidence, ...placeOfToken(token) }, reasons, score: learned.score, signs };
 }

@@ -1,7 +1,8 @@
 /**
  * Chooses the vendor, and mends its spelling against the vendors that the organization already has in its books.
  */
-import type { FieldReading, Place, Reason } from "../model/document.ts";
+import type { FieldReading, Place } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord } from "./business-words.ts";
 import { sureWords } from "./correct-names.ts";
@@ -111,7 +112,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   const isSure = (word: string) => layout.fromTextLayer || sure.has(fold(word));
   const none: VendorDecision = {
     field: null,
-    reasons: [{ field: "vendor", code: "not_found", message: "I could not find who issued the document." }],
+    reasons: [reason("vendor", "not_found-vendor")],
     score: 0,
     signs: null,
     known: false,

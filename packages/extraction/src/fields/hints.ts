@@ -3,7 +3,8 @@
  * two that agree choose the value. A hint points at what stands on the page; it never makes a value up.
  */
 
-import type { FieldReading, LabelledValue, LayoutHint, Place, Reason } from "../model/document.ts";
+import type { FieldReading, LabelledValue, LayoutHint, Place } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { editDistance } from "../text/text.ts";
 import { vendorKey } from "../text/vendor-key.ts";
@@ -57,7 +58,10 @@ export function heedDate(
   if (!hint || !found || found.value === read?.value) return { decided: read, reasons: [] };
   if (hint.decides)
     return { decided: { value: found.value, confidence: HINT_CONFIDENCE, ...found.place }, reasons: [] };
-  return { decided: read && doubted(read), reasons: [doubt(field, hint, found.value)] };
+  return {
+    decided: read && doubted(read),
+    reasons: [reason(field, `stood_elsewhere-${field}`, { vendor: hint.vendor, value: { day: found.value } })],
+  };
 }
 
 /** The total as the hints of its vendor have it. */
@@ -66,11 +70,18 @@ export function heedTotal(
   findings: Findings,
   vendor: string | null,
   digits: 0 | 2 | 3,
+  currency: string | null,
 ): Heeded<TotalDecision | null> {
   const hint = hintOf(findings, vendor, "total");
   const found = hint && onlyValueAt(amountsOf(findings, digits), hint.label);
   if (!hint || !found || found.amount.milli === read?.milli) return { decided: read, reasons: [] };
-  if (!hint.decides) return { decided: read && doubted(read), reasons: [doubt("total", hint, found.value)] };
+  if (!hint.decides) {
+    const value = { amount: found.value, currency };
+    return {
+      decided: read && doubted(read),
+      reasons: [reason("total", "stood_elsewhere-total", { vendor: hint.vendor, value })],
+    };
+  }
   const { amount, place } = found;
   const decided: TotalDecision = {
     milli: amount.milli,
@@ -134,13 +145,4 @@ function lettersOf(label: string): string {
 
 function doubted<T extends { confidence: number }>(read: T): T {
   return { ...read, confidence: Math.min(read.confidence, DOUBT_CONFIDENCE) };
-}
-
-function doubt(field: LayoutHint["field"], { vendor }: LayoutHint, value: string): Reason {
-  const what = { total: "total", date: "date", dueDate: "due date" }[field];
-  return {
-    field,
-    code: "stood_elsewhere",
-    message: `On the last receipt from ${vendor} you took the ${what} from another place. There it says ${value} here.`,
-  };
 }

@@ -11,8 +11,8 @@ import {
   type FieldReading,
   type Reading,
   type ReadingContext,
-  type Reason,
 } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { fractionDigitsOf } from "../text/currency-marks.ts";
 import { decideDate } from "./decide-date.ts";
@@ -64,7 +64,13 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   const digits = currency.field ? fractionDigitsOf(currency.field.value) : 2;
   const date = decideDate(findings, dateOrder, models);
   const heededDate = heedDate(date.field, "date", findings, dateOrder, issuer);
-  const heededTotal = heedTotal(decideZero(findings) ?? decideTotal(findings, models), findings, issuer, digits);
+  const heededTotal = heedTotal(
+    decideZero(findings) ?? decideTotal(findings, models),
+    findings,
+    issuer,
+    digits,
+    currency.field?.value ?? null,
+  );
   const total = heededTotal.decided;
   const absolute = total ? Math.abs(total.milli) : null;
   // A refund that prints its amounts below zero is read as what it pays back.
@@ -100,6 +106,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     ...heededDueDate.reasons,
   );
   if (fields.currency || total) reasons.push(...currency.reasons);
+  const code = fields.currency?.value ?? null;
   let structure: Reading["taxStructure"] = null;
   let disagree = false;
   if (total && absolute !== null) {
@@ -116,21 +123,16 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     structure = taxes.sum === null ? null : sums.structure;
     disagree = sums.verdict === "disagree";
     if (disagree) {
-      reasons.push({
-        field: "total",
-        code: "sums_disagree",
-        message: `Subtotal, tax and tip add up to ${toDecimal(absolute - sums.difference, digits)}, but the total says ${fields.total!.value}.`,
-      });
+      const sum = { amount: toDecimal(absolute - sums.difference, digits), currency: code };
+      const printed = { amount: fields.total!.value, currency: code };
+      reasons.push(reason("total", "sums_disagree", { sum, total: printed }));
     }
   }
   for (const name of REQUIRED) {
     const field = fields[name];
     if (field && field.confidence < SURE[name] && !reasons.some((r) => r.field === name)) {
-      reasons.push({
-        field: name,
-        code: "low_confidence",
-        message: doubt(name, field.value, total?.rival ?? null, digits),
-      });
+      const rival = total?.rival == null ? null : toDecimal(Math.abs(total.rival), digits);
+      reasons.push(doubt(name, field.value, rival, code));
     }
   }
   const side = readSide(findings, total?.milli ?? null);
@@ -216,34 +218,23 @@ function cashOf(findings: Findings): { cash: number | null; change: number | nul
 function doubt(
   name: "vendor" | "date" | "total" | "currency",
   value: string,
-  rival: number | null,
-  digits: 0 | 2 | 3,
-): string {
+  rival: string | null,
+  currency: string | null,
+): Reason {
   switch (name) {
     case "vendor":
-      return `I am not sure of the vendor. I read "${value}".`;
-    case "date":
-      return `I am not sure of the date. I took ${value}.`;
-    case "total":
-      return rival === null
-        ? `I am not sure of the total. I took ${value}.`
-        : `I am not sure of the total. I took ${value}; it could also be ${toDecimal(Math.abs(rival), digits)}.`;
     case "currency":
-      return `I am not sure of the currency. I took ${value}.`;
+      return reason(name, `low_confidence-${name}`, { value });
+    case "date":
+      return reason(name, "low_confidence-date", { value: { day: value } });
+    case "total": {
+      const total = { amount: value, currency };
+      return rival === null
+        ? reason(name, "low_confidence-total", { value: total })
+        : reason(name, "low_confidence-totals", { value: total, alternative: { amount: rival, currency } });
+    }
   }
 }
-
-const ABSENT: Readonly<Record<FieldName, string>> = {
-  vendor: "I could not find who issued the document.",
-  date: "I could not find a date on the document.",
-  dueDate: "No due date is printed on the document.",
-  invoiceNumber: "No invoice or receipt number is printed on the document, or I could not read it.",
-  currency: "I could not read a currency on the document.",
-  subtotal: "No subtotal is printed on the document.",
-  tax: "No tax is printed on the document, or I could not read it.",
-  tip: "No tip is printed on the document.",
-  total: "I could not find a total: no amount on the document is labelled as one or proven by its sums.",
-};
 
 /** A reason for every field that is null, and for what was left out. */
 function absentReasons(
@@ -254,26 +245,17 @@ function absentReasons(
 ): Reason[] {
   const reasons: Reason[] = [];
   const words = doc.pages.reduce((sum, page) => sum + page.lines.length, 0);
-  if (words === 0)
-    reasons.push({ field: "document", code: "no_text", message: "I could not read any text on this document." });
+  if (words === 0) reasons.push(reason("document", "no_text"));
   for (const name of FIELD_NAMES) {
     if (fields[name] === null && !known.some((r) => r.field === name && r.code === "not_found")) {
-      reasons.push({ field: name, code: "not_found", message: ABSENT[name] });
+      reasons.push(reason(name, `not_found-${name}`));
     }
   }
   if (itemsUnproven && fields.total && !known.some((r) => r.field === "lineItems")) {
-    reasons.push({
-      field: "lineItems",
-      code: "not_proven",
-      message: "I left out the line items: they did not add up to the total or the subtotal.",
-    });
+    reasons.push(reason("lineItems", "not_proven"));
   }
   if (doc.pageCount > doc.pages.length) {
-    reasons.push({
-      field: "document",
-      code: "pages_left_out",
-      message: `I read ${doc.pages.length} of ${doc.pageCount} pages.`,
-    });
+    reasons.push(reason("document", "pages_left_out", { read: doc.pages.length, all: doc.pageCount }));
   }
   return reasons;
 }

@@ -8,14 +8,26 @@ import type { Layout } from "./rows.ts";
 
 type Language = "en" | "ms" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "sv" | "pl";
 
+/** What says in which country a document was written; the message `currency_assumed-country` has words for each. */
+type CountryEvidence =
+  | "taxNumber"
+  | "phone"
+  | "address"
+  | "bank"
+  | "company"
+  | "web"
+  | "currency"
+  | "wording"
+  | "language";
+
 export interface Locale {
   language: Language | null;
   /** ISO 3166 alpha-2, or null when nothing says. */
   country: string | null;
   /** Points behind the country; 2 and more is good evidence. */
   countryPoints: number;
-  /** What said so, as a phrase: "the tax number", "the phone number". */
-  countryEvidence: string;
+  /** What said so. */
+  countryEvidence: CountryEvidence;
   style: NumberStyle;
 }
 
@@ -36,23 +48,23 @@ interface CountrySign {
   pattern: RegExp;
   country: string;
   points: number;
-  evidence: string;
+  evidence: CountryEvidence;
 }
 
-const sign = (country: string, points: number, evidence: string, pattern: RegExp): CountrySign => ({
+const sign = (country: string, points: number, evidence: CountryEvidence, pattern: RegExp): CountrySign => ({
   pattern,
   country,
   points,
   evidence,
 });
 
-const TAX = "the tax number";
-const PHONE = "the phone number";
-const ADDRESS = "the address";
-const BANK = "the bank account";
-const NAME = "the company name";
-const WEB = "the web address";
-const MONEY = "the currency";
+const TAX = "taxNumber";
+const PHONE = "phone";
+const ADDRESS = "address";
+const BANK = "bank";
+const NAME = "company";
+const WEB = "web";
+const MONEY = "currency";
 
 const COUNTRY_SIGNS: readonly CountrySign[] = [
   sign("MY", 3, NAME, /\bS[DO0]N\.?\s*B[HN][DO0]\b|\bBHD\b/),
@@ -69,7 +81,7 @@ const COUNTRY_SIGNS: readonly CountrySign[] = [
   sign("DE", 4, TAX, /\bDE\s?\d{3}\s?\d{3}\s?\d{3}\b|UST-?ID|\bST(EUER)?-?\s?NR|\bHRB\b|AMTSGERICHT/),
   sign("DE", 2, NAME, /\bGMBH\b|\bE\.K\b|\bOHG\b/),
   sign("DE", 2, ADDRESS, /\bD-\d{5}\b|DEUTSCHLAND|\bGERMANY\b|\b\d{5} (BERLIN|HAMBURG|MUNCHEN|KOLN|FRANKFURT)/),
-  sign("DE", 1, "the words", /\bMWST\b|GEGEBEN|RUCKGELD|EINKAUF/),
+  sign("DE", 1, "wording", /\bMWST\b|GEGEBEN|RUCKGELD|EINKAUF/),
   sign("AT", 4, TAX, /\bATU\s?\d{8}\b/),
   sign("AT", 3, ADDRESS, /OSTERREICH|\bAUSTRIA\b|\bA-\d{4}\b|\bWIEN\b/),
   sign("CH", 4, TAX, /\bCHE-?\s?\d{3}\.?\d{3}\.?\d{3}\b/),
@@ -113,7 +125,7 @@ const COUNTRY_SIGNS: readonly CountrySign[] = [
     /\bUSA\b|UNITED STATES|\b(AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY),?\.? \d{5}(-\d{4})?\b/,
   ),
   sign("US", 2, PHONE, /\(\d{3}\) ?\d{3}-\d{4}/),
-  sign("US", 1, "the words", /\bSALES TAX\b|\bEIN\b|\bZIP\b/),
+  sign("US", 1, "wording", /\bSALES TAX\b|\bEIN\b|\bZIP\b/),
   sign("US", 1, MONEY, /\bUSD\b|US\$/),
   sign("CA", 4, TAX, /\b(HST|GST\/HST|QST|TVQ|TPS)\b|\b\d{9} ?RT ?\d{4}\b/),
   sign("CA", 3, ADDRESS, /\bCANADA\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d\b|\bONTARIO\b|\bQUEBEC\b/),
@@ -129,7 +141,7 @@ const COUNTRY_SIGNS: readonly CountrySign[] = [
   sign("IN", 3, ADDRESS, /\bINDIA\b|\bBANGALORE\b|\bBENGALURU\b|\bMUMBAI\b|\bDELHI\b|\bKARNATAKA\b/),
   sign("IN", 2, MONEY, /₹|\bINR\b|\bRS\.\s?\d/),
   sign("HK", 3, ADDRESS, /\bHONG KONG\b|\bKOWLOON\b/),
-  sign("JP", 4, "the script", /[\u3040-\u30ff]|円/),
+  sign("JP", 4, "wording", /[\u3040-\u30ff]|円/),
   sign("JP", 3, ADDRESS, /\bJAPAN\b|\bTOKYO\b/),
   sign("CN", 3, ADDRESS, /\bCHINA\b|发票|人民币/),
   sign("SE", 3, ADDRESS, /\bSVERIGE\b|\bSWEDEN\b|\bSTOCKHOLM\b/),
@@ -252,8 +264,8 @@ const SPACE_GROUP_LANGUAGES: ReadonlySet<string> = new Set(["fr", "sv", "pl", "p
 export function readLocale(layout: Layout): Locale {
   const text = layout.rows.map((row) => row.folded).join("\n");
   const language = readLanguage(text);
-  const votes = new Map<string, { points: number; evidence: string; best: number }>();
-  const vote = (country: string, points: number, evidence: string) => {
+  const votes = new Map<string, { points: number; evidence: CountryEvidence; best: number }>();
+  const vote = (country: string, points: number, evidence: CountryEvidence) => {
     const known = votes.get(country) ?? { points: 0, evidence, best: 0 };
     known.points += points;
     if (points > known.best) {
@@ -276,10 +288,10 @@ export function readLocale(layout: Layout): Locale {
       vote(country, 1.5, WEB);
   }
   const speaks = language && LANGUAGE_COUNTRIES[language];
-  if (speaks) vote(speaks, 1, "the language");
+  if (speaks) vote(speaks, 1, "language");
   let country: string | null = null;
   let points = 0;
-  let evidence = "";
+  let evidence: CountryEvidence = "language";
   let second = 0;
   for (const [code, v] of votes) {
     if (v.points > points) {
@@ -316,13 +328,4 @@ function readLanguage(text: string): Language | null {
     }
   }
   return best;
-}
-
-/** A country as one says it: "the UK", "Malaysia". */
-export function countryName(code: string): string {
-  if (code === "GB") return "the UK";
-  if (code === "US") return "the US";
-  if (code === "NL") return "the Netherlands";
-  if (code === "AE") return "the Emirates";
-  return new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
 }

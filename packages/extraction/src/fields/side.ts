@@ -5,7 +5,7 @@
  * a customer pays. Two signals must agree: the title, the sign of the total, sums that are negative as a whole, a label that
  * says the total is paid back, the number of the invoice that is corrected. One signal alone is a doubt.
  */
-import type { Reason } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { CORRECTED_INVOICE, says } from "./keywords.ts";
 import type { Row, Segment } from "./rows.ts";
@@ -63,14 +63,8 @@ export function readSide(findings: Findings, total: number | null): Side {
   const signals = [titled, negative, negativeSums, labelled, corrects].filter(Boolean).length;
   if (signals >= 2 && !asks) return { isRefund: true, doubt: null };
   const isRefund = (titled || negative) && !asks;
-  const because = titled
-    ? "The title says that it is a refund"
-    : negative
-      ? "The total is below zero"
-      : "A word beside the total says that it is paid back";
-  const but = asks ? "but it asks for payment" : "but nothing else on it confirms that";
-  const message = `${because}, ${but}. I took it for a ${isRefund ? "refund" : "purchase"}: please check.`;
-  return { isRefund, doubt: { field: "side", code: "side_unproven", message } };
+  const doubt = titled ? (asks ? "titleAsks" : "title") : negative ? "negative" : asks ? "labelAsks" : "label";
+  return { isRefund, doubt: reason("side", `side_unproven-${doubt}`) };
 }
 
 /** What the document calls itself where that is a refund: on page one above all amounts, alone in its box, in no row of a table. */

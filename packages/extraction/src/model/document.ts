@@ -4,6 +4,7 @@
  * `pages/` turns bytes into `DocumentText`; `fields/` and `checks/` turn `DocumentText` into a `Reading`.
  * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
  */
+import type { Reason } from "./reasons.ts";
 
 /**
  * How a photographed page is bent; bend.ts calculates with it.
@@ -136,15 +137,6 @@ export interface PaymentReading {
   cardDigits: string | null;
   /** Words by which only a part was paid, or less than the total is open; absent or null: none. */
   partly?: string | null;
-}
-
-/** What makes a reading doubtful or a field empty: a stable code and a sentence for the user. */
-export interface Reason {
-  field: FieldName | "category" | "paymentAccount" | "taxes" | "lineItems" | "side" | "document";
-  /** e.g. `not_found`, `ambiguous_date`, `low_confidence`, `sums_disagree`, `currency_assumed`, `pages_left_out`. */
-  code: string;
-  /** Said as a colleague would: "The date could be 3 April or 4 March. The shop is in the UK, so I took 3 April." */
-  message: string;
 }
 
 /**

@@ -14,13 +14,20 @@ import type {
   LineItemReading,
   Reading,
   ReadingStatus,
-  Reason,
   TaxReading,
 } from "../model/document.ts";
 import { FIELD_NAMES } from "../model/document.ts";
+import type { ReasonField } from "../model/reasons.ts";
 import type { PoolResult } from "../pool/extraction-pool.ts";
 import { entryInOwnCurrency, type ReadingToExpenseOptions } from "../propose/proposal.ts";
 import { type Books, propose } from "../propose/propose.ts";
+import { reasonText, type StoredReason } from "./reason-text.ts";
+
+/** A reason with its sentence, in English. */
+interface SaidReason extends StoredReason {
+  field: ReasonField;
+  message: string;
+}
 
 /** One line of `--json`. */
 export interface ExtractedLine {
@@ -28,7 +35,7 @@ export interface ExtractedLine {
   status: ReadingStatus;
   /** Why the file could not be read, in one sentence; absent when it was read. */
   error?: string;
-  reasons: Reason[];
+  reasons: SaidReason[];
   seconds: number;
   fields: Record<FieldName, { value: string; confidence: number; page: number | null; box: Box | null } | null>;
   taxes: TaxReading[];
@@ -65,7 +72,7 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
   return {
     file,
     status,
-    reasons,
+    reasons: reasons.map((reason) => ({ ...reason, message: reasonText(reason) })),
     seconds: round(result.seconds),
     fields: fieldsOf(reading),
     taxes: reading.taxes,

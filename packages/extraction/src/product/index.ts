@@ -3,6 +3,19 @@ export * from "../categorise/index.ts";
 export { sellerCountryOf } from "../fields/vat-id.ts";
 export * from "../model/document.ts";
 export { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
+export {
+  type CategoryReason,
+  type CategoryReasonCode,
+  type PaymentReason,
+  type PaymentReasonCode,
+  type Reason,
+  type ReasonCode,
+  type ReasonDetail,
+  type ReasonField,
+  type ReasonValue,
+  reason,
+  reasonDetail,
+} from "../model/reasons.ts";
 export type { PictureWish } from "../pages/page-picture.ts";
 export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "../pages/read-pages.ts";
 export {
@@ -35,3 +48,4 @@ export { createRecordedReader, type Recording, recordingKey } from "../readers/r
 export { currencyOfMark, SHARED_MARKS } from "../text/currency-marks.ts";
 export { nameKey, similarity } from "../text/text.ts";
 export { vendorKey } from "../text/vendor-key.ts";
+export { categoryReasonText, paymentReasonText, reasonText, type StoredReason } from "./reason-text.ts";

@@ -27,7 +27,8 @@ import { roundedToCoin } from "../checks/coins.ts";
 import { baseOf } from "../checks/tax-names.ts";
 import { saysRounding } from "../fields/rounding.ts";
 import { namedTaxRates } from "../fields/tax.ts";
-import type { Reading, Reason } from "../model/document.ts";
+import type { Reading } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "../text/amounts.ts";
 
 /** What of a reading may go into the books. */
@@ -65,8 +66,8 @@ export function prove(reading: Reading, currency: string): Proof | null {
 
   const { total, tip, doubts } = withoutTip(read, amountOf(reading.fields.tip?.value, currency), evidence);
   if (isNamed(reading.fields.tip?.value) && isZero(tip) && doubts.length === 0) {
-    const message = `The tip reads ${reading.fields.tip?.value}, which is no amount of ${currency} to pay. It was left out.`;
-    doubts.push({ field: "tip", code: "tip_unproven", message });
+    const value = { amount: reading.fields.tip?.value ?? "", currency: null };
+    doubts.push(reason("tip", "tip_unproven-impossible", { value, currency }));
   }
   const taxes = evidence.taxSets.find((set) => isProven(set, total, evidence)) ?? [];
   const named = sum(
@@ -92,36 +93,27 @@ const SURE_OF_TAX = 0.95;
 
 /** What is not proven of the taxes, one doubt at most. @param taxes those whose amounts the sums confirm */
 function taxDoubts(reading: Reading, taxes: readonly TaxEvidence[], total: Money, evidence: Evidence): Reason[] {
-  const doubt = (code: string, message: string): Reason[] => [{ field: "tax", code, message }];
   const read = reading.fields.tax;
   const rates = namedTaxRates(reading.text);
   if (taxes.length === 0) {
-    if (namesTax(reading)) {
-      const message =
-        "A tax was read, but the document's sums do not confirm it. The whole total went to the category.";
-      return doubt("tax_unproven", message);
-    }
-    if (rates.length === 0) return [];
-    const message = `The document names a tax of ${percents(rates)}, but no amount of it could be read. The whole total went to the category.`;
-    return doubt(TAX_NOT_READ, message);
+    if (namesTax(reading)) return [reason("tax", "tax_unproven")];
+    return rates.length === 0 ? [] : [reason("tax", TAX_NOT_READ, { rates: percents(rates) })];
   }
   const unrated = taxes.filter(({ rate }) => rate === undefined);
   if (unrated.length === 1 && taxes.length === 1 && rates.length > 1) {
-    const message = `The document names taxes of ${percents(rates)}, but only their sum could be read. Please split it by rate.`;
-    return doubt("tax_rates_unread", message);
+    return [reason("tax", "tax_rates_unread", { rates: percents(rates) })];
   }
   const wrong = taxes.find((tax) => !hasItsRate(tax, taxes, total, evidence));
-  if (wrong) {
-    const message = `The tax of ${toDecimalString(wrong.amount)} is not ${wrong.rate && formatDecimal(wrong.rate)} % of an amount on the document. Please check both.`;
-    return doubt("tax_rate_unproven", message);
+  if (wrong?.rate) {
+    const rate = { percents: [formatDecimal(wrong.rate)] };
+    return [reason("tax", "tax_rate_unproven", { amount: shown(wrong.amount), rate })];
   }
   const untaxed = untaxedPart(taxes, total, evidence);
   if (untaxed && !isPrinted(untaxed, evidence)) {
-    const message = `The taxes that were read leave ${toDecimalString(untaxed)} of the total without tax. Please check whether one is missing.`;
-    return doubt("tax_incomplete", message);
+    return [reason("tax", "tax_incomplete", { amount: shown(untaxed) })];
   }
   if (read && read.confidence < SURE_OF_TAX) {
-    return doubt("low_confidence", `I am not sure of the tax. I took ${read.value}.`);
+    return [reason("tax", "low_confidence-tax", { value: { amount: read.value, currency: evidence.currency } })];
   }
   return [];
 }
@@ -138,11 +130,12 @@ function untaxedPart(taxes: readonly TaxEvidence[], total: Money, evidence: Evid
   return rest.minor > 0n && !makes(gross, total, evidence) ? rest : null;
 }
 
-/** Thousandths of a percent as people write them: "7 % and 19 %". */
-function percents(rates: readonly number[]): string {
-  const shown = rates.map((rate) => `${milliToDecimal(rate, 3).replace(/\.?0+$/, "")} %`);
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
+/** Thousandths of a percent as a reason has them. */
+const percents = (rates: readonly number[]) => ({
+  percents: rates.map((rate) => milliToDecimal(rate, 3).replace(/\.?0+$/, "")),
+});
+
+const shown = (amount: Money) => ({ amount: toDecimalString(amount), currency: amount.currency });
 
 /** Whether a tax is its rate of its base, of the total or of an amount that is printed; true where no rate was read. */
 function hasItsRate(tax: TaxEvidence, all: readonly TaxEvidence[], total: Money, evidence: Evidence): boolean {
@@ -233,23 +226,15 @@ function withoutTip(
   const less = subtract(read, tip);
   const within = less.minor > 0n && isSupported(less, evidence);
   const beside = isSupported(read, evidence);
-  const doubt = (message: string): Reason[] => [{ field: "tip", code: "tip_unproven", message }];
   if (within && !beside) return { total: less, tip, doubts: [] };
   if (beside && !within) {
     const printed = isPrinted(add(read, tip), evidence);
-    const message =
-      "A tip was read beside the total, but the document does not print the sum of both. I added it: please check.";
-    return { total: read, tip, doubts: printed ? [] : doubt(message) };
+    return { total: read, tip, doubts: printed ? [] : [reason("tip", "tip_unproven-beside")] };
   }
   if (less.minor <= 0n) {
-    const message = "A tip was read that is no smaller than the total. It was left out.";
-    return { total: read, tip: zero(read.currency), doubts: doubt(message) };
+    return { total: read, tip: zero(read.currency), doubts: [reason("tip", "tip_unproven-tooLarge")] };
   }
-  return {
-    total: less,
-    tip,
-    doubts: doubt("A tip was read. I took it as part of the total, but the document's sums do not confirm that."),
-  };
+  return { total: less, tip, doubts: [reason("tip", "tip_unproven-within")] };
 }
 
 /** Whether an amount stands in the document's text. */

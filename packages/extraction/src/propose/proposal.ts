@@ -18,7 +18,8 @@ import {
   type Money,
   type PostingAccounts,
 } from "@tallyleaf/ledger";
-import type { LineItemReading, Reading, ReadingStatus, Reason } from "../model/document.ts";
+import type { LineItemReading, Reading, ReadingStatus } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { type Proof, prove } from "./proof.ts";
 
 /** The accounts of a proposal. */
@@ -47,11 +48,7 @@ export interface ProposedExpense {
   doubts: Reason[];
 }
 
-const NOTHING_TO_PAY: Reason = {
-  field: "total",
-  code: "nothing_to_pay",
-  message: "Nothing to pay: the total is zero. Nothing is posted.",
-};
+const NOTHING_TO_PAY = reason("total", "nothing_to_pay");
 
 /** Whether a document was read whose total is zero: it is kept, and makes no entry. */
 export function isNothingToPay({ fields, status }: Pick<Reading, "fields" | "status">): boolean {
@@ -125,22 +122,14 @@ function postable(expense: Expense): Expense {
 function currencyOf(reading: Reading, options: ReadingToExpenseOptions, doubts: Reason[]): string {
   const read = reading.fields.currency?.value;
   if (read && isCurrency(read)) return read;
-  doubts.push({
-    field: "currency",
-    code: "currency_assumed",
-    message: `The document names no currency. I took ${options.baseCurrency}, the currency of the books.`,
-  });
+  doubts.push(reason("currency", "currency_assumed-none", { currency: options.baseCurrency }));
   return options.baseCurrency;
 }
 
 function dateOf(reading: Reading, options: ReadingToExpenseOptions, doubts: Reason[]): string {
   const read = reading.fields.date?.value;
   if (read && isCalendarDate(read)) return read;
-  doubts.push({
-    field: "date",
-    code: "date_assumed",
-    message: "No date could be read. The entry is dated today until someone says the date.",
-  });
+  doubts.push(reason("date", "date_assumed"));
   return options.today;
 }
 
@@ -152,11 +141,10 @@ function dueDateOf(reading: Reading): string | null {
 function noTotal(reading: Reading, currency: string): Reason[] {
   const read = reading.fields.total?.value;
   if (read) {
-    const message = `The total reads ${read}, which is no amount of ${currency}. Please check the total and the currency.`;
-    return [{ field: "total", code: "impossible_amount", message }];
+    return [reason("total", "impossible_amount", { value: { amount: read, currency: null }, currency })];
   }
-  if (reading.reasons.some((reason) => reason.field === "total")) return [];
-  return [{ field: "total", code: "not_found", message: "No total could be read on this document." }];
+  if (reading.reasons.some(({ field }) => field === "total")) return [];
+  return [reason("total", "not_found-total")];
 }
 
 function items(reading: Reading, proof: Proof, choice: AccountChoice): ExpenseItem[] {

@@ -15,7 +15,8 @@ import {
   type VendorHistory,
   type VendorRule,
 } from "../categorise/index.ts";
-import type { FieldReading, Reading, Reason } from "../model/document.ts";
+import type { FieldReading, Reading } from "../model/document.ts";
+import { type Reason, reasonDetail } from "../model/reasons.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -65,7 +66,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   const taxed = proposed.expense && taxByRule(proposed.expense, reading, rules);
   const suggestions: Suggestion[] = [
     ...spelled.suggestions,
-    ...choice.suggestions.map(({ field, accountCode, message }) => ({ field, value: accountCode, message })),
+    ...choice.suggestions.map(({ field, accountCode, reason }) => ({ field, value: accountCode, reason })),
     ...(taxed?.suggestions ?? []),
   ];
   // Everything that is posted must be proven; what a rule of the vendor answers is open no more.
@@ -84,9 +85,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   };
 }
 
-function reasonOf({ field, message }: Suggestion): Reason {
-  return { field, code: "learned_suggestion", message };
-}
+const reasonOf = ({ field, reason }: Suggestion): Reason => ({ field, ...reason });
 
 interface Spelled {
   reading: Reading;
@@ -107,7 +106,7 @@ function spell(reading: Reading, rules: readonly VendorRule[]): Spelled {
           {
             field: "vendor",
             value: suggested,
-            message: `You wrote “${suggested}” where “${read.value}” was read before. Do the same here, and I will do so by myself from then on.`,
+            reason: reasonDetail("learned_suggestion-vendor", { read: read.value, vendor: suggested }),
           },
         ];
   if (written === read.value) return { reading, suggestions, rulesUsed: [] };

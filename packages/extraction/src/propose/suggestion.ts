@@ -1,10 +1,11 @@
 /** What a single decision speaks for, as the proposal carries it. */
 import type { AccountSuggestion } from "../categorise/index.ts";
+import type { ReasonDetail } from "../model/reasons.ts";
 
 /** What one decision of a person speaks for: offered, not done. */
 export interface Suggestion {
   field: AccountSuggestion["field"] | "vendor" | "tax";
   /** An account's code, a name, or a treatment of the tax ("inclusive:19"). */
   value: string;
-  message: string;
+  reason: ReasonDetail;
 }

@@ -2,6 +2,7 @@
 import { decimal, type Expense, isZero, taxWithin } from "@tallyleaf/ledger";
 import { type RulesOfVendor, type TaxTreatment, treatmentOf, verdictOf } from "../categorise/index.ts";
 import type { Reading } from "../model/document.ts";
+import { type ReasonDetail, reasonDetail } from "../model/reasons.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 interface Taxed {
@@ -26,7 +27,7 @@ export function taxByRule(expense: Expense, reading: Reading, { written, learned
   const isOffer = suggested !== null && offered !== null && treat(expense, reading, offered) !== expense;
   return {
     expense: treated,
-    suggestions: isOffer ? [{ field: "tax", value: suggested, message: suggestionOf(offered, learned.vendor) }] : [],
+    suggestions: isOffer ? [{ field: "tax", value: suggested, reason: suggestionOf(offered, learned.vendor) }] : [],
     rulesUsed: treated === expense ? [] : [learned.id],
   };
 }
@@ -58,7 +59,8 @@ function withoutTax(expense: Expense): Expense {
   return { ...expense, taxes: [], taxStructure: "inclusive", lineItems };
 }
 
-function suggestionOf({ rate }: TaxTreatment, vendor: string): string {
-  const what = rate === null ? "without tax" : `with ${rate} % tax`;
-  return `You booked your last receipt from ${vendor} ${what}. Do the same here, and I will do so by myself from then on.`;
+function suggestionOf({ rate }: TaxTreatment, vendor: string): ReasonDetail {
+  return rate === null
+    ? reasonDetail("learned_suggestion-noTax", { vendor })
+    : reasonDetail("learned_suggestion-tax", { vendor, rate: { percents: [rate] } });
 }

@@ -1,6 +1,7 @@
 /** The engine that needs no key and no network: text layer or OCR, then fields. */
-import type { DocumentText, Reading, Reason } from "../model/document.ts";
+import type { DocumentText, Reading } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
+import type { Reason } from "../model/reasons.ts";
 import { createPageReader, DEFAULT_TIME_LIMIT, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
 import { illegible } from "./legibility.ts";
 import { understandWithLetterhead } from "./letterhead.ts";

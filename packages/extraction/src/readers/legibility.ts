@@ -1,5 +1,6 @@
 /** Whether the words of a document can be relied on: not where OCR guessed at another script or a blur, nor where a text layer is in a script that no rule here knows. */
-import type { DocumentText, Reason } from "../model/document.ts";
+import type { DocumentText } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 
 /**
  * Words of letters are read with less than this on the median. Lines in Cyrillic, Greek, Arabic and Hebrew had 0.4 to 0.82, the
@@ -21,19 +22,10 @@ export function illegible(document: DocumentText): Reason | null {
     .map(({ confidence }) => confidence)
     .sort((a, b) => a - b);
   if (guessed.length >= LEAST_WORDS && guessed[guessed.length >> 1]! < LEAST_CONFIDENCE) {
-    return {
-      field: "document",
-      code: "hard_to_read",
-      message:
-        "Most of the text on this document is hard to read: the picture is blurred or faint, or the text is not in Latin letters. Check every value.",
-    };
+    return reason("document", "hard_to_read");
   }
   const letters = words.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
   const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
   if (letters.length === 0 || foreign / letters.length <= MOST_FOREIGN) return null;
-  return {
-    field: "document",
-    code: "unknown_script",
-    message: "Much of the text on this document is in a script that cannot be understood yet. Check every value.",
-  };
+  return reason("document", "unknown_script");
 }

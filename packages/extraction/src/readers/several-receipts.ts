@@ -4,7 +4,8 @@
  */
 
 import { understand } from "../fields/index.ts";
-import type { DocumentText, Line, PageText, ReadingContext, Reason } from "../model/document.ts";
+import type { DocumentText, Line, PageText, ReadingContext } from "../model/document.ts";
+import { type Reason, reason } from "../model/reasons.ts";
 import { groupsOf } from "../pages/split-receipts.ts";
 
 /** A part's total and date have to be read this surely: a subtotal carried over to the next page is not. */
@@ -15,7 +16,7 @@ const MOST_PARTS = 12;
 /** What tells one receipt from another. */
 interface Paper {
   total: string;
-  currency: string;
+  currency: string | null;
   invoiceNumber: string | null;
 }
 
@@ -30,12 +31,8 @@ export function severalReceipts(document: DocumentText, context: ReadingContext)
     if (!known && !papers.has(paper.total)) papers.set(paper.total, paper);
   }
   if (papers.size < 2) return null;
-  const totals = [...papers.values()].map(({ currency, total }) => `${currency} ${total}`.trim());
-  return {
-    field: "document",
-    code: "several_receipts",
-    message: `There seem to be ${papers.size} receipts on this document, with totals of ${listed(totals)}. Upload each of them by itself.`,
-  };
+  const amounts = [...papers.values()].map(({ currency, total: amount }) => ({ amount, currency }));
+  return reason("document", "several_receipts", { count: papers.size, totals: { amounts } });
 }
 
 /** The papers on each page; a page that holds no several ones counts as one, beside other pages. */
@@ -59,9 +56,5 @@ function papersOf(document: DocumentText, context: ReadingContext): Paper[] {
 function paperOf(part: DocumentText, context: ReadingContext): Paper[] {
   const { vendor, date, total, currency, invoiceNumber } = understand(part, context).fields;
   if (!vendor || !date || !total || date.confidence < SURE || total.confidence < SURE) return [];
-  return [{ total: total.value, currency: currency?.value ?? "", invoiceNumber: invoiceNumber?.value ?? null }];
-}
-
-function listed(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(", ")} and ${values[values.length - 1]}`;
+  return [{ total: total.value, currency: currency?.value ?? null, invoiceNumber: invoiceNumber?.value ?? null }];
 }

@@ -5,9 +5,10 @@
  * looked for in the vendor's name only: there "Shell" is a fuel station.
  */
 
+import type { MerchantId } from "../model/reasons.ts";
+
 export interface MerchantKind {
-  /** As it stands in a sentence: "Aldi is a food shop". */
-  what: string;
+  id: MerchantId;
   accountCode: string;
   /** Sells many kinds of things: what stands on its lines says more than its name. */
   mixed: boolean;
@@ -19,7 +20,7 @@ export interface MerchantKind {
 
 export const MERCHANT_KINDS: readonly MerchantKind[] = [
   kind(
-    "a food shop",
+    "foodShop",
     "5200",
     `
     aldi, lidl, rewe, edeka, marktkauf, kaufland, penny, netto, =norma, tegut, globus, famila, =real, real sb warenhaus,
@@ -40,13 +41,13 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     { mixed: true, absorbs: ["5250"] },
   ),
   kind(
-    "a bakery",
+    "bakery",
     "5200",
     `
     gardenia bakeries, bakery, bakeries, confectionery, cake house, boulangerie, backerei, baeckerei, konditorei, panificadora, patissier`,
   ),
   kind(
-    "a restaurant or café",
+    "restaurant",
     "5250",
     `
     mcdonalds, mc donalds, golden arches, gerbang alaf, burger king, kfc, subway, pizza hut, dominos, dominos pizza, papa johns,
@@ -66,7 +67,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     roasted delights, cuisine, gourmet, vegetarian, chickenland, deli, bubble tea, juice bar, patisserie`,
   ),
   kind(
-    "a fuel station",
+    "fuelStation",
     "5400",
     `
     shell, aral, esso, bp, jet tankstelle, =jet, totalenergies, total energies, relais total, agip, eni station, omv, avia, =hem,
@@ -79,7 +80,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     { mixed: true, absorbs: ["5450"] },
   ),
   kind(
-    "a hardware store",
+    "hardwareStore",
     "5100",
     `
     mr diy, mrdiy, bauhaus, obi, hornbach, toom, hagebau, hagebaumarkt, hellweg, globus baumarkt, raiffeisen markt, leroy merlin,
@@ -91,7 +92,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     { mixed: true, absorbs: ["5550"] },
   ),
   kind(
-    "a stationery or office supplier",
+    "officeSupplier",
     "5500",
     `
     staples, office depot, officeworks, viking, lyreco, mcpaper, pagro, bureau vallee, top office, bruneau, carlin, folder papelerias,
@@ -99,7 +100,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     copyshop, printing services, photocopy centre, fotostat centre`,
   ),
   kind(
-    "a pharmacy or drugstore",
+    "pharmacy",
     "6450",
     `
     guardian health, guardian, watsons, =watson, caring pharmacy, boots, superdrug, lloydspharmacy, cvs, cvs pharmacy, walgreens, rite aid,
@@ -110,7 +111,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     { mixed: true },
   ),
   kind(
-    "an electronics shop",
+    "electronicsShop",
     "5550",
     `
     mediamarkt, media markt, saturn, conrad, cyberport, notebooksbilliger, =alternate, euronics, medimax, fnac, darty,
@@ -119,7 +120,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     best denki, all it hypermarket, thunder match, =challenger, samsung experience, dell, lenovo, kamera, foto`,
   ),
   kind(
-    "a furniture or household store",
+    "furnitureStore",
     "6550",
     `
     ikea, ikano handel, roller, hoeffner, hoffner, poco, xxxlutz, xxl lutz, moemax, jysk, daenisches bettenlager, segmueller, conforama,
@@ -129,7 +130,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     { mixed: true },
   ),
   kind(
-    "a clothing shop",
+    "clothingShop",
     "6500",
     `
     h m, hm hennes, hennes mauritz, zara, primark, uniqlo, c and a, kik, takko, new yorker, deichmann, zalando, about you, peek cloppenburg,
@@ -138,7 +139,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     brands outlet, cotton on, bata, parkson, tailoring, tailor, handicraft tailoring, garment, garments, fashions, apparel`,
   ),
   kind(
-    "a bookshop",
+    "bookshop",
     "6350",
     `
     thalia, hugendubel, osiander, weltbild, waterstones, wh smith, whsmith, barnes and noble, barnes noble, indigo books, dymocks, gibert,
@@ -146,7 +147,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     times bookstores, udemy, coursera, linkedin learning, oreilly media, bookstores, book store, buchhandlung, book ta k`,
   ),
   kind(
-    "a hotel or lodging",
+    "hotel",
     "5350",
     `
     marriott, hilton, hyatt, holiday inn, intercontinental, best western, radisson, sheraton, westin, novotel, ibis, mercure,
@@ -155,7 +156,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     booking com, booking, expedia, agoda, hotels com, hrs, pousada, parador, residence inn, hampton, la quinta, super 8, days inn`,
   ),
   kind(
-    "a carrier",
+    "carrier",
     "5300",
     `
     lufthansa, eurowings, ryanair, easyjet, air france, klm, british airways, iberia, vueling, volotea, tap air, tap portugal,
@@ -169,7 +170,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     europcar, enterprise rent, budget rent, alamo, share now, miles mobility, zipcar, bird rides, =lime, tier mobility, =voi, socar`,
   ),
   kind(
-    "a car park or toll operator",
+    "carPark",
     "5480",
     `
     apcoa, contipark, q park, qpark, parkopedia, easypark, paybyphone, parknow, ringgo, ncp, indigo park, effia, saemes,
@@ -178,7 +179,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     touch n go, touchngo, rest and service area, first city parking, wilson parking, secure parking, linkt`,
   ),
   kind(
-    "a garage or car dealer",
+    "garage",
     "5450",
     `
     atu, pitstop, euromaster, vergoelst, tuev, dekra, adac, norauto, feu vert, midas, =speedy, point s, kwik fit, halfords,
@@ -187,7 +188,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     motors, autoservice, auto accessories, carrosserie, autoreparatur, automobile service, tyre service, car service centre`,
   ),
   kind(
-    "a telephone or internet provider",
+    "telephone",
     "5700",
     `
     telekom, deutsche telekom, t mobile, vodafone, =o2, o2 telefonica, telefonica, 1und1, 1 1 telecom, congstar, aldi talk, unitymedia,
@@ -199,7 +200,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     digi telecommunications, maxis, celcom, celcomdigi, u mobile, unifi, telekom malaysia, yes 4g, singtel, starhub, airtel, jio`,
   ),
   kind(
-    "a cloud or hosting provider",
+    "hosting",
     "5650",
     `
     amazon web services, aws, aws emea, google cloud, microsoft azure, digitalocean, linode, akamai, hetzner, ovh, ovhcloud, scaleway,
@@ -208,7 +209,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     render services, fly io, transip, aruba spa, register it, dinahosting, arsys, raiola, dominios pt, locaweb, exabytes, shinjiru`,
   ),
   kind(
-    "a software provider",
+    "software",
     "5600",
     `
     microsoft, adobe, google workspace, google ireland, google llc, apple com bill, itunes, dropbox, slack, zoom video, zoom us, atlassian,
@@ -218,7 +219,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     docusign, autodesk, =sap, oracle, zapier, airtable, linear orbit, typeform, spotify, netflix`,
   ),
   kind(
-    "a postal or parcel service",
+    "postalService",
     "5750",
     `
     deutsche post, dhl, hermes versand, dpd, gls, ups, united parcel service, fedex, usps, tnt express, royal mail, parcelforce, evri, la poste,
@@ -227,7 +228,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     city link express, gdex, singpost, swiss post, die post, oesterreichische post, mail boxes etc, sendcloud, packlink, aramex`,
   ),
   kind(
-    "an advertising provider",
+    "advertising",
     "5800",
     `
     google ads, google adwords, facebook ads, meta platforms, linkedin ads, linkedin ireland, tiktok ads, twitter ads, microsoft advertising, yelp,
@@ -235,7 +236,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     exaprint, printi, stroeer, jcdecaux, signboard, reklame, media agency, werbeagentur`,
   ),
   kind(
-    "an energy or water supplier",
+    "utility",
     "6050",
     `
     eon, e on energie, vattenfall, rwe, enbw, lichtblick, naturstrom, stadtwerke, mainova, edf, engie, totalenergies electricite, veolia, suez, enedis,
@@ -245,7 +246,7 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     edf energy, thames water, severn trent, tnb, tenaga nasional, syabas, air selangor, indah water, sp services, agl, origin energy`,
   ),
   kind(
-    "an insurer",
+    "insurer",
     "6200",
     `
     allianz, axa, ergo, huk coburg, huk24, r v versicherung, gothaer, signal iduna, generali, debeka, hdi, techniker krankenkasse, aok,
@@ -254,40 +255,40 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     direct line, =admiral, hiscox, geico, state farm, progressive insurance, allstate, etiqa, great eastern, prudential, takaful ikhlas`,
   ),
   kind(
-    "a payment provider",
+    "paymentProvider",
     "6250",
     `
     stripe, stripe payments, sumup, zettle, izettle, square inc, adyen, mollie, klarna, worldline, concardis, payone, nexi, redsys, multibanco sibs,
     wise payments, transferwise, payoneer, ipay88, molpay, razer merchant`,
   ),
   kind(
-    "a gift or flower shop",
+    "giftShop",
     "6400",
     `
     fleurop, interflora, ftd, bloom and wild, 1 800 flowers, blume 2000, toys r us, smyths toys, lego store, cinemax, cineplex, cinestar,
     uci kinowelt, gsc cinemas, tgv cinemas, ticketmaster, eventim, eventbrite, florist, handicraft, gift home, party city`,
   ),
   kind(
-    "a cleaning service or laundry",
+    "cleaning",
     "6100",
     `
     bardusch, cws, rentokil, initial services, elis, iss facility, servicemaster, molly maid, dobi, dobiqueen, laundry bar, textilreinigung`,
   ),
   kind(
-    "a landlord or workspace",
+    "landlord",
     "6000",
     `
     wework, regus, iwg, mindspace, design offices, spaces coworking, shurgard, public storage, extra space storage, realties, realty,
     property management, hausverwaltung, immobilien, boels, loxam, kiloutou, united rentals, sunbelt rentals`,
   ),
   kind(
-    "an association or gym",
+    "association",
     "6600",
     `
     mcfit, fitness first, clever fit, fitx, urban sports club, basic fit, puregym, planet fitness, anytime fitness, industrie und handelskammer, ihk`,
   ),
   kind(
-    "an authority",
+    "authority",
     "6300",
     `
     finanzamt, hauptzollamt, stadtkasse, landratsamt, bundesagentur, beitragsservice, ard zdf, dgfip, urssaf, agencia tributaria,
@@ -295,12 +296,12 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
     majlis bandaraya, jabatan pengangkutan, kastam diraja`,
   ),
   kind(
-    "a locksmith or repair service",
+    "repairService",
     "6150",
     `key maker, mister minit, locksmith, timpson, phone repair, handyreparatur, aircond service`,
   ),
   kind(
-    "a shop that sells all kinds of things",
+    "generalStore",
     "5000",
     `
     amazon, amazon eu, amazon marketplace, ebay, aliexpress, alibaba, temu, flipkart, shopee, lazada, =otto, kaufhof, galeria, karstadt, el corte ingles,
@@ -311,10 +312,10 @@ export const MERCHANT_KINDS: readonly MerchantKind[] = [
 ];
 
 function kind(
-  what: string,
+  id: MerchantId,
   accountCode: string,
   names: string,
   { mixed = false, absorbs = [] }: { mixed?: boolean; absorbs?: string[] } = {},
 ): MerchantKind {
-  return { what, accountCode, mixed, absorbs, names: [...new Set(names.split(",").map((name) => name.trim()))] };
+  return { id, accountCode, mixed, absorbs, names: [...new Set(names.split(",").map((name) => name.trim()))] };
 }

@@ -73,13 +73,13 @@ describe("vendor names", () => {
 test("kinds of merchants are on expense accounts of the standard chart, and no name stands for two kinds", () => {
   const codes = new Set(STANDARD_CHART.filter(({ type }) => type === "Expense").map(({ code }) => code));
   const seen = new Map<string, string>();
-  for (const { what, accountCode, names, absorbs } of MERCHANT_KINDS) {
-    for (const code of [accountCode, ...absorbs]) expect(codes.has(code), `${what}: ${code}`).toBe(true);
+  for (const { id, accountCode, names, absorbs } of MERCHANT_KINDS) {
+    for (const code of [accountCode, ...absorbs]) expect(codes.has(code), `${id}: ${code}`).toBe(true);
     for (const name of names) {
-      expect(name, what).toMatch(/^=?[a-z0-9][a-z0-9 ]*$/);
+      expect(name, id).toMatch(/^=?[a-z0-9][a-z0-9 ]*$/);
       const key = wordsOf(name).join(" ");
-      expect(seen.get(key), `"${name}" in ${what}`).toBeUndefined();
-      seen.set(key, what);
+      expect(seen.get(key), `"${name}" in ${id}`).toBeUndefined();
+      seen.set(key, id);
     }
   }
 });

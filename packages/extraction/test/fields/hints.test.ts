@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { LayoutHint } from "../../src/model/document.ts";
+import { reason } from "../../src/model/reasons.ts";
 import { paper } from "./text-page.ts";
 
 const RECEIPT = [
@@ -42,12 +43,8 @@ describe("a hint", () => {
   it("of one find asks for a look, and leaves what was read", () => {
     const { fields, status, reasons } = readWith(hint("total", "SETTLEDWITHTHANKS", false));
     expect([fields.total?.value, status]).toEqual(["18.50", "to_review"]);
-    expect(reasons).toContainEqual({
-      field: "total",
-      code: "stood_elsewhere",
-      message:
-        "On the last receipt from Corner Hardware you took the total from another place. There it says 17.00 here.",
-    });
+    const value = { amount: "17.00", currency: "USD" };
+    expect(reasons).toContainEqual(reason("total", "stood_elsewhere-total", { vendor: "Corner Hardware", value }));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { Reading } from "../../src/model/document.ts";
+import { reason } from "../../src/model/reasons.ts";
 import { paper } from "./text-page.ts";
 
 const read = (drawing: string): Reading =>
@@ -66,12 +67,7 @@ describe("a word alone makes no refund", () => {
     `);
     expect(titled.isRefund).toBe(true);
     expect(titled.status).toBe("to_review");
-    expect(titled.reasons).toContainEqual({
-      field: "side",
-      code: "side_unproven",
-      message:
-        "The title says that it is a refund, but nothing else on it confirms that. I took it for a refund: please check.",
-    });
+    expect(titled.reasons).toContainEqual(reason("side", "side_unproven-title"));
   });
 
   it("nor a title against a request to pay: self-billing is called Gutschrift too", () => {

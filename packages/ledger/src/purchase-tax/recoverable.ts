@@ -30,6 +30,14 @@ export interface TaxTreatment {
   readonly because: Recovery;
   /** A sentence for people if the tax is cost; otherwise empty. */
   readonly note: string;
+  /** Of an unclear tax: the company's country, and what speaks against its being the tax of it. */
+  readonly doubt?: { readonly country: string; readonly signs: readonly ForeignSign["kind"][] };
+}
+
+/** What on a document speaks against its tax being the country's own. */
+interface ForeignSign {
+  readonly kind: "seller" | "name" | "currency" | "rate";
+  readonly note: string;
 }
 
 /** Treatment of one tax of a purchase. */
@@ -53,13 +61,14 @@ export function treatmentOf(
     return {
       recoverable: false,
       because: "foreign",
-      note: `Tax of another country (${signs.join(", ")}) is not recoverable in ${place}: part of the cost.`,
+      note: `Tax of another country (${notesOf(signs)}) is not recoverable in ${place}: part of the cost.`,
     };
   if (signs.length > 0)
     return {
       recoverable: false,
       because: "unclear",
-      note: `It is not clear whether this is tax of ${place} (${signs.join(", ")}): part of the cost until you choose "Recoverable".`,
+      note: `It is not clear whether this is tax of ${place} (${notesOf(signs)}): part of the cost until you choose "Recoverable".`,
+      doubt: { country: rule.code, signs: signs.map(({ kind }) => kind) },
     };
   return { recoverable: true, because: "own", note: "" };
 }
@@ -85,27 +94,32 @@ export function countryName(code: string): string {
   return ["US", "GB", "NL", "AE", "PH", "CZ", "DO", "BS", "GM", "MV"].includes(code) ? `the ${name}` : name;
 }
 
-/** A domestic seller outweighs a single sign; a foreign seller is proof alone. */
-function isForeign(signs: readonly string[], { sellerCountry }: PurchaseOrigin, rule: TaxCountry): boolean {
+/** The country's own seller outweighs a single sign; a seller elsewhere is proof by itself. */
+function isForeign(signs: readonly ForeignSign[], { sellerCountry }: PurchaseOrigin, rule: TaxCountry): boolean {
   if (sellerCountry) return sellerCountry !== rule.code;
   return signs.length > 1;
 }
 
-/** Returns, in words, the signs that the tax is foreign. */
+const notesOf = (signs: readonly ForeignSign[]) => signs.map(({ note }) => note).join(", ");
+
+/** What on a document speaks against its tax being the country's own. */
 function foreignSigns(
   name: string,
   rate: Decimal | null,
   { currency, sellerCountry }: PurchaseOrigin,
   rule: TaxCountry,
-): string[] {
-  if (sellerCountry && sellerCountry !== rule.code) return [`the seller is in ${countryName(sellerCountry)}`];
-  const signs: string[] = [];
+): ForeignSign[] {
+  if (sellerCountry && sellerCountry !== rule.code)
+    return [{ kind: "seller", note: `the seller is in ${countryName(sellerCountry)}` }];
+  const signs: ForeignSign[] = [];
   const named = TAX_NAMES.find((one) => one.name.test(name));
-  if (named && !named.countries.includes(rule.code)) signs.push(`the tax is called ${name.trim()}`);
-  if (currency !== rule.currency) signs.push(`the currency is ${currency}`);
+  if (named && !named.countries.includes(rule.code))
+    signs.push({ kind: "name", note: `the tax is called ${name.trim()}` });
+  if (currency !== rule.currency) signs.push({ kind: "currency", note: `the currency is ${currency}` });
   const isNamedHere = named?.countries.length === 1 && named.countries.includes(rule.code);
-  if (rate && !isNamedHere && isAnothersRate(rate, rule)) signs.push("the rate is not one of this country");
-  // The seller is domestic: a single sign (an invoice in dollars) isn't enough.
+  if (rate && !isNamedHere && isAnothersRate(rate, rule))
+    signs.push({ kind: "rate", note: "the rate is not one of this country" });
+  // The seller is here: one sign alone (an invoice in dollars) is no doubt.
   return sellerCountry === rule.code && signs.length < 2 ? [] : signs;
 }
 

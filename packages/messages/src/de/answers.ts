@@ -29,6 +29,12 @@ export const answers: Translated<typeof english> = {
   joined: "Sie sind jetzt Mitglied von {company}.",
   primaryChosen: "Nach der Anmeldung öffnet sich künftig {company}.",
   notDuplicate: "Gespeichert: Das sind zwei verschiedene Einkäufe.",
+  sameByFile: "Ausgabe {id} wurde aus derselben Datei erstellt.",
+  sameByText: "Ausgabe {id} wurde aus einem Dokument mit demselben Text erstellt.",
+  sameByNumber: "Ausgabe {id} hat denselben Lieferanten und dieselbe Nummer.",
+  sameByPicture:
+    "Ausgabe {id} wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.",
+  sameByPurchase: "Ausgabe {id} hat denselben Lieferanten, dasselbe Datum und denselben Betrag.",
   expenseAccepted: "Ausgabe übernommen.",
   acceptanceUndone: "Die Ausgabe muss wieder geprüft werden.",
   expenseReturned: "Ausgabe zurückgegeben.",

@@ -60,7 +60,7 @@ export function onPage(document: DocumentText, context: ReadingContext, currency
     date(iso) {
       const meant = findings.dates.filter((token) => token.dayFirst === iso || token.monthFirst === iso);
       const clear = meant.find((token) => !isAmbiguous(token));
-      const ordered = meant.find((token) => dateOrder.sure && resolve(token, dateOrder) === iso);
+      const ordered = meant.find((token) => dateOrder.unsure === null && resolve(token, dateOrder) === iso);
       const found = clear ?? ordered ?? meant[0];
       return found ? { place: placeOfToken(found), sure: found === clear || found === ordered } : null;
     },

@@ -31,7 +31,6 @@ export function weighTaxes(
   const reasons = engine.reasons.filter(({ field }) => field === "tax");
   const voices = {
     name: "tax",
-    noun: "tax",
     engine: engine.fields.tax,
     reasons,
     model,

@@ -2,7 +2,8 @@
  * Two readings of one field, the engine's and a model's, become one: what both say is surer, what they differ in is a doubt that
  * names both, and what the model alone says counts as far as the page bears it out. Pure.
  */
-import type { FieldName, FieldReading, Place, Reason } from "../../model/document.ts";
+import type { FieldName, FieldReading, Place } from "../../model/document.ts";
+import { type Reason, type ReasonValue, reason } from "../../model/reasons.ts";
 
 /** How well the page bears out what the model says. */
 type Support =
@@ -27,8 +28,6 @@ export interface Weighed {
 
 export interface Voices {
   name: FieldName;
-  /** What it is called in a sentence: "total", "due date". */
-  noun: string;
   engine: FieldReading | null;
   /** The engine's reasons about this field. */
   reasons: readonly Reason[];
@@ -69,28 +68,44 @@ function agreed({ reasons, sure }: Voices, engine: FieldReading): Weighed {
   };
 }
 
-function modelAlone({ name, noun, blocks }: Voices, { value, place, support }: Claim): Weighed {
+function modelAlone({ name, blocks }: Voices, { value, place, support }: Claim): Weighed {
   const field = { value, confidence: ALONE[support], page: place?.page ?? null, box: place?.box ?? null };
   if (support === "proven") return { field, reasons: [], doubtful: false };
-  const message =
-    support === "printed"
-      ? `Only the model found a ${noun}: ${value}. Please compare it with the document.`
-      : `The model reads the ${noun} ${value}, but that stands nowhere among the words that were read. Please compare it with the document.`;
-  const code = support === "printed" ? "model_alone" : "not_on_page";
-  return { field, reasons: [{ field: name, code, message }], doubtful: blocks || support === "none" };
+  const key = support === "printed" ? "model_alone" : "not_on_page";
+  const reasons = [reason(name, key, { value: written(name, value) })];
+  return { field, reasons, doubtful: blocks || support === "none" };
 }
 
 function disputed(voices: Voices, engine: FieldReading, model: Claim): Weighed {
-  const { name, noun, sure, blocks } = voices;
+  const { name, sure, blocks } = voices;
   const keepsEngine = engine.confidence >= sure || model.support === "none";
   const taken = keepsEngine
     ? engine
     : { value: model.value, page: model.place?.page ?? null, box: model.place?.box ?? null };
-  const elsewhere = model.support === "none" ? ", which stands nowhere among the words that were read" : "";
-  const message = `For the ${noun} the engine reads ${engine.value} and the model ${model.value}${elsewhere}. I took ${taken.value}: please check.`;
+  const said = {
+    engine: written(name, engine.value),
+    model: written(name, model.value),
+    value: written(name, taken.value),
+  };
   return {
     field: { ...taken, confidence: Math.min(engine.confidence, IN_DISPUTE) },
-    reasons: [{ field: name, code: "readers_differ", message }],
+    reasons: [reason(name, model.support === "none" ? "readers_differ-nowhere" : "readers_differ-printed", said)],
     doubtful: blocks,
   };
+}
+
+/** A field's value as a reason has it. */
+function written(name: FieldName, value: string): ReasonValue {
+  switch (name) {
+    case "date":
+    case "dueDate":
+      return { day: value };
+    case "subtotal":
+    case "tax":
+    case "tip":
+    case "total":
+      return { amount: value, currency: null };
+    default:
+      return value;
+  }
 }

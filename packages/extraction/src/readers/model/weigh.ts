@@ -14,8 +14,8 @@ import {
   type FieldReading,
   type Reading,
   type ReadingContext,
-  type Reason,
 } from "../../model/document.ts";
+import { type Reason, reason } from "../../model/reasons.ts";
 import { toDecimal } from "../../text/amounts.ts";
 import { fractionDigitsOf } from "../../text/currency-marks.ts";
 import { nameKey, similarity } from "../../text/text.ts";
@@ -83,25 +83,12 @@ export function weigh(document: DocumentText, context: ReadingContext, engine: R
 
 const isFieldName = (field: Reason["field"]): field is FieldName => FIELD_NAMES.some((name) => name === field);
 
-const NOUNS: Readonly<Record<FieldName, string>> = {
-  vendor: "vendor",
-  date: "date",
-  dueDate: "due date",
-  invoiceNumber: "number",
-  currency: "currency",
-  subtotal: "subtotal",
-  tax: "tax",
-  tip: "tip",
-  total: "total",
-};
-
 /** What is booked wrongly when it is wrong; the number, the due date and the subtotal move no money. */
 const BLOCKING: ReadonlySet<FieldName> = new Set(["vendor", "date", "currency", "total", "tax", "tip"]);
 
 function voicesOf(name: FieldName, engine: Reading, model: Claim | null, page: OnPage): Voices {
   return {
     name,
-    noun: NOUNS[name],
     engine: engine.fields[name],
     // Whether the sums agree is looked at again in the end.
     reasons: engine.reasons.filter(({ field, code }) => field === name && code !== "sums_disagree"),
@@ -200,9 +187,7 @@ function spelledBetter(
 /** Money goes the other way round: the two have to agree. */
 function refundDoubt(engine: Reading, answer: ModelAnswer): Reason[] {
   if (engine.isRefund === answer.isRefund) return [];
-  const [one, other] = engine.isRefund ? ["a refund", "a purchase"] : ["a purchase", "a refund"];
-  const message = `The engine takes this for ${one} and the model for ${other}. I took it for ${one}: please check.`;
-  return [{ field: "side", code: "refund_unclear", message }];
+  return [reason("side", `refund_unclear-${engine.isRefund ? "refund" : "purchase"}`)];
 }
 
 /** Whether the sums agree, where the figures are no longer the engine's own. */
@@ -236,10 +221,12 @@ function recheck(
   });
   const disagree = sums.verdict === "disagree";
   const digits = fractionDigitsOf(fields.currency?.value ?? null);
-  const message = `Subtotal, tax and tip add up to ${toDecimal(total - sums.difference, digits)}, but the total says ${fields.total?.value}.`;
+  const currency = fields.currency?.value ?? null;
+  const sum = { amount: toDecimal(total - sums.difference, digits), currency };
+  const printed = { amount: fields.total?.value ?? "", currency };
   return {
     structure: tax === null ? null : sums.structure,
-    reasons: disagree ? [{ field: "total" as const, code: "sums_disagree", message }] : [],
+    reasons: disagree ? [reason("total", "sums_disagree", { sum, total: printed })] : [],
     disagree,
   };
 }

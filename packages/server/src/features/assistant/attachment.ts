@@ -1,7 +1,7 @@
 /** The file that comes with a question: kept as a document, and read by the engine before anything is answered. */
 import { createHash } from "node:crypto";
 import { COMMON_FAILURES, chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
-import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
+import { ExtractionError, type ExtractionPool, reasonText } from "@tallyleaf/extraction";
 import { formOfEntry } from "@tallyleaf/ledger";
 import { currentLanguage, languageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
@@ -171,7 +171,7 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
       deps,
       AbortSignal.timeout(READING_SECONDS * 1000),
     );
-    if (result.kind === "failed") return unread(inReadersLanguage(result.message));
+    if (result.kind === "failed") return unread(reasonText(result.failure));
     if (result.kind === "nothing_to_pay") {
       return unread(say("totalIsZero"));
     }
@@ -181,11 +181,11 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
       description: values.description || say("receiptNamed", { file: document.fileName }),
       documentUrl: named.fileUrl,
     });
-    const doubts = result.reasons.map(({ message }) => inReadersLanguage(message));
+    const doubts = result.reasons.map(reasonText);
     if (form.success) return { ...named, failure: null, form: form.data, doubts };
     return unread(inReadersLanguage(form.error.issues[0]?.message ?? say("nothingRead")));
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error;
-    return unread(inReadersLanguage(error.message));
+    return unread(reasonText({ code: error.code }));
   }
 }

@@ -14,6 +14,7 @@ import { findByKey } from "../documents/library.ts";
 import type { ToRead } from "./extraction-jobs.ts";
 import type { ExtractionQueue } from "./extraction-queue.ts";
 import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
+import { sayFailure } from "./reasons.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";
 
@@ -82,7 +83,7 @@ async function present({ db, links }: Deps, { organizationId, expenseId }: ToRea
     const isNothing = !entry && isKeptWithoutEntry(found.expense);
     if (!entry && !isNothing)
       throw new CallFailure(processInvoice.failures.notReadable, {
-        message: found.expense.errorMessage ?? undefined,
+        message: sayFailure(found.expense) ?? undefined,
       });
     const names = await accountNames(tx, organizationId);
     const row = presentRow(found, entry ?? null, names, links);

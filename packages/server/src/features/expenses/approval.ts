@@ -1,16 +1,13 @@
 /** Approval: whether what somebody submits waits for a founder or accountant. Rule: decisions, Ledger. */
 import { can, PERMISSIONS } from "@tallyleaf/contract";
+import { reason } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { memberships, organizations } from "../../platform/db/schema.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /** Why it waits, beside the reasons of the reading. */
-export const NEEDS_APPROVAL = {
-  field: "approval",
-  code: "needs_approval",
-  message: "Expenses of employees need approval by a founder or accountant.",
-} as const;
+export const NEEDS_APPROVAL = reason("approval", "needs_approval");
 
 /** Whether the organization wants what its employees submit to be approved. */
 export async function employeesNeedApproval(tx: Transaction, organizationId: string): Promise<boolean> {

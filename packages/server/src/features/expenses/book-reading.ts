@@ -1,32 +1,42 @@
 /** From a reading to what goes into the books: pure, without database or clock. */
 import type { ReadingOutput } from "@tallyleaf/contract";
 import {
+  type CategoryReason,
   entryInOwnCurrency,
   type LabelledValue,
+  type PaymentReason,
   type PaymentWay,
   type PoolResult,
   type Proposal,
   propose,
   type Reason,
+  type ReasonDetail,
+  reason,
   type Suggestion,
   sellerCountryOf,
   wayOf,
 } from "@tallyleaf/extraction";
-import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf, treatTaxes } from "@tallyleaf/ledger";
+import {
+  type BalancedEntry,
+  type Expense,
+  expenseToEntry,
+  postingAccountsOf,
+  type TaxTreatment,
+  treatTaxes,
+} from "@tallyleaf/ledger";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
-import { doubtsOf } from "./booking.ts";
 import type { ExtractionContext } from "./extraction-context.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
 /** What is kept of a reading: what is shown of it, and what a correction is looked up in (features/learning/learn.ts). */
 type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
 
-/** Why the accounts were chosen, in words, and what learning from a person's decision needs of it (features/learning/learn.ts). */
+/** Why the accounts were chosen, and what learning from a person's decision needs of it (features/learning/learn.ts). */
 interface NotedChoice {
-  category: string;
-  payment: string;
+  category: CategoryReason;
+  payment: PaymentReason;
   /** Of its payment: what a decision on it is a lesson for (extraction/categorise/lessons.ts). */
   hint: PaymentWay;
   /** Of the card that paid. */
@@ -36,11 +46,11 @@ interface NotedChoice {
   suggestions: Suggestion[];
 }
 
-/** What a document comes to: an entry to write, or a sentence why there is none. */
+/** What a document comes to: an entry to write, or why there is none. */
 export type BookingResult =
   | {
       kind: "failed";
-      message: string;
+      failure: ReasonDetail;
       reading: KeptReading | null;
       reasons: Reason[];
       engine: string | null;
@@ -99,11 +109,11 @@ export function bookReading(
     return { kind: "nothing_to_pay", sure: status === "ready", reading: read, reasons, engine: engineName, words };
   }
   if (!proposal.expense) {
-    const message =
-      proposal.reasons.find(({ field }) => field === "total")?.message ?? "No total could be read on this document.";
+    const { field: _, ...failure } =
+      proposal.reasons.find(({ field }) => field === "total") ?? reason("total", "not_found-total");
     return {
       kind: "failed",
-      message,
+      failure,
       reading: read,
       reasons: proposal.reasons,
       engine: engineName,
@@ -115,9 +125,7 @@ export function bookReading(
   const { expense, treatments } = treatTaxes(proposal.expense, { country, sellerCountry });
   const accounts = postingAccountsOf(knowledge.accounts);
   const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
-  const taxDoubts = doubtsOf(treatments).map(
-    (message): Reason => ({ field: "taxes", code: "tax_country_unclear", message }),
-  );
+  const taxDoubts = taxDoubtsOf(expense, treatments);
   // Without a rate the entry stays in its own currency (see books/journal/entries.ts).
   const entry = rate
     ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
@@ -131,8 +139,8 @@ export function bookReading(
     sure: proposal.status === "ready" && doubt === null && taxDoubts.length === 0,
     reasons: [...proposal.reasons, ...(doubt ? [doubt] : []), ...taxDoubts],
     choice: {
-      category: proposal.choice.reason.message,
-      payment: proposal.choice.paymentReason.message,
+      category: proposal.choice.reason,
+      payment: proposal.choice.paymentReason,
       hint: wayOf(reading),
       cardDigits: reading.payment.cardDigits,
       tax: taxTreatmentOf(entry, expense.taxStructure),
@@ -145,9 +153,25 @@ export function bookReading(
   };
 }
 
-/** A document of which nothing could be read, with the sentence that says why. */
-export function failure(message: string): BookingResult {
-  return { kind: "failed", message, reading: null, reasons: [], engine: null, words: null };
+/** Taxes of which it is not clear whether they are the country's own: once for each kind of doubt. */
+function taxDoubtsOf({ taxes, currency }: Expense, treatments: readonly TaxTreatment[]): Reason[] {
+  const doubts = treatments.flatMap(({ doubt }, at): Reason[] => {
+    if (!doubt) return [];
+    const country = { country: doubt.country };
+    const [sign, ...more] = doubt.signs;
+    if (more.length === 0 && sign === "name")
+      return [reason("taxes", "tax_country_unclear-name", { name: taxes[at]?.name.trim() ?? "", country })];
+    if (more.length === 0 && sign === "currency")
+      return [reason("taxes", "tax_country_unclear-currency", { currency, country })];
+    return [reason("taxes", `tax_country_unclear-${more.length === 0 ? "rate" : "several"}`, { country })];
+  });
+  const seen = new Set<string>();
+  return doubts.filter((doubt) => !seen.has(JSON.stringify(doubt)) && seen.add(JSON.stringify(doubt)));
+}
+
+/** A document of which nothing could be read, and why. */
+export function failed(failure: ReasonDetail): BookingResult {
+  return { kind: "failed", failure, reading: null, reasons: [], engine: null, words: null };
 }
 
 function keptReading({ reading, document, engine, seconds }: PoolResult): KeptReading {

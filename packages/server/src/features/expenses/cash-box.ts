@@ -1,5 +1,5 @@
 /** Notes and coins cannot be less than nothing: what would take a cash box below zero is looked at by a person. */
-import type { Reason } from "@tallyleaf/extraction";
+import { type Reason, reason } from "@tallyleaf/extraction";
 import {
   absolute,
   type BalancedEntry,
@@ -31,8 +31,10 @@ export async function cashDoubt(tx: Transaction, organizationId: string, entry: 
     if (taken.minor === 0n) continue;
     const left = subtract(await lowestFrom(tx, organizationId, box.code, currency, entryDate), taken);
     if (left.minor >= 0n) continue;
-    const message = `${box.code} ${box.name} would be short by ${toDecimalString(absolute(left))} ${currency}. Was it paid from another account, or has money been put in that is not in the books yet?`;
-    return { field: "paymentAccount", code: "cash_below_zero", message };
+    return reason("paymentAccount", "cash_below_zero", {
+      account: { account: box.code, name: box.name },
+      amount: { amount: toDecimalString(absolute(left)), currency },
+    });
   }
   return null;
 }

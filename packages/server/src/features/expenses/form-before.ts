@@ -3,8 +3,8 @@ import { asksWhoPaid, type CallArguments, type expenseForm, type updateExpense }
 import type * as z from "zod";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
-import { readReasons } from "./present.ts";
 import { presentForm } from "./present-form.ts";
+import { readReasons } from "./reasons.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 type Form = z.input<typeof expenseForm>;

@@ -10,7 +10,7 @@ import { sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
-import { readReasons } from "./present.ts";
+import { readReasons } from "./reasons.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /** What is posted, as far as its rate goes. */

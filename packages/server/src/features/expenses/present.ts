@@ -1,30 +1,22 @@
 /** The one place between an expense in the database and the wire. */
 import type { ExpenseDetail, ExpenseRow, JournalEntryOutput, ReadingOutput } from "@tallyleaf/contract";
-import { readingOutput, reason as reasonSchema } from "@tallyleaf/contract";
+import { readingOutput } from "@tallyleaf/contract";
 import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import * as z from "zod";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
 import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
 import { presentForm } from "./present-form.ts";
+import { readReasons, type StoredReasons, sayChoice, sayFailure, sayReasons } from "./reasons.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
 /** Names of the organization's accounts by code. */
 export type AccountNames = ReadonlyMap<string, string>;
 
-const reasonsSchema = z.array(reasonSchema);
-const choiceSchema = z.object({ category: z.string(), payment: z.string() }).nullable();
-
 /** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
 export function readReading(value: unknown): ReadingOutput | null {
   const parsed = readingOutput.safeParse(value);
   return parsed.success ? parsed.data : null;
-}
-
-/** What stands in `expense.reasons`. */
-export function readReasons(value: unknown): ExpenseRow["reasons"] {
-  return reasonsSchema.parse(value);
 }
 
 /** Whether a document was read that has nothing to pay: it is kept, and there is no entry. */
@@ -57,6 +49,7 @@ export function presentRow(
 ): ExpenseRow {
   const mapped = entry ? entryToExpense(entry.draft, accountList(names)) : null;
   const fileName = document?.fileName ?? null;
+  const errorMessage = sayFailure(expense);
   return {
     id: expense.id,
     backendId: expense.id,
@@ -64,7 +57,7 @@ export function presentRow(
     date: mapped?.date ?? null,
     dueDate: mapped?.dueDate ?? null,
     vendorName: mapped?.vendorName ?? "Unknown Vendor",
-    description: mapped?.description ?? withoutEntry(expense.status, fileName, expense.errorMessage),
+    description: mapped?.description ?? withoutEntry(expense.status, fileName, errorMessage),
     invoiceNumber: mapped?.invoiceNumber ?? null,
     amount: mapped ? toNumber(mapped.amount) : null,
     currency: mapped?.currency ?? "USD",
@@ -72,7 +65,7 @@ export function presentRow(
     documentUrl: document ? links.urlOf(document.storageKey) : null,
     fileName,
     mimeType: document?.mimeType ?? null,
-    errorMessage: expense.errorMessage,
+    errorMessage,
     categoryName: mapped?.categoryName ?? "Uncategorized",
     categoryCode: mapped?.categoryCode ?? "N/A",
     subtotalAmount: mapped ? toNumber(mapped.subtotalAmount) : null,
@@ -80,7 +73,7 @@ export function presentRow(
     tipRate: numberOrNull(entry?.row.tipRate),
     tipCurrency: entry?.row.tipCurrency ?? null,
     paymentAccountCode: mapped?.paymentAccountCode ?? "N/A",
-    reasons: readReasons(expense.reasons).filter(asksForReview),
+    reasons: sayReasons(readReasons(expense.reasons).filter(asksForReview)),
     isRefund: mapped?.isRefund ?? false,
     invoiceData: null,
     ...(mapped ? {} : nothingToPay(expense)),
@@ -94,7 +87,7 @@ const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", 
  * The detail says of every empty field why it is empty, and that a model was not there to help; the list says only what a person
  * should look at.
  */
-function asksForReview({ field, code }: ExpenseRow["reasons"][number]): boolean {
+function asksForReview({ field, code }: StoredReasons[number]): boolean {
   return code !== "model_unavailable" && !(code === "not_found" && OPTIONAL_FIELDS.has(field));
 }
 
@@ -174,9 +167,9 @@ export function presentDetail(
     approval: approval && { state: approval, comment: approvalComment, by: decidedBy },
     exchangeRate: form?.exchangeRate ?? numberOrNull(entry?.row.exchangeRate),
     originalCurrency: form?.originalCurrency ?? entry?.row.currency ?? null,
-    errorMessage: expense.errorMessage,
-    reasons: readReasons(expense.reasons),
-    choice: choiceSchema.parse(expense.choice ?? null),
+    errorMessage: sayFailure(expense),
+    reasons: sayReasons(readReasons(expense.reasons)),
+    choice: sayChoice(expense.choice),
     suggestions: openSuggestions(expense, entry?.draft ?? null),
     entry: entry ? presentEntry(entry, names, documentUrl) : null,
     reading: readReading(expense.reading),

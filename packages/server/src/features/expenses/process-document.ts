@@ -1,13 +1,15 @@
 /**
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
-import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
+import { asksWhoPaid } from "@tallyleaf/contract";
 import {
   ExtractionError,
   type ExtractionPool,
   namesInRules,
   type ReadingContext,
   type Reason,
+  reason,
+  reasonDetail,
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
@@ -23,13 +25,14 @@ import type { DocumentRow } from "../documents/library.ts";
 import { keepText } from "../documents/text.ts";
 import { countUses } from "../learning/rules-for-reading.ts";
 import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
-import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
+import { type BookingResult, bookReading, failed, proposeBooking } from "./book-reading.ts";
 import { cashDoubt } from "./cash-box.ts";
 import { findAlike } from "./duplicate-store.ts";
 import { type ExtractionContext, loadExtractionContext } from "./extraction-context.ts";
 import type { ToRead } from "./extraction-jobs.ts";
 import { MAX_ATTEMPTS, type ProcessJob } from "./extraction-queue.ts";
 import { keepReading, type Took } from "./readings.ts";
+import { storedFailure } from "./reasons.ts";
 import { duplicateReason, fingerprint } from "./similarity.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
@@ -39,10 +42,6 @@ interface Deps {
   pool: ExtractionPool;
   now: () => Date;
 }
-
-const INTERRUPTED =
-  "Reading this document was interrupted several times, so it was set aside. Try again, or upload it in another format.";
-const FILE_MISSING = "The stored file of this document is missing. Upload it again.";
 
 /** Makes the function that the reading service calls for each job. */
 export function createProcessDocument(deps: Deps): ProcessJob {
@@ -63,8 +62,8 @@ export function createProcessDocument(deps: Deps): ProcessJob {
         await enterOrganization(tx, job.organizationId);
         await store(tx, job, found, result, now());
       });
-    if (!found.document) return write(failure(FILE_MISSING));
-    if (job.attempt > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
+    if (!found.document) return write(failed(reasonDetail("file_missing")));
+    if (job.attempt > MAX_ATTEMPTS) return write(failed(reasonDetail("interrupted")));
     const rateOf = (expense: Expense) =>
       db.asOrganization(job.organizationId, (tx) =>
         rateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
@@ -88,7 +87,7 @@ export async function readDocument(
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   });
-  if (bytes === null) return failure(FILE_MISSING);
+  if (bytes === null) return failed(reasonDetail("file_missing"));
   const today = dayOf(now());
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
@@ -113,7 +112,7 @@ export async function readDocument(
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ExtractionError) || error.code === "cancelled" || error.code === "queue_full") throw error;
     const took = { milliseconds: Math.round(performance.now() - started), engine: null, model: null };
-    return { ...failure(error.message), took };
+    return { ...failed(reasonDetail(error.code)), took };
   }
 }
 
@@ -138,15 +137,11 @@ async function store(
     if (result.took) await keepReading(tx, expense, outcome, result.took);
   };
   if (result.kind === "failed") {
-    const { message, reading, reasons } = result;
+    const { reading, reasons } = result;
+    const { failure, errorMessage } = storedFailure(result.failure);
     await keep("failed");
-    await updateExpense(tx, organizationId, expense.id, {
-      status: "failed",
-      errorMessage: message,
-      reading,
-      reasons,
-    });
-    await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
+    await updateExpense(tx, organizationId, expense.id, { status: "failed", errorMessage, failure, reading, reasons });
+    await recordEvent(tx, { ...event, verb: "reading_failed", after: { message: errorMessage, failure } });
     return;
   }
   if (result.kind === "nothing_to_pay") {
@@ -216,7 +211,7 @@ async function store(
 /** A receipt that turns up late is kept as a draft: where it belongs is a person's decision. */
 async function closedMonth(tx: Transaction, organizationId: string, day: string): Promise<Reason[]> {
   if (!(await isClosed(tx, organizationId, day))) return [];
-  return [{ field: "date", code: "month_closed", message: monthClosedMessage(`${day.slice(0, 7)}-01`) }];
+  return [reason("date", "month_closed", { month: { month: day.slice(0, 7) } })];
 }
 
 function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked" }>, at: Date): NewEntry["state"] {
@@ -234,6 +229,6 @@ async function duplicates(
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
   await lockByName(tx, `booking ${organizationId}`);
   const alike = await findAlike(tx, organizationId, fingerprint(found, result.entry));
-  const reason = duplicateReason(alike, found.expense);
-  return reason ? [reason] : [];
+  const doubt = duplicateReason(alike, found.expense);
+  return doubt ? [doubt] : [];
 }

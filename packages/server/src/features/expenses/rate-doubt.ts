@@ -1,5 +1,5 @@
 /** Whether the exchange rate of a document is one to rely on. */
-import type { Reason } from "@tallyleaf/extraction";
+import { type Reason, reason } from "@tallyleaf/extraction";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
 
@@ -10,16 +10,8 @@ import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
  * @param rate from the document's currency to the books', at its date; null: none is known
  */
 export function rateDoubt(currency: string, date: string, baseCurrency: string, rate: KnownRate | null): Reason | null {
-  if (rate === null)
-    return {
-      field: "currency",
-      code: "no_exchange_rate",
-      message: `This is in ${currency} and the books are in ${baseCurrency}. No exchange rate is known for ${date}, so it waits.`,
-    };
-  if (!rate.asks) return null;
-  return {
-    field: "currency",
-    code: OLD_RATE,
-    message: `The newest exchange rate from ${currency} to ${baseCurrency} that is known for ${date} is of ${rate.day}, so it waits for your look.`,
-  };
+  const wanted = { from: currency, to: baseCurrency, date: { day: date } };
+  if (rate === null) return reason("currency", "no_exchange_rate", wanted);
+  // A rate without a day holds always.
+  return rate.asks && rate.day !== null ? reason("currency", OLD_RATE, { ...wanted, day: { day: rate.day } }) : null;
 }

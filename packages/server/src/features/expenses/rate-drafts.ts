@@ -2,6 +2,7 @@
  * Drafts that lack an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
  * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
  */
+import { isDeepStrictEqual } from "node:util";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { DraftRating } from "../../books/currencies/draft-rating.ts";
@@ -16,8 +17,8 @@ import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { atRate } from "./draft.ts";
 import { lockExpense } from "./find-for-change.ts";
-import { readReasons } from "./present.ts";
 import { rateDoubt } from "./rate-doubt.ts";
+import { readReasons } from "./reasons.ts";
 import { currentEntry, statedOf } from "./revise.ts";
 import { updateExpense } from "./store.ts";
 
@@ -90,7 +91,7 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     former.row.baseCurrency === baseCurrency &&
     former.row.exchangeRate !== null &&
     formatDecimal(decimal(former.row.exchangeRate)) === formatDecimal(exchangeRate) &&
-    reasons.some(({ message }) => message === doubt?.message);
+    reasons.some((reason) => isDeepStrictEqual(reason, doubt));
   if (isAsBefore) return;
 
   const revision = expense.revision + 1;

@@ -1,6 +1,6 @@
 /** Each reading of a document is kept: by what, how long it took, what it cost. Written where its result is stored. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { type ModelOutcome, type ModelPart, type PoolResult, withoutModel } from "@tallyleaf/extraction";
+import { type ModelOutcome, type ModelPart, type PoolResult, reasonText, withoutModel } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/orm.ts";
@@ -60,6 +60,6 @@ function presentReadBy(row: typeof readings.$inferSelect): ExpenseDetail["readBy
   const { provider, model, modelOutcome, inputTokens, outputTokens, cost, milliseconds } = row;
   if (provider === null || model === null) return { milliseconds, model: null };
   const outcome = modelOutcome as ModelOutcome;
-  const note = outcome === "answered" ? null : withoutModel(model, outcome).message;
+  const note = outcome === "answered" ? null : reasonText(withoutModel(model, outcome));
   return { milliseconds, model: { provider, name: model, note, inputTokens, outputTokens, cost } };
 }

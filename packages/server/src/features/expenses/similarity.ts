@@ -1,19 +1,20 @@
-/** How alike two expenses are, in words: a warning, never an obstacle. */
-import type { Reason } from "@tallyleaf/extraction";
+/** How alike two expenses are: a warning, never an obstacle. */
+import { type Reason, reason } from "@tallyleaf/extraction";
 import { type EntryDraft, sum, toDecimalString } from "@tallyleaf/ledger";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Alike, Traits } from "./duplicate-store.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
 /** Codes of the reasons that say "this could be a duplicate". */
 export const DUPLICATE_CODES: readonly string[] = ["duplicate_document", "possible_duplicate"];
 
-const SHARED: Record<Alike["by"], string> = {
-  file: "was made from the same file",
-  text: "was made from a document with the same words",
-  number: "has the same vendor and the same number",
-  picture: "was made from a document that looks the same, of the same day and with the same numbers",
-  purchase: "has the same vendor, day and amount",
-};
+const SENTENCES = {
+  file: "sameByFile",
+  text: "sameByText",
+  number: "sameByNumber",
+  picture: "sameByPicture",
+  purchase: "sameByPurchase",
+} as const satisfies Record<Alike["by"], string>;
 
 /** What an expense is compared by, with the entry that it has or is about to get. */
 export function fingerprint({ expense, document }: ExpenseWithDocument, entry: EntryDraft | null): Traits {
@@ -29,10 +30,9 @@ export function fingerprint({ expense, document }: ExpenseWithDocument, entry: E
   };
 }
 
-/** "Expense 12 has the same vendor and the same number." */
-export function sentenceOfAlike({ id, by }: Pick<Alike, "id" | "by">): string {
-  return `Expense ${id} ${SHARED[by]}.`;
-}
+/** "Expense 12 has the same vendor and number." */
+export const sentenceOfAlike = ({ id, by }: Pick<Alike, "id" | "by">): string =>
+  sayAnswer(SENTENCES[by], { id: String(id) });
 
 /**
  * Why a document that was just read should be looked at. Of two drafts only the earlier counts: the later one is the copy. The
@@ -41,12 +41,14 @@ export function sentenceOfAlike({ id, by }: Pick<Alike, "id" | "by">): string {
 export function duplicateReason(alike: readonly Alike[], reader: { id: number; createdBy: string }): Reason | null {
   const other = alike.find(({ id, by, isPosted }) => id < reader.id || (isPosted && by !== "file"));
   if (!other) return null;
-  const named = other.createdBy === reader.createdBy ? `Expense ${other.id}` : "An expense";
-  return {
-    field: "document",
-    code: other.by === "file" ? "duplicate_document" : "possible_duplicate",
-    message: `${named} ${SHARED[other.by]}. If this is the same purchase, delete this one.`,
-  };
+  const { id, by } = other;
+  const named =
+    other.createdBy === reader.createdBy
+      ? { whose: "own" as const, id: String(id) }
+      : { whose: "other" as const, id: "" };
+  return by === "file"
+    ? reason("document", "duplicate_document", named)
+    : reason("document", `possible_duplicate-${by}`, named);
 }
 
 function paidOf({ postings, currency }: EntryDraft): string {

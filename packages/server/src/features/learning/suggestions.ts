@@ -1,11 +1,22 @@
 /** What learning offers for an expense that waits. */
 import { type Suggestion, suggestion } from "@tallyleaf/contract";
+import { type ReasonValue, reasonText } from "@tallyleaf/extraction";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { expenses } from "../../platform/db/schema.ts";
 import { factsOf } from "./facts.ts";
 
-const noted = z.object({ suggestions: z.array(suggestion) });
+const stored = suggestion.omit({ message: true }).extend({
+  reason: z
+    .object({ code: z.string(), variant: z.string().optional(), values: z.record(z.string(), z.custom<ReasonValue>()) })
+    .transform((reason) => reasonText(reason)),
+});
+/** Older ones have their sentence. */
+const noted = z.object({
+  suggestions: z.array(
+    z.union([stored.transform(({ reason: message, ...offered }): Suggestion => ({ ...offered, message })), suggestion]),
+  ),
+});
 
 /** The suggestions that nobody has answered: none once a person has saved the form, and none that the draft follows already. */
 export function openSuggestions(

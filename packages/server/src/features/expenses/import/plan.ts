@@ -1,6 +1,6 @@
 /** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
 import { type ImportOutcome, monthClosedMessage, type NamingRole } from "@tallyleaf/contract";
-import { type Categorisation, categorise, rulesForBoth } from "@tallyleaf/extraction";
+import { type Categorisation, categorise, categoryReasonText, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
@@ -102,7 +102,7 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     notes.push(
       chosen.reason.code === "nothing_matched"
         ? `Nothing says what kind of expense this is, so it goes to ${category?.name ?? GENERAL_ACCOUNT}.`
-        : chosen.reason.message,
+        : (categoryReasonText(chosen.reason) ?? ""),
     );
   }
   const paymentAccount =

@@ -34,12 +34,15 @@ export const expenses = pgTable(
     revision: integer("revision").notNull().default(0),
     currentEntryId: uuid("current_entry_id"),
     documentId: uuid("document_id"),
+    /** Why the document could not be read, in English. */
     errorMessage: text("error_message"),
-    /** [{ field, code, message }]: why it waits for review. */
+    /** { code, variant?, values? }: what error_message says; null also where it is older than this. */
+    failure: jsonb("failure"),
+    /** [{ field, code, variant?, values? }]: why it waits for review; older ones have a message instead of values. */
     reasons: jsonb("reasons").notNull().default([]),
     /** What the engine read, as the detail call returns it; null until it was read. */
     reading: jsonb("reading"),
-    /** { category, payment }: why these accounts were chosen. */
+    /** { category, payment }: why these accounts were chosen, as codes with values; older ones are sentences. */
     choice: jsonb("choice"),
     /** The form as it was last saved by a person (contract: expenseForm); null: nobody has written it yet. */
     form: jsonb("form"),
