@@ -1,12 +1,14 @@
 /** The columns of the printed journal, and its rows: shorter than in CSV, since a page is only so wide. */
-import { type Money, toDecimalString } from "@tallyleaf/ledger";
+import { digitsOf, type Money, toDecimalString } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import type { Column } from "../../../../platform/paper/document.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { type AccountNames, type Accounts, figuresOf } from "../tables.ts";
+import { say } from "./say.ts";
 
 /** A figure of a row that is summed up at the end: the column it stands in, and the amount. */
 export interface Figure {
-  column: string;
+  column: Head;
   amount: Money;
 }
 
@@ -15,37 +17,60 @@ interface PrintedRow {
   figures: Figure[];
 }
 
+/** The columns, by the messages of their heads. */
+type Head =
+  | "date"
+  | "vendor"
+  | "reference"
+  | "account"
+  | "description"
+  | "debit"
+  | "credit"
+  | "currency"
+  | "baseDebit"
+  | "baseCredit"
+  | "document"
+  | "net"
+  | "tax"
+  | "tip"
+  | "total"
+  | "baseTotal";
+
 export interface Layout {
-  columns: readonly Column[];
+  columns: readonly (Column & { name: Head })[];
   /** How many rows an entry of so many lines takes. */
   rowCount(lines: number): number;
   rowsOf(entry: ExportedEntry, receipt: string): PrintedRow[];
 }
 
-const left = (head: string, width: number) => ({ head, width });
-const right = (head: string, width: number) => ({ head, width, align: "right" }) as const;
+const left = (name: Head, width: number) => ({ name, head: say(name), width });
+const right = (name: Head, width: number) => ({ name, head: say(name), width, align: "right" }) as const;
 
-/** "1,234.50": for the eye, with the decimals of its currency. */
-export function printed(amount: Money): string {
-  const [whole = "", decimals] = toDecimalString(amount).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+/** Writes amounts as the reader does ("1,234.50", "1.234,50"), with the decimals of their currency; later too, as the file is drawn. */
+export function amountWriter(): (amount: Money) => string {
+  const locale = currentLocale();
+  return (amount) => {
+    const digits = digitsOf(amount.currency);
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(locale, options).format(toDecimalString(amount) as `${number}`);
+  };
 }
 
 /** Each journal line in a row; what the entry says stands in its first. */
 export function detailedLayout(names: AccountNames): Layout {
+  const printed = amountWriter();
   const columns = [
-    left("Date", 50),
-    left("Vendor", 118),
-    left("Reference", 72),
-    left("Account", 142),
-    left("Description", 118),
-    right("Debit", 58),
-    right("Credit", 58),
-    left("Cur.", 24),
-    right("Base debit", 52),
-    right("Base credit", 52),
-    right("Doc.", 26),
+    left("date", 50),
+    left("vendor", 118),
+    left("reference", 72),
+    left("account", 142),
+    left("description", 118),
+    right("debit", 58),
+    right("credit", 58),
+    left("currency", 24),
+    right("baseDebit", 52),
+    right("baseCredit", 52),
+    right("document", 26),
   ];
   return {
     columns,
@@ -70,8 +95,8 @@ export function detailedLayout(names: AccountNames): Layout {
             first(receipt),
           ],
           figures: [
-            { column: isDebit ? "Debit" : "Credit", amount },
-            { column: isDebit ? "Base debit" : "Base credit", amount: baseAmount },
+            { column: isDebit ? "debit" : "credit", amount },
+            { column: isDebit ? "baseDebit" : "baseCredit", amount: baseAmount },
           ],
         };
       }),
@@ -80,19 +105,20 @@ export function detailedLayout(names: AccountNames): Layout {
 
 /** Each entry in a row. */
 export function mergedLayout(accounts: Accounts): Layout {
+  const printed = amountWriter();
   const columns = [
-    left("Date", 50),
-    left("Vendor", 128),
-    left("Description", 130),
-    left("Reference", 70),
-    left("Account", 124),
-    right("Net", 52),
-    right("Tax", 46),
-    right("Tip", 40),
-    right("Total", 52),
-    left("Cur.", 24),
-    right("Base total", 52),
-    right("Doc.", 26),
+    left("date", 50),
+    left("vendor", 128),
+    left("description", 130),
+    left("reference", 70),
+    left("account", 124),
+    right("net", 52),
+    right("tax", 46),
+    right("tip", 40),
+    right("total", 52),
+    left("currency", 24),
+    right("baseTotal", 52),
+    right("document", 26),
   ];
   return {
     columns: columns.map((column) => ({ ...column, width: (column.width * 770) / 794 })),
@@ -113,11 +139,11 @@ export function mergedLayout(accounts: Accounts): Layout {
             receipt,
           ],
           figures: [
-            { column: "Net", amount: net },
-            { column: "Tax", amount: tax },
-            { column: "Tip", amount: tip },
-            { column: "Total", amount: total },
-            { column: "Base total", amount: baseTotal },
+            { column: "net", amount: net },
+            { column: "tax", amount: tax },
+            { column: "tip", amount: tip },
+            { column: "total", amount: total },
+            { column: "baseTotal", amount: baseTotal },
           ],
         },
       ];

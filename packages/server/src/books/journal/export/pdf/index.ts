@@ -1,6 +1,7 @@
 /** The journal as a PDF: streamed as it is drawn, or put together in memory where documents of other PDFs are part of it. */
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { writeDay } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { MARGIN, sheetSizesOf } from "../../../../platform/paper/document.ts";
 import { drawn } from "../../../../platform/paper/draw.ts";
@@ -11,6 +12,7 @@ import type { ExportedEntry, Range, Selection } from "../selection.ts";
 import { detailedLayout, mergedLayout } from "./columns.ts";
 import { journalTable } from "./journal.ts";
 import { loadReceipts, receiptBlocks, withReceipts } from "./receipts.ts";
+import { say } from "./say.ts";
 
 export interface PdfOrder {
   company: Letterhead;
@@ -32,27 +34,32 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
   const { company, range, selection, accounts, mode, includeDocuments, now } = order;
   const receipts = includeDocuments ? await loadReceipts(await entriesWithDocuments(order.pages()), order.storage) : [];
   const numbers = new Map(receipts.map(({ number, entry }) => [entry.row.id, String(number)]));
+  const yes = say("yes");
   const receiptOf = ({ row, document }: ExportedEntry) =>
-    document === null ? "" : includeDocuments ? (numbers.get(row.id) ?? "") : "yes";
+    document === null ? "" : includeDocuments ? (numbers.get(row.id) ?? "") : yes;
   const layout =
     mode === "merged"
       ? mergedLayout(accounts)
       : detailedLayout(new Map(accounts.map(({ code, name }) => [code, name])));
   const { portrait, landscape } = sheetSizesOf(company.country);
-  const days = `${range.startDate} to ${range.endDate}`;
+  const days = say("fromTo", { from: writeDay(range.startDate), to: writeDay(range.endDate) });
   const { entries } = selection;
-  const count = `${entries.toLocaleString("en")} posted ${entries === 1 ? "entry" : "entries"}, ${mode}`;
+  const count = say(mode === "merged" ? "countMerged" : "countDetailed", { count: entries });
   const { out, pages, done } = drawn({
-    title: `Journal entries ${days}`,
+    title: say("titleOf", { days }),
     author: company.name,
-    foot: `${company.name} · made with ${order.productName} on ${now.toISOString().slice(0, 10)}`,
+    foot: say("foot", {
+      company: company.name,
+      product: order.productName,
+      day: writeDay(now.toISOString().slice(0, 10)),
+    }),
     now,
     size: landscape,
     margin: MARGIN,
     bottom: MARGIN,
     blocks: [
-      letterhead({ ...company, taxId: company.taxId && `VAT/Tax ID ${company.taxId}` }, [
-        "Journal entries",
+      letterhead({ ...company, taxId: company.taxId && say("taxId", { id: company.taxId }) }, [
+        say("title"),
         days,
         count,
       ]),

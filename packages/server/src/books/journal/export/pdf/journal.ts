@@ -2,7 +2,8 @@
 import { add, type Money } from "@tallyleaf/ledger";
 import type { Group, Table, TableLook } from "../../../../platform/paper/document.ts";
 import type { ExportedEntry, Selection } from "../selection.ts";
-import { type Figure, type Layout, printed } from "./columns.ts";
+import { amountWriter, type Figure, type Layout } from "./columns.ts";
+import { say } from "./say.ts";
 
 const LOOK: TableLook = {
   size: 7,
@@ -47,11 +48,13 @@ function totalsOf({ columns }: Layout, { entries, currencies, baseCurrencies }: 
   const sums = new Map<string, Money>();
   const keyOf = (column: string, currency: string) => `${currency} ${column}`;
   const totals = [
-    ...[...currencies].sort().map((currency) => ({ currency, isBase: false, label: `Total ${currency}` })),
+    ...[...currencies].sort().map((currency) => ({ currency, isBase: false, label: say("totalOf", { currency }) })),
     ...[...baseCurrencies]
       .sort()
-      .map((currency) => ({ currency, isBase: true, label: `Total in the books, ${currency}` })),
+      .map((currency) => ({ currency, isBase: true, label: say("totalInBooks", { currency }) })),
   ];
+  const heading = say(entries === 0 ? "none" : "totals");
+  const printed = amountWriter();
   return {
     count: 1 + totals.length,
     take(figures: readonly Figure[]) {
@@ -63,10 +66,10 @@ function totalsOf({ columns }: Layout, { entries, currencies, baseCurrencies }: 
     },
     rows: (): Group =>
       [
-        [entries === 0 ? "No posted entries in this range." : "Totals"],
+        [heading],
         ...totals.map(({ currency, isBase, label }) =>
-          columns.map(({ head }, at) => {
-            const amount = head.startsWith("Base") === isBase ? sums.get(keyOf(head, currency)) : undefined;
+          columns.map(({ name }, at) => {
+            const amount = name.startsWith("base") === isBase ? sums.get(keyOf(name, currency)) : undefined;
             return at === 0 ? label : amount ? printed(amount) : "";
           }),
         ),

@@ -2,11 +2,14 @@
  * The documents behind the entries, each page of them on a page of its own with a line that says which entry it belongs to.
  * Pictures are drawn with the journal; pages of PDFs are laid over pages that were left free for them.
  */
+
+import { writeDay } from "@tallyleaf/contract";
 import sharp from "sharp";
 import { type Block, MARGIN, type Size } from "../../../../platform/paper/document.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { countPages, type Overlay, overlay } from "./overlay.ts";
+import { say } from "./say.ts";
 
 export interface Receipt {
   /** As the table's last column has it. */
@@ -75,34 +78,40 @@ function sheetsOf(receipt: Receipt, size: Size): Block[] {
     { kind: "turn", size },
     caption(receipt, own),
     ...(content.kind === "picture" ? [{ ...content, height: areaOf(size).height }] : []),
-    ...(content.kind === "unreadable" ? [UNREADABLE] : []),
+    ...(content.kind === "unreadable" ? [unreadable()] : []),
   ]).flat();
 }
 
-const UNREADABLE: Block = {
+const unreadable = (): Block => ({
   kind: "lines",
   height: 20,
   lines: [
     {
-      text: "This document could not be put into the PDF. It can be downloaded from the expense.",
+      text: say("unreadable"),
       on: "both",
       y: 8,
       size: 9,
     },
   ],
-};
+});
 
 function caption(receipt: Receipt, own: number): Block {
   const { entry, number } = receipt;
   const pages = pagesOfReceipt(receipt);
-  const of = pages > 1 ? `, page ${own + 1} of ${pages}` : "";
-  const said = [entry.row.entryDate, entry.row.vendor, entry.row.reference].filter(Boolean).join(", ");
-  const file = `${entry.document?.fileName ?? ""} · entry ${entry.row.id}`;
+  const named = {
+    number: String(number),
+    entry: [writeDay(entry.row.entryDate), entry.row.vendor, entry.row.reference].filter(Boolean).join(", "),
+  };
+  const title =
+    pages > 1
+      ? say("documentPage", { ...named, page: String(own + 1), pages: String(pages) })
+      : say("documentOf", named);
+  const file = say("fileOf", { file: entry.document?.fileName ?? "", id: String(entry.row.id) });
   return {
     kind: "lines",
     height: CAPTION,
     lines: [
-      { text: `Document ${number}${of}: ${said}`, on: "both", y: -6, size: 9, weight: "bold" },
+      { text: title, on: "both", y: -6, size: 9, weight: "bold" },
       { text: file, on: "both", y: 8, size: 7, grey: true },
     ],
     rule: 22,
