@@ -145,12 +145,12 @@ describe("an import of accounts", () => {
       [`5997,${"x".repeat(101)},Expense,,`, atMost("name", 100)],
       [
         "1100,Business checking,Liability,,",
-        "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",
+        "1100 Business checking has entries and keeps its type, which decides where reports show them. Create a new account instead.",
       ],
-      ["5300,Travel,Expense,,no", 'The category "Travel" stands on 5300 Travel. Give it another account first.'],
+      ["5300,Travel,Expense,,no", 'The category "Travel" uses 5300 Travel. Assign another account to it first.'],
       [
         "5050,Tips,Expense,,no",
-        "5050 Tips is the only account for tips, and no expense can be booked without one. First make another account of type Expense with the purpose tip.",
+        "5050 Tips is the only account for tips, and no expense can be posted without one. First create another account of type Expense with the purpose tip.",
       ],
       ["5999,Good,Expense,,", ""],
       ["5999,Good again,Expense,,", "The code 5999 is in line 13 already."],
@@ -180,7 +180,7 @@ describe("an import of accounts", () => {
     ["Name;Type\nBees;Expense", "The first line must name the columns; the column Code is missing."],
     ["Bees", "The first line must name the columns; the column Code is missing."],
     ["Code,Name,Type\n", "The file has no lines below its column names."],
-    [`Code,Name,Type\n${"1,A,Asset\n".repeat(2001)}`, "The file has 2001 lines; at most 2000 can be imported."],
+    [`Code,Name,Type\n${"1,A,Asset\n".repeat(2001)}`, "The file has 2,001 lines; at most 2,000 can be imported."],
   ])("says why a file is none: %.40j", async (csv, message) => {
     const answer = await send("importAccounts", { csv, dryRun: true });
     expectError(answer, 400, "unreadable_csv");
@@ -219,10 +219,10 @@ describe("an import of categories", () => {
     const rows: [line: string, problem: string][] = [
       [",5100,", categoryMessages.name],
       ["Mites,,", accountMessages.code],
-      ["Ants,7777,", "There is no account 7777. Choose one of the chart of accounts."],
+      ["Ants,7777,", "There is no account 7777. Choose one from the chart of accounts."],
       [
         "Flies,4000,",
-        "4000 Sales is a revenue account, and what is spent cannot stand there. Choose an account of another type.",
+        "4000 Sales is a revenue account, and expenses can't be posted there. Choose an account of another type.",
       ],
       [`Gnats,5100,${"x".repeat(61)}`, categoryMessages.keyword],
       ["Wasps,5100,", ""],

@@ -78,13 +78,13 @@ describe("a table of expenses", () => {
     expect(preview.rows[1]).toMatchObject({ amount: -11.9, paymentAccount: { code: "1000" }, outcome: "good" });
     expect(preview.rows[2]?.notes).toEqual([
       "The tax is more than the amount.",
-      '"Druck" is no category or account of yours. Say which one it means, or correct the file.',
-      '"Amex" is no payment account of yours. Say which one it means, or correct the file.',
+      '"Druck" is not one of your categories or accounts. Choose the one it means, or correct the file.',
+      '"Amex" is not one of your payment accounts. Choose the one it means, or correct the file.',
     ]);
     expect(preview.rows[3]?.notes).toEqual([
       '"31.04.2025" cannot be read as a date.',
       "The vendor is missing.",
-      '"XYZ" is no currency code.',
+      '"XYZ" is not a currency code.',
       '"x" cannot be read as an amount.',
     ]);
     expect(preview.unknownNames).toEqual([
@@ -111,7 +111,7 @@ describe("a table of expenses", () => {
     expect(problems).toEqual([
       {
         line: 4,
-        message: '"Elsewhere" is no category or account of yours. Say which one it means, or correct the file.',
+        message: '"Elsewhere" is not one of your categories or accounts. Choose the one it means, or correct the file.',
       },
     ]);
     const [paper] = await expenses("Print & Co");
@@ -139,7 +139,7 @@ describe("a table of expenses", () => {
       "Date,Vendor,Amount\n2025-06-02,Copy House GmbH,12.00\n2025-06-02,Copy House,12.00\n2025-06-02,Copy House,-12.00\n";
     const preview = await look(csv(text));
     expect(preview.rows.map(({ outcome }) => outcome)).toEqual(["good", "duplicate", "good"]);
-    expect(preview.rows[1]?.notes[0]).toBe("Line 2 has the same vendor, date and amount.");
+    expect(preview.rows[1]?.notes[0]).toBe("Line 2 has the same vendor, date, and amount.");
     expect((await bring(csv(text))).import).toMatchObject({ added: 2, leftOut: 1 });
     const other = csv("Date,Vendor,Amount\n2025-06-02,COPY HOUSE,12.00\n");
     expect((await look(other)).rows[0]).toMatchObject({
@@ -169,7 +169,7 @@ describe("a table of expenses", () => {
     expect((await look(csv(`${text}\n`))).rows[0]).toMatchObject({
       outcome: "duplicate",
       notes: [
-        'A row of "first.csv", which is being imported, has the same vendor, date and amount.',
+        'A row of "first.csv", which is being imported, has the same vendor, date, and amount.',
         expect.any(String),
       ],
     });

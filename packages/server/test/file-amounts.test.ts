@@ -39,7 +39,7 @@ async function banker(defaultCurrency: string, currency: string = defaultCurrenc
 
 const { unclearAmounts, tooManyDecimals } = CALLS.importStatement.failures;
 const ASKED =
-  '"84.052" in line 2 can be 84.052 KWD or 84,052.000 KWD. Choose how the amounts of this file are written.';
+  '"84.052" in line 2 can be KWD\u00a084.052 or KWD\u00a084,052.000. Choose how the amounts of this file are written.';
 const dinars = (...rows: string[]) => file("kuwait.csv", "Date,Payee,Amount", ...rows);
 
 describe("a bank's CSV of an account in dinars", () => {
@@ -206,7 +206,7 @@ describe("statements whose standard fixes the decimal mark", () => {
     const line = (currency: string) => ofx("USD", `5.00<CURRENCY><CURRATE>1.1${currency}</CURRENCY>`);
     expect((await look(line("<CURSYM>EUR"))).statements[0]).toMatchObject({
       linesTotal: 0,
-      notes: ["1 line was left out: in another currency than the account's."],
+      notes: ["1 transaction was left out: in another currency than the account."],
     });
     for (const own of ["<CURSYM>USD", "<CURSYM>"])
       expect((await look(line(own))).statements[0]).toMatchObject({ linesTotal: 1, moneyIn: 5 });
@@ -411,7 +411,7 @@ describe("payouts of a card service", () => {
     expectFailure(
       await send(person, "importCardPayments", { body: {}, file: stripe(",", "84.0525", "0", "84.0525") }),
       tooPrecise,
-      "Line 2 of the file, column gross: 84.0525 has more decimals than KWD has. Nothing was imported.",
+      'Line 2 of the file, column "gross": 84.0525 has more decimals than KWD has. Nothing was imported.',
     );
   });
 });

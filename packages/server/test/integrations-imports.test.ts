@@ -70,7 +70,7 @@ describe("card payments", () => {
     const second = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("again.csv", ...again) });
     expect(second.message).toBe("2 transactions imported into Card money. 2 were there already.");
     const third = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
-    expect(third.message).toBe("Nothing new: all of these payments were there already.");
+    expect(third.message).toBe("Nothing new: all of these payments were already imported.");
 
     const { data } = await ada.call(CALLS.listBankLines, { query: { sortOrder: "asc", perPage: 50 } });
     expect(data.map(({ date, amount, description }) => `${date} ${amount} ${description}`)).toEqual([
@@ -117,9 +117,9 @@ describe("orders of a shop", () => {
     const preview = await ada.call(CALLS.previewShopOrders, { body: {}, file: file("0.00") });
     expect(preview).toMatchObject({ sales: 1, refunds: 0, leftOut: 1, bad: 1 });
     expect(preview.orders.map(({ number, outcome, notes }) => [number, outcome, ...notes])).toEqual([
-      ["#1003", "bad", "More was given back (50.00 EUR) than was paid (40.00 EUR)."],
+      ["#1003", "bad", "More was refunded (€50.00) than was paid (€40.00)."],
       ["#1001", "sale"],
-      ["#1002", "left_out", "It is pending in the shop. Once it is paid, the next export brings it."],
+      ["#1002", "left_out", "It is pending in the shop. Once it is paid, the next export includes it."],
     ]);
     expect(await balances(ada)).toEqual({});
 
@@ -196,9 +196,9 @@ describe("orders of a shop", () => {
     const { report } = await ada.call(CALLS.importShopOrders, { body: {}, file });
     expect(Object.fromEntries(report.orders.map(({ number, notes }) => [number, notes]))).toEqual({
       "#1": [monthClosedMessage("2026-02-01")],
-      "#2": ["No exchange rate from USD to EUR is known for 2026-03-02. Add one under Currency settings."],
+      "#2": ["There is no exchange rate from USD to EUR for Mar 2, 2026. Enter it in the currency settings."],
       "#3": ["An amount of this order cannot be read."],
-      "#4": ["Goods, shipping and tax do not come to 20.00 EUR. What was paid counts; the rest of it is goods."],
+      "#4": ["Goods, shipping, and tax don't add up to €20.00. The amount paid counts; the rest is goods."],
     });
     expect(await balances(ada)).toEqual({ "1360": 20, "4000": -20 });
   });

@@ -71,6 +71,27 @@ describe("an answer", () => {
     const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
     expect(json.lines).toMatchObject([{ outcome: "bad", notes: ["Kontoname ist erforderlich"] }]);
   });
+
+  it("takes the types of accounts in a file by the labels that a German screen has", async () => {
+    const { headers } = await server.register();
+    const body = { csv: "Kontonummer;Name;Art\n5991;Bienen;Aufwand\n1991;Honig;asset\n", dryRun: true };
+    const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
+    expect(json).toMatchObject({ message: "2 neu, 0 zu ändern, 0 unverändert.", added: 2, bad: 0 });
+  });
+
+  it("says what is wrong with a large file, which a thread reads, in the caller's language", async () => {
+    const { headers } = await server.register();
+    const body = { csv: `Name;Art\n${"Bienen;Aufwand\n".repeat(2000)}`, dryRun: true };
+    const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
+    expect(json.message).toBe("Die erste Zeile muss die Spalten nennen; die Spalte Kontonummer fehlt.");
+  });
+
+  it("says refusals that name accounts in the caller's language", async () => {
+    const { headers } = await server.register();
+    const body = { name: "Bienen", accountCode: "7777", keywords: "" };
+    const { json } = await post("/api/categories", body, { ...headers, ...GERMAN });
+    expect(json.message).toBe("Das Konto 7777 gibt es nicht. Wählen Sie eines aus dem Kontenplan.");
+  });
 });
 
 describe("the profile", () => {

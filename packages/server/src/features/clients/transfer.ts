@@ -2,6 +2,7 @@
 import { addClient, CLIENT_LIMITS, type ClientBody, clientBody, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../platform/csv/list.ts";
+import { say } from "../../platform/csv/say.ts";
 import type { CountedClient, StoredClient } from "./store.ts";
 
 /** The beginnings of columns that are written for people and never read. */
@@ -39,7 +40,7 @@ export function clientRules(
       const { before = null, problem } = clientMeant(email, mailed, named);
       const label = clientLabel({ name, company: Company ?? before?.company ?? "" }) || "–";
       const key = before?.id ?? [name, Company, email].map((text) => fold(text ?? "")).join("\n");
-      return { key, label, before, problem, again: (line) => `This client is in line ${line} already.` };
+      return { key, label, before, problem, again: (line) => say("clientAgain", { line: String(line) }) };
     },
     rowOf: (values, before) => ({ ...values, id: before?.id ?? uuid(), active: values.active ?? true }),
   };
@@ -56,16 +57,14 @@ function clientMeant(
   const [both] = mailed.filter((client) => named.includes(client));
   if (both) return { before: both };
   const [byMail, ...othersByMail] = mailed;
-  if (othersByMail.length > 0)
-    return { problem: "Several clients have this e-mail address. Name and company must be those of one of them." };
+  if (othersByMail.length > 0) return { problem: say("clientsOfEmail") };
   if (byMail && named.length > 0)
     return {
-      problem: `The e-mail address is that of ${clientLabel(byMail)}, and name and company are those of another client.`,
+      problem: say("clientOfEmail", { client: clientLabel(byMail) }),
     };
   if (byMail) return { before: byMail };
   // Two people of one name, each with an address and without a company, are two people.
   const [byName, ...others] = named.filter((client) => email === "" || client.email === "" || client.company !== "");
-  if (others.length > 0)
-    return { problem: "Several clients have this name and company. Their e-mail address must say which is meant." };
+  if (others.length > 0) return { problem: say("clientsOfName") };
   return byName ? { before: byName } : {};
 }

@@ -13,6 +13,7 @@ import {
   toDecimalString,
   toNumber,
 } from "@tallyleaf/ledger";
+import { say, sayAmount } from "./say.ts";
 
 /** An amount as it stands in a file. */
 export interface SentAmount {
@@ -33,7 +34,6 @@ export interface AmountReading {
 }
 
 const EXAMPLES = 5;
-const NAMES: Readonly<Record<DecimalMark, string>> = { ".": "a decimal point", ",": "a decimal comma" };
 
 /**
  * How the amounts of a file are read.
@@ -61,8 +61,8 @@ export function amountReadingOf(
 
 function overruled({ mark, reason, example }: MarkDecision, chosen: DecimalMark | null): string[] {
   if (mark === null || chosen === null || mark === chosen || reason === "same") return [];
-  const why = example === "" ? "its balances add up only so" : `"${example}" is one of them`;
-  return [`The amounts of this file have ${NAMES[mark]} (${why}), so ${NAMES[chosen]} was not used.`];
+  const why = example === "" ? say("balancesProve") : say("oneOfThem", { amount: example });
+  return [say("markNotUsed", { mark: mark === "." ? "point" : "comma", example: why })];
 }
 
 function questionOf(amounts: readonly SentAmount[], { mixed }: MarkDecision): AmountQuestion {
@@ -104,18 +104,14 @@ function sentenceOf(
   mixed: boolean,
   under: (one: SentAmount, mark: DecimalMark) => ReturnType<typeof moneyFromDecimal> | null,
 ): string {
-  const ask = "Choose how the amounts of this file are written.";
-  if (mixed) return `Some amounts of this file have a decimal point and others a decimal comma. ${ask}`;
+  if (mixed) return say("mixedMarks");
   const [first] = told;
   const [point, comma] = first ? [under(first, "."), under(first, ",")] : [];
-  if (!first || !point || !comma) return `The amounts of this file can be read in two ways. ${ask}`;
-  const said = (value: typeof point) => `${grouped(toDecimalString(value))} ${first.currency}`;
-  const where = first.line === null ? "" : ` in line ${first.line}`;
-  return `"${first.text}"${where} can be ${said(point)} or ${said(comma)}. ${ask}`;
-}
-
-/** "84052.000" as "84,052.000". */
-function grouped(plain: string): string {
-  const [whole = "", ...decimals] = plain.split(".");
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
+  if (!first || !point || !comma) return say("twoWays");
+  const readings = {
+    written: first.text,
+    point: sayAmount(toDecimalString(point), first.currency),
+    comma: sayAmount(toDecimalString(comma), first.currency),
+  };
+  return first.line === null ? say("canBe", readings) : say("canBeInLine", { ...readings, line: String(first.line) });
 }

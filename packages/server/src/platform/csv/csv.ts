@@ -1,7 +1,8 @@
 /** Reads CSV with commas, semicolons or tabs, and takes off again what the writer guards formulas with. */
 import { BYTE_ORDER_MARK, rearmed } from "@tallyleaf/contract";
 import { Unreadable } from "../parsers/unreadable.ts";
-import { CSV_LIMITS, type CsvRecord, csvRecords, refusal } from "./records.ts";
+import { CSV_LIMITS, type CsvRecord, csvRecords } from "./records.ts";
+import { say } from "./say.ts";
 
 export interface CsvLine {
   /** Of the line's beginning, as an editor counts, the first being 1. */
@@ -23,14 +24,14 @@ export interface CsvTable {
 /**
  * The lines after the head, empty ones left out.
  *
- * @param wanted the columns that are known, by the names they are written with and others that they may have; `required` ones must be
+ * @param wanted the columns that are known, by the names they are written with, others that they may have, and what their reader calls them; `required` ones must be
  *   there
  * @param most lines that are read before the text is refused
  * @throws Unreadable
  */
 export function readCsv(
   text: string,
-  wanted: readonly { name: string; alsoNamed?: readonly string[]; required: boolean }[],
+  wanted: readonly { name: string; alsoNamed?: readonly string[]; shown?: string; required: boolean }[],
   most: number = CSV_LIMITS.rows,
 ): CsvTable {
   const table = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
@@ -40,12 +41,13 @@ export function readCsv(
   const named = ({ name, alsoNamed = [] }: (typeof wanted)[number], cell: string) =>
     [name, ...alsoNamed].some((each) => keyOf(each) === keyOf(cell));
   const columns = names.map((cell) => wanted.find((column) => named(column, cell))?.name);
-  const missing = wanted.filter(({ name, required }) => required && !columns.includes(name)).map(({ name }) => name);
+  const missing = wanted
+    .filter(({ name, required }) => required && !columns.includes(name))
+    .map(({ name, shown }) => shown ?? name);
   if (missing.length > 0) {
-    const [column, has] = missing.length === 1 ? ["column", "is"] : ["columns", "are"];
-    throw new Unreadable(`The first line must name the columns; the ${column} ${missing.join(", ")} ${has} missing.`);
+    throw new Unreadable(say("columnsMissing", { count: missing.length, columns: missing.join(", ") }));
   }
-  if (records.length === 0) throw new Unreadable("The file has no lines below its column names.");
+  if (records.length === 0) throw new Unreadable(say("noLines"));
   const lines = records.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
@@ -62,8 +64,7 @@ export function readCsv(
 
 function parseTable(text: string, most: number): CsvRecord[] {
   const records = csvRecords(text, { delimiter: delimiterOf(text), most: most + 2 });
-  if (records.length > most + 1)
-    throw new Unreadable(refusal(`it has more than ${most.toLocaleString("en")} lines; split it`));
+  if (records.length > most + 1) throw new Unreadable(say("csvLines", { most }));
   return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }
 

@@ -11,13 +11,16 @@ import {
   readText,
   writeCsv,
 } from "@tallyleaf/contract";
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@tallyleaf/messages";
 import type * as z from "zod";
 import { failureAt } from "../http/failure.ts";
+import { forReader, inReadersLanguage } from "../http/reader.ts";
 import { aside } from "../parsers/aside.ts";
 import { Unreadable } from "../parsers/unreadable.ts";
 import { mapYielding } from "../parsers/yielding.ts";
 import { type CsvLine, readCsv } from "./csv.ts";
 import { carryOut, type PlannedLine } from "./report.ts";
+import { say } from "./say.ts";
 
 /** The cells of a record, by the columns of its fields. */
 export const cellsOf = (fields: Fields, row: object): string[] =>
@@ -62,6 +65,8 @@ export interface ListRules<Row extends object, Values extends object> {
   };
   /** The record after the line. `given` are the names of the fields whose column the file has. */
   rowOf(values: Values, before: Row | null, given: ReadonlySet<string>): Row;
+  /** What screens call an option of a field, in the reader's language: a file may name it so in any language. */
+  labelOf?(name: string, option: string): string;
   /** What stands against it, as a sentence. */
   objection?(after: Row, before: Row | null): string | null | undefined;
   /** What stands against the lines together, put to their problems. */
@@ -87,7 +92,9 @@ export async function importList<Row extends object, Values extends object>(
   const fresh = lines.filter(({ before, after }) => before === null && after !== null);
   for (const line of fresh.slice(Math.max(0, rules.most - rules.count))) line.problems.push(rules.full);
   const report = await carryOut(lines, dryRun, write);
-  return ignored.length === 0 ? report : { ...report, message: `${report.message} Not read: ${ignored.join(", ")}.` };
+  return ignored.length === 0
+    ? report
+    : { ...report, message: say("withIgnored", { result: report.message, columns: ignored.join(", ") }) };
 }
 
 async function planLines<Row extends object, Values extends object>(
@@ -99,14 +106,14 @@ async function planLines<Row extends object, Values extends object>(
   const columns = Object.entries(fields).map(([name, field]) => ({
     name: columnOf(field),
     alsoNamed: headsOf(field),
+    shown: nameOfColumn(field),
     required: needed.includes(name),
   }));
   const seen = new Map<string, number>();
   try {
     const { lines, twice, ignored } = await readCsvAside(organizationId, csv, columns, 2 * most);
-    if (twice !== null) throw new Unreadable(`The first line names the column ${twice} twice.`);
-    if (lines.length > most)
-      throw new Unreadable(`The file has ${lines.length} lines; at most ${most} can be imported.`);
+    if (twice !== null) throw new Unreadable(say("columnTwice", { column: twice }));
+    if (lines.length > most) throw new Unreadable(say("tooManyLines", { lines: lines.length, most }));
     return {
       lines: await mapYielding(lines, (line) => planLine(line, rules, seen)),
       ignored: ignored.filter((name) => !told.some((beginning) => name.startsWith(beginning))),
@@ -119,7 +126,7 @@ async function planLines<Row extends object, Values extends object>(
 
 function planLine<Row extends object, Values extends object>(
   { line, cells, overflows }: CsvLine,
-  { fields, body, find, rowOf, objection }: ListRules<Row, Values>,
+  { fields, body, find, rowOf, labelOf, objection }: ListRules<Row, Values>,
   seen: Map<string, number>,
 ): PlannedLine<Row> {
   const { key, label, before, again, problem } = find(cells);
@@ -131,17 +138,20 @@ function planLine<Row extends object, Values extends object>(
     problems,
     changes: [],
   });
-  if (overflows)
-    return bad("The line has more cells than there are columns. Put a text with a separator in it in quotes.");
+  if (overflows) return bad(say("moreCells"));
   if (problem) return bad(problem);
   const given = new Set<string>();
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells[columnOf(field)];
-    const read = cell === undefined ? undefined : readText(field, cell);
+    const option =
+      labelOf &&
+      field.options?.find((one) => isCalled(cell, (language) => forReader(language, () => labelOf(name, one))));
+    const read = option ?? (cell === undefined ? undefined : readText(field, cell));
     // Such a field may have a call of its own, and no body that judges it.
-    if (field.kind === "yes_no" && typeof read === "string") problems.push(`${columnOf(field)} must be yes or no.`);
+    if (field.kind === "yes_no" && typeof read === "string")
+      problems.push(say("yesOrNo", { column: nameOfColumn(field) }));
     if (read !== undefined) given.add(name);
     values[name] = read === undefined ? kept(before?.[name as keyof Row]) : read;
   }
@@ -157,6 +167,13 @@ function planLine<Row extends object, Values extends object>(
   return { line, label, before, after, problems: [], changes: before ? changesBetween(fields, before, after) : [] };
 }
 
+const isCalled = (cell: string | undefined, labelIn: (language: Language) => string) =>
+  LANGUAGES.some((language) => labelIn(language).toLowerCase() === cell?.toLowerCase());
+
+/** What the reader's page calls the column. */
+const nameOfColumn = (field: Fields[string]) =>
+  currentLanguage() === DEFAULT_LANGUAGE ? columnOf(field) : inReadersLanguage(field.label);
+
 /** What is stored, as the body is sent it. */
 const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);
 
@@ -164,7 +181,15 @@ const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : valu
 function changesBetween(fields: Fields, before: object, after: object): string[] {
   const [was, is] = [cellsOf(fields, before), cellsOf(fields, after)];
   return Object.values(fields).flatMap(({ label }, i) =>
-    was[i] === is[i] ? [] : [`${label}: ${was[i] || "nothing"} → ${is[i] || "nothing"}`],
+    was[i] === is[i]
+      ? []
+      : [
+          say("change", {
+            field: inReadersLanguage(label),
+            before: was[i] || say("nothing"),
+            after: is[i] || say("nothing"),
+          }),
+        ],
   );
 }
 

@@ -1,6 +1,7 @@
 /** The records of a CSV text that somebody sent, within a budget: rows, columns, cells and lengths are counted while they are read. */
 import { CsvError, type Options, parse } from "csv-parse/sync";
 import { Unreadable } from "../parsers/unreadable.ts";
+import { say } from "./say.ts";
 
 /** What a table may have, whoever reads it. */
 export const CSV_LIMITS = {
@@ -43,14 +44,11 @@ export function csvRecords(
   let left = CSV_LIMITS.cells;
   const within = ({ record, raw, info }: Parsed): CsvRecord => {
     const line = info.lines - breaksWithin(raw);
-    if (record.length > mostColumns)
-      throw new Unreadable(refusal(`line ${line} has more than ${counted(mostColumns)} columns`));
+    if (record.length > mostColumns) throw new Unreadable(say("csvColumns", { line: String(line), most: mostColumns }));
     if (record.some(({ length }) => length > CSV_LIMITS.charactersOfCell))
-      throw new Unreadable(
-        refusal(`line ${line} has a cell with more than ${counted(CSV_LIMITS.charactersOfCell)} characters`),
-      );
+      throw new Unreadable(say("csvCell", { line: String(line), most: CSV_LIMITS.charactersOfCell }));
     left -= record.length;
-    if (left < 0) throw new Unreadable(refusal(`it has more than ${counted(CSV_LIMITS.cells)} cells; split it`));
+    if (left < 0) throw new Unreadable(say("csvCells", { most: CSV_LIMITS.cells }));
     return { cells: record, line };
   };
   try {
@@ -68,23 +66,24 @@ export function csvRecords(
     }) as unknown as CsvRecord[];
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable(refusal(whyOf(error)));
+    throw new Unreadable(sayWhy(error));
   }
 }
 
-/** What the parser stumbled over, in words. */
-function whyOf(error: unknown): string {
-  if (!(error instanceof CsvError)) return error instanceof Error ? error.message : String(error);
+/** Says what the parser stumbled over. */
+function sayWhy(error: unknown): string {
+  if (!(error instanceof CsvError))
+    return say("csvUnreadable", { why: error instanceof Error ? error.message : String(error) });
   switch (error.code) {
     case "CSV_MAX_RECORD_SIZE":
-      return `a row is longer than ${counted(CSV_LIMITS.charactersOfRow)} characters, as where a closing quote is missing`;
+      return say("csvRow", { most: CSV_LIMITS.charactersOfRow });
     case "CSV_QUOTE_NOT_CLOSED":
-      return "a quote is opened and never closed";
+      return say("csvOpenQuote");
     case "CSV_INVALID_CLOSING_QUOTE":
     case "INVALID_OPENING_QUOTE":
-      return `a quote stands inside a text in line ${error.lines}; within quotes it is written twice`;
+      return say("csvQuote", { line: String(error.lines) });
     default:
-      return error.message;
+      return say("csvUnreadable", { why: error.message });
   }
 }
 
@@ -95,11 +94,6 @@ interface Parsed {
   /** `lines`: where it ends. */
   info: { lines: number };
 }
-
-/** @param why the end of a sentence */
-export const refusal = (why: string): string => `The file could not be read as CSV: ${why}.`;
-
-const counted = (count: number) => count.toLocaleString("en");
 
 /** A record over several lines is known by its first. */
 function breaksWithin(raw: string): number {

@@ -2,6 +2,7 @@
 import { csvFailures, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { CallFailure } from "../http/failure.ts";
 import { inReadersLanguage } from "../http/reader.ts";
+import { say } from "./say.ts";
 
 /** A line of the file against what is stored. */
 export interface PlannedLine<Row> {
@@ -39,11 +40,8 @@ export async function carryOut<Row>(
   if (!dryRun)
     for (const { before, after, changes } of lines)
       if (after !== null && (before === null || changes.length > 0)) await write({ before, after });
-  const [add, change] = dryRun ? ["to add", "to change"] : ["added", "changed"];
   const message =
-    bad > 0
-      ? `${bad === 1 ? "1 line" : `${bad} lines`} cannot be imported. Correct the file and choose it again.`
-      : `${added} ${add}, ${changed} ${change}, ${unchanged} unchanged.`;
+    bad > 0 ? say("badLines", { bad }) : say(dryRun ? "rehearsed" : "carriedOut", { added, changed, unchanged });
   const applied = !dryRun && added + changed > 0;
   return { success: bad === 0, message, applied, added, changed, unchanged, bad, lines: reported };
 }

@@ -3,6 +3,8 @@
  * turn. A parser is a function of bytes or text that knows neither database nor clock.
  */
 import { Worker } from "node:worker_threads";
+import { currentLanguage } from "@tallyleaf/messages";
+import { sayRefusal } from "../http/say-refusal.ts";
 import { createFairSemaphore } from "../process/fair-semaphore.ts";
 import type { Order, Parsed } from "./thread.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -17,8 +19,6 @@ const THREADS = 2;
 const MOST_WAITING = 20;
 /** A thread without work ends after so long; to start another takes half a second. */
 const IDLE_SECONDS = 60;
-
-const TOO_MUCH = "This file takes too long to read. Choose a smaller one, or another format.";
 
 /** First the bytes or the text, then what else the parser needs: values that can be copied to a thread. */
 type Parser<Args extends [Uint8Array | string, ...unknown[]], Result> = (...args: Args) => Result;
@@ -38,7 +38,7 @@ export function aside<Args extends [Uint8Array | string, ...unknown[]], Result>(
     if (args[0].length <= SMALL) return parse(...args);
     const giveBack = await turns.take(organizationId);
     try {
-      return (await inThread({ module: module.href, name: parse.name, args })) as Result;
+      return (await inThread({ module: module.href, name: parse.name, args, language: currentLanguage() })) as Result;
     } finally {
       giveBack();
     }
@@ -60,10 +60,10 @@ async function inThread(order: Order): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const parsed = await new Promise<Parsed>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Unreadable(TOO_MUCH)), SECONDS * 1000);
+      timer = setTimeout(() => reject(new Unreadable(sayRefusal("fileTooMuch"))), SECONDS * 1000);
       worker.once("message", resolve);
       worker.once("error", (error: NodeJS.ErrnoException) =>
-        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new Unreadable(TOO_MUCH) : error),
+        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new Unreadable(sayRefusal("fileTooMuch")) : error),
       );
       worker.postMessage(order);
     });

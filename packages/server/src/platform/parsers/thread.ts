@@ -1,19 +1,29 @@
 /** A thread that parses what people send, one file after the other; started by aside.ts, which says which parser reads each. */
 import { parentPort } from "node:worker_threads";
+import { DEFAULT_LANGUAGE, type Language } from "@tallyleaf/messages";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
+import { forReader } from "../http/reader.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** A parser is the exported function of a module. */
+/** A parser is the exported function of a module. What it says is in the language of who sent the file. */
 export interface Order {
   module: string;
   name: string;
   args: unknown[];
+  language: Language;
 }
 
 /** An error's class does not survive the way between threads: a refusal travels as its sentence. */
 export type Parsed = { result: unknown } | { refusal: string; reason: string | undefined } | { fault: unknown };
 
-parentPort?.on("message", async ({ module, name, args }: Order) => {
-  parentPort?.postMessage(await parsed(module, name, args));
+let hasCatalogs = false;
+
+parentPort?.on("message", async ({ module, name, args, language }: Order) => {
+  if (language !== DEFAULT_LANGUAGE && !hasCatalogs) {
+    await addAllCatalogs();
+    hasCatalogs = true;
+  }
+  parentPort?.postMessage(await forReader(language, () => parsed(module, name, args)));
 });
 
 async function parsed(module: string, name: string, args: unknown[]): Promise<Parsed> {

@@ -1,6 +1,7 @@
 /** What the columns of a bank's CSV mean: by their names in the languages of the banks we know, checked against what they hold. */
 import type { CsvRole } from "@tallyleaf/contract";
 import { readUnderBoth } from "@tallyleaf/ledger";
+import { sayColumn } from "../csv/say.ts";
 import { readDay } from "./days.ts";
 import type { CsvTable } from "./table.ts";
 
@@ -160,7 +161,7 @@ function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[],
     const values = valuesOf(column);
     return values.length > 0 && values.length >= rows * 0.4 && values.filter(test).length >= values.length * 0.8;
   };
-  const nameless = table.columns.every((name, i) => name === `Column ${i + 1}`);
+  const nameless = table.columns.every((name, i) => name === sayColumn(i));
   const take = (role: CsvRole, test: (value: string) => boolean, among = free()) => {
     const column = among.find((i) => holds(i, test));
     if (column !== undefined) roles[column] = role;

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { MAX_MAPPED_COLUMNS } from "@tallyleaf/contract";
 import { csvRecords } from "../csv/records.ts";
+import { say, sayColumn } from "../csv/say.ts";
 import { Unreadable } from "../parsers/unreadable.ts";
 import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
 
@@ -31,15 +32,12 @@ export function tableOf(text: string): CsvTable {
   const first = records.findIndex(({ cells }) => isMovement(cells));
   const known = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells));
   const head = known >= 0 ? known : isCaption(records[first - 1]?.cells, records[first]?.cells) ? first - 1 : -1;
-  if (first < 0 && head < 0)
-    throw new Unreadable(
-      "No table of movements was found in this file: no line has a day and an amount. Download the statement as CSV, OFX, CAMT.053 or MT940.",
-    );
+  if (first < 0 && head < 0) throw new Unreadable(say("noMovements"));
   const named = head >= 0 && (first < 0 || head < first);
   const start = named ? head : first;
   const width = Math.max(...records.slice(start, start + 20).map(({ cells }) => cells.length));
   const names = named ? (records[head]?.cells ?? []) : [];
-  const columns = Array.from({ length: width }, (_, i) => names[i]?.trim() || `Column ${i + 1}`);
+  const columns = Array.from({ length: width }, (_, i) => names[i]?.trim() || sayColumn(i));
   return {
     delimiter,
     preamble: records.slice(0, start).map(({ cells }) => cells),
@@ -56,7 +54,7 @@ export function tableOf(text: string): CsvTable {
 /** Lines often end with a delimiter: the column behind it is none. */
 function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
   const last = columns.length - 1;
-  const empty = columns[last] === `Column ${last + 1}` && rows.every(({ cells }) => (cells[last] ?? "").trim() === "");
+  const empty = columns[last] === sayColumn(last) && rows.every(({ cells }) => (cells[last] ?? "").trim() === "");
   return empty && last > 1 ? columns.slice(0, last) : columns;
 }
 

@@ -1,14 +1,13 @@
 /** The text in the bytes of a statement. Banks still write Windows-1252, and spreadsheets UTF-16. */
+
+import { say } from "../csv/say.ts";
 import { Unreadable } from "../parsers/unreadable.ts";
 
-const BINARY: readonly [signature: string, message: string][] = [
-  ["%PDF", "This is a PDF. Statements as pictures are not read: download it as CSV, OFX, CAMT.053 or MT940 instead."],
-  [
-    "PK\u0003\u0004",
-    "This is an Excel workbook or a ZIP archive. Save the sheet as CSV, or unpack it, and choose that file.",
-  ],
-  ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook. Save the sheet as CSV and choose that file."],
-];
+const BINARY = [
+  ["%PDF", "isPdf"],
+  ["PK\u0003\u0004", "isZip"],
+  ["\u00d0\u00cf\u0011\u00e0", "isOldExcel"],
+] as const;
 
 /**
  * The text: by its byte-order mark, as UTF-16 where every other byte is zero, as UTF-8 where it is valid, else as Windows-1252,
@@ -19,11 +18,10 @@ const BINARY: readonly [signature: string, message: string][] = [
 export function textOf(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   const binary = BINARY.find(([signature]) => head.startsWith(signature));
-  if (binary) throw new Unreadable(binary[1]);
+  if (binary) throw new Unreadable(say(binary[1]));
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (text.includes("\u0000"))
-    throw new Unreadable("This file is no text. Download the statement as CSV, OFX, CAMT.053 or MT940.");
+  if (text.includes("\u0000")) throw new Unreadable(say("noText"));
   return text;
 }
 

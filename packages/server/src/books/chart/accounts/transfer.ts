@@ -1,12 +1,19 @@
 /** The chart of accounts as CSV: out for a spreadsheet, and in again. */
 import { ACCOUNT_LIMITS, accountBody, accountColumns, createAccount } from "@tallyleaf/contract";
+import { translator } from "@tallyleaf/messages";
+import { categories } from "@tallyleaf/messages/catalogs/categories";
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import type { PlannedLine } from "../../../platform/csv/report.ts";
+import { say } from "../../../platform/csv/say.ts";
 import { objectionTo, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
+
+/** Says types and purposes of accounts as screens do: their names in the ledger are the keys of these messages. */
+const sayChart = translator(categories);
+const isLabeled = (option: string): option is keyof typeof categories => Object.hasOwn(categories, option);
 
 interface Known {
   chart: readonly StoredAccount[];
@@ -26,9 +33,10 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
     full: createAccount.failures.tooMany.message,
     find({ Code: code = "", Name }) {
       const before = byCode.get(code) ?? null;
-      const again = (line: number) => `The code ${code} is in line ${line} already.`;
+      const again = (line: number) => say("codeAgain", { code, line: String(line) });
       return { key: code, label: `${code} ${Name ?? before?.name ?? ""}`.trim() || "–", before, again };
     },
+    labelOf: (_, option) => (isLabeled(option) ? sayChart(option) : option),
     rowOf: (values, before, given) => {
       const purpose = (given.has("purpose") && values.purpose) || purposeKept(before, values);
       return {

@@ -9,6 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
+import { say } from "../../../platform/csv/say.ts";
 import { type AccountFacts, findCategoryError, nameKey } from "./rules.ts";
 import type { StoredCategory } from "./store.ts";
 
@@ -31,7 +32,7 @@ export function categoryRules({ categories, accounts }: Known): ListRules<Stored
     full: createCategory.failures.tooMany.message,
     find({ Name: name = "" }) {
       const key = nameKey(name);
-      const again = (line: number) => `The category "${name}" is in line ${line} already.`;
+      const again = (line: number) => say("categoryAgain", { name, line: String(line) });
       return { key, label: name || "–", before: byName.get(key) ?? null, again };
     },
     rowOf: (values, before) => ({

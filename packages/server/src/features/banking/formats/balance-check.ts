@@ -1,5 +1,8 @@
 /** Whether a statement's lines come to its balances. A difference is told with the first line where it shows; it stops nothing. */
+
+import { writeDay } from "@tallyleaf/contract";
 import { compareDecimal, type Decimal, decimal, formatDecimal } from "@tallyleaf/ledger";
+import { say, sayAmount } from "../../../platform/csv/say.ts";
 import type { Statement } from "./statement.ts";
 
 /**
@@ -7,7 +10,7 @@ import type { Statement } from "./statement.ts";
  */
 export function balanceNotes({ openingBalance, closingBalance, lines, currency }: Statement): string[] {
   const notes: string[] = [];
-  const unit = currency ? ` ${currency}` : "";
+  const said = (amount: string) => sayAmount(amount, currency);
   let balance = openingBalance;
   let departures = 0;
   for (const line of lines) {
@@ -16,19 +19,23 @@ export function balanceNotes({ openingBalance, closingBalance, lines, currency }
     if (balance !== null && !same(balance, line.statedBalance)) {
       departures += 1;
       if (departures === 1) {
-        const what = [line.counterparty, line.description].find((text) => text !== "") ?? "without a text";
+        const what = [line.counterparty, line.description].find((text) => text !== "") ?? say("withoutText");
         notes.push(
-          `On ${line.date}, at "${what.slice(0, 60)}" (${line.amount}${unit}), the statement says a balance of ${line.statedBalance}${unit}, but the lines come to ${balance}${unit}: something is missing or twice before it.`,
+          say("balanceDeparts", {
+            day: writeDay(line.date),
+            text: what.slice(0, 60),
+            amount: said(line.amount),
+            stated: said(line.statedBalance),
+            sum: said(balance),
+          }),
         );
       }
     }
     balance = line.statedBalance;
   }
-  if (departures > 1) notes.push(`The balance departs ${departures} times in all.`);
+  if (departures > 1) notes.push(say("departures", { count: departures }));
   if (balance !== null && closingBalance !== null && !same(balance, closingBalance))
-    notes.push(
-      `The statement closes at ${closingBalance}${unit}, but its lines come to ${balance}${unit}: something is missing or twice in it.`,
-    );
+    notes.push(say("closingDiffers", { closing: said(closingBalance), sum: said(balance) }));
   return notes;
 }
 

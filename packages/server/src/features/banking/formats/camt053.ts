@@ -3,11 +3,12 @@
  * type is refused: nothing in a statement needs one.
  */
 import { XMLParser } from "fast-xml-parser";
+import { say } from "../../../platform/csv/say.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus, plus, same } from "./balance-check.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
+import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 const LISTS = new Set(["Stmt", "Rpt", "Bal", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "AddtlRmtInf"]);
 const parser = new XMLParser({
@@ -27,20 +28,16 @@ const NOTHING: Part = {};
 
 /** @throws Unreadable */
 export function readCamt053(text: string, amountOf: AmountOf): Statement[] {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new Unreadable("This XML file declares a document type, which no statement needs. It was not read.");
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Unreadable(say("xmlDoctype"));
   let file: unknown;
   try {
     file = parser.parse(text);
   } catch {
-    throw new Unreadable("This XML file is damaged. Download the statement again.");
+    throw new Unreadable(say("xmlDamaged"));
   }
   const document = part(file, "Document");
   const found = [...list(part(document, "BkToCstmrStmt"), "Stmt"), ...list(part(document, "BkToCstmrAcctRpt"), "Rpt")];
-  if (found.length === 0)
-    throw new Unreadable(
-      "This XML file is no CAMT.053 statement. Download the statement as CAMT.053, MT940, OFX or CSV.",
-    );
+  if (found.length === 0) throw new Unreadable(say("noCamt"));
   return found.map((source) => statementOf(source, amountOf));
 }
 
@@ -73,12 +70,10 @@ function statementOf(source: Part, read: AmountOf): Statement {
     if (lines === null) unread += 1;
     else statement.lines.push(...lines.filter(({ amount }) => !isNothing(amount)));
   }
-  if (pending > 0) statement.notes.push(`${linesWere(pending)} left out: not booked yet.`);
+  if (pending > 0) statement.notes.push(say("pending", { count: pending }));
   if (foreign > 0)
-    statement.notes.push(
-      `${linesWere(foreign)} left out: in another currency than the account, which is in ${statement.currency}.`,
-    );
-  if (unread > 0) statement.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
+    statement.notes.push(say("otherCurrencyThan", { count: foreign, currency: String(statement.currency) }));
+  if (unread > 0) statement.notes.push(say("unread", { count: unread }));
   statement.lines = statement.lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return statement;
 }

@@ -1,10 +1,11 @@
 /** MT940, SWIFT's statement: lines that begin with a tag (:61: a movement, :86: what is said about it), in several house styles. */
 
+import { say } from "../../../platform/csv/say.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus } from "./balance-check.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
+import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 /** Value date, booking day, direction (R: taken back), letter of the currency, amount, kind, reference, the bank's own. */
 const MOVEMENT =
@@ -23,8 +24,7 @@ export function readMt940(text: string, amountOf: AmountOf): Statement[] {
   let unread = 0;
   let line: StatementLine | null = null;
   const close = () => {
-    if (current && unread > 0)
-      current.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
+    if (current && unread > 0) current.notes.push(say("unread", { count: unread }));
     unread = 0;
     line = null;
   };
@@ -63,7 +63,7 @@ export function readMt940(text: string, amountOf: AmountOf): Statement[] {
         openingBalance !== null || closingBalance !== null || lines.length > 0,
     ),
   );
-  if (whole.length === 0) throw new Unreadable("This MT940 file holds no statement. Download it again.");
+  if (whole.length === 0) throw new Unreadable(say("noMt940"));
   for (const statement of whole)
     statement.lines = statement.lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return whole;

@@ -3,11 +3,12 @@
  * with a text behind it is a value, one without opens or closes a group. It knows no entities but XML's own five.
  */
 
+import { say } from "../../../platform/csv/say.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { readDay } from "../../../platform/tables/days.ts";
 import { isNothing } from "./balance-check.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
+import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9._]*)[^<>]*>([^<]*)/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -40,10 +41,8 @@ export function readOfx(text: string, amountOf: AmountOf): Statement[] {
         current.closingBalance = amountOf(fields.BALAMT ?? "", current.currency);
       if (tag === group) group = "";
       if (tag === "STMTRS" || tag === "CCSTMTRS") {
-        if (current && foreign > 0)
-          current.notes.push(`${linesWere(foreign)} left out: in another currency than the account's.`);
-        if (current && unread > 0)
-          current.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
+        if (current && foreign > 0) current.notes.push(say("otherCurrency", { count: foreign }));
+        if (current && unread > 0) current.notes.push(say("unread", { count: unread }));
         current = null;
         unread = 0;
         foreign = 0;
@@ -76,10 +75,7 @@ export function readOfx(text: string, amountOf: AmountOf): Statement[] {
       } else fields[tag] ??= value;
     }
   }
-  if (statements.length === 0)
-    throw new Unreadable(
-      "This OFX file holds no statement of a bank account or a card. Download the account's movements as OFX again.",
-    );
+  if (statements.length === 0) throw new Unreadable(say("noOfx"));
   for (const statement of statements) statement.lines = oldestFirst(statement.lines);
   return statements;
 }

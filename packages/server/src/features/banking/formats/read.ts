@@ -1,6 +1,7 @@
 /** Bytes of a bank's file in, its statements out. What kind of file it is, the content says, never its name. */
-import { type AmountQuestion, type CsvMapping, MAX_STATEMENT_LINES } from "@tallyleaf/contract";
+import { type AmountQuestion, type CsvMapping, MAX_STATEMENT_LINES, writeDay } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { say, sayAmount } from "../../../platform/csv/say.ts";
 import { aside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { textOf } from "../../../platform/tables/text.ts";
@@ -40,14 +41,11 @@ export const readStatementsAside = aside(new URL(import.meta.url), readStatement
 /** @throws Unreadable with a sentence that says what to do */
 export function readStatements(bytes: Uint8Array, options: ReadOptions = {}): StatementFile {
   const text = textOf(bytes);
-  if (text.trim() === "") throw new Unreadable("The file is empty. Choose another file.");
+  if (text.trim() === "") throw new Unreadable(say("emptyFile"));
   const format = formatOf(text);
   const file = readAs(format, text, options);
   const lines = file.statements.reduce((count, one) => count + one.lines.length, 0);
-  if (lines > MAX_STATEMENT_LINES)
-    throw new Unreadable(
-      `The file has ${lines} movements; at most ${MAX_STATEMENT_LINES} can be imported at once. Download a shorter time.`,
-    );
+  if (lines > MAX_STATEMENT_LINES) throw new Unreadable(say("tooManyMovements", { lines, most: MAX_STATEMENT_LINES }));
   for (const statement of file.statements) {
     if (format !== "csv") statement.refusals.push(...tooPrecise(statement, options.currency ?? options.baseCurrency));
     statement.notes.push(...repeatedIds(statement), ...balanceNotes(statement));
@@ -72,12 +70,18 @@ function readAs(format: StatementFormat, text: string, options: ReadOptions): St
 function tooPrecise({ lines, openingBalance, closingBalance, currency }: Statement, expected = "EUR"): string[] {
   const code = currency !== null && isCurrency(currency) ? currency : expected;
   const isOdd = (plain: string | null): plain is string => plain !== null && decimalsOf(plain) > digitsOf(code);
-  const has = (plain: string) => `${plain} has more decimals than ${code} has.`;
+  const amountOf = (plain: string) => ({ amount: sayAmount(plain, null), currency: code });
   return [
     ...lines
       .filter(({ amount }) => isOdd(amount))
-      .map((line) => `The amount on ${line.date}, "${line.description.slice(0, 60)}": ${has(line.amount)}`),
-    ...[openingBalance, closingBalance].filter(isOdd).map((balance) => `The statement's balance: ${has(balance)}`),
+      .map((line) =>
+        say("lineTooPrecise", {
+          day: writeDay(line.date),
+          text: line.description.slice(0, 60),
+          ...amountOf(line.amount),
+        }),
+      ),
+    ...[openingBalance, closingBalance].filter(isOdd).map((balance) => say("balanceTooPrecise", amountOf(balance))),
   ];
 }
 
@@ -98,7 +102,5 @@ function repeatedIds({ lines }: Statement): string[] {
   const [first] = repeated;
   if (!first) return [];
   // Parts of a batch share the batch's id, and some banks number nothing at all.
-  return [
-    `The bank gave the id ${first[0]} to ${first[1]} movements${repeated.length > 1 ? `, and ${repeated.length - 1} more ids twice` : ""}. All of them were kept.`,
-  ];
+  return [say("idRepeated", { id: first[0], count: String(first[1]), more: repeated.length - 1 })];
 }

@@ -56,6 +56,3 @@ export const oneLine = (text: string | undefined): string => (text ?? "").replac
 
 /** An account number as it is compared: "DE12 3456…" and "de123456…" are the same. */
 export const plainNumber = (text: string | undefined): string => (text ?? "").replace(/[\s-]+/g, "").toUpperCase();
-
-/** How many lines of a kind, in words: "1 line was", "3 lines were". */
-export const linesWere = (count: number): string => (count === 1 ? "1 line was" : `${count} lines were`);

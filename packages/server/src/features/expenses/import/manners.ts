@@ -10,6 +10,7 @@ import {
   subtract,
 } from "@tallyleaf/ledger";
 import { amountReadingOf, type SentAmount } from "../../../platform/csv/amounts.ts";
+import { say } from "../../../platform/csv/say.ts";
 import { dateOrderOf } from "../../../platform/tables/days.ts";
 import { guessRoles, MONEY } from "./roles.ts";
 import { ROUNDING, type SentRow, type SettledMapping, sentRows } from "./row.ts";
@@ -54,16 +55,13 @@ export function understand(table: ExpenseTable, said: Said): UnderstoodTable {
     expected: baseCurrency === "USD" ? "mdy" : "dmy",
     said: told?.dateOrder ?? (last?.sure.dateOrder ? last.mapping.dateOrder : null),
   });
-  if (isGuessed)
-    notes.push(
-      `The dates could be day/month or month/day, "${days[0]}" for one. They were taken as ${order === "mdy" ? "month/day" : "day/month"}: look at them before you import.`,
-    );
+  if (isGuessed) notes.push(say("daysGuessed", { order, day: String(days[0]) }));
 
   const amounts = valuesOf(table, roles.includes("total") ? roles.indexOf("total") : roles.indexOf("net"));
   const negative = amounts.filter((cell) => (readAmount(cell, ".") ?? readAmount(cell, ",") ?? "").startsWith("-"));
   const mostNegative = amounts.length > 0 && negative.length > amounts.length / 2;
   const invert = told?.invert ?? (last?.sure.invert ? last.mapping.invert : mostNegative);
-  if (!told && invert) notes.push("Most amounts stand with a minus, so that a minus was taken as money spent.");
+  if (!told && invert) notes.push(say("minusIsSpent"));
 
   const rows = sentRows(table, roles, baseCurrency);
   const reading = amountReadingOf(rows.flatMap(amountsIn), {

@@ -1,7 +1,8 @@
 /** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
-import { type ImportOutcome, monthClosedMessage, type NamingRole } from "@tallyleaf/contract";
+import { type ImportOutcome, monthClosedMessage, type NamingRole, writeDay } from "@tallyleaf/contract";
 import { type Categorisation, categorise, categoryReasonText, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
+import { say } from "../../../platform/csv/say.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
 import type { AccountNamed } from "./accounts-named.ts";
@@ -41,10 +42,9 @@ function asNew(planned: PlannedRow, { there, coming }: Facts, above: Map<string,
   if (likeness === null) return planned;
   const [first, expense, file] = [above.get(likeness), there.get(likeness), coming.get(likeness)];
   if (first === undefined) above.set(likeness, planned.values.line);
-  if (expense !== undefined) return copy(planned, `Expense #${expense} has the same vendor, date and amount.`);
-  if (file !== undefined)
-    return copy(planned, `A row of "${file}", which is being imported, has the same vendor, date and amount.`);
-  return first === undefined ? planned : copy(planned, `Line ${first} has the same vendor, date and amount.`);
+  if (expense !== undefined) return copy(planned, say("likeExpense", { expense: String(expense) }));
+  if (file !== undefined) return copy(planned, say("likeComing", { file }));
+  return first === undefined ? planned : copy(planned, say("likeLine", { line: String(first) }));
 }
 
 const copy = (planned: PlannedRow, note: string): PlannedRow => ({
@@ -87,35 +87,33 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
   const notes: string[] = [];
   const unknown: PlannedRow["unknown"] = [];
   const byCode = (code: string) => books.accounts.find((account) => account.code === code) ?? null;
-  const said = (role: NamingRole, name: string, what: string): Account | null => {
+  const findNamed = (role: NamingRole, name: string): Account | null => {
     const account = named[role](name) ?? null;
     if (account) return account;
     unknown.push({ role, name });
-    faults.push(`"${name}" is no ${what} of yours. Say which one it means, or correct the file.`);
+    faults.push(say(role === "category" ? "unknownCategory" : "unknownPayment", { name }));
     return null;
   };
   const chosen = choose(vendor, description);
   let category: Account | null;
-  if (values.category !== "") category = said("category", values.category, "category or account");
+  if (values.category !== "") category = findNamed("category", values.category);
   else {
     category = byCode(chosen.accountCode);
     notes.push(
       chosen.reason.code === "nothing_matched"
-        ? `Nothing says what kind of expense this is, so it goes to ${category?.name ?? GENERAL_ACCOUNT}.`
+        ? say("noKind", { account: category?.name ?? GENERAL_ACCOUNT })
         : (categoryReasonText(chosen.reason) ?? ""),
     );
   }
   const paymentAccount =
     values.paymentAccount !== ""
-      ? said("paymentAccount", values.paymentAccount, "payment account")
+      ? findNamed("paymentAccount", values.paymentAccount)
       : (payer ?? byCode(chosen.paymentAccountCode));
   if (date !== null && facts.closed.has(date.slice(0, 7))) faults.push(monthClosedMessage(`${date.slice(0, 7)}-01`));
   if (date !== null && currency !== books.baseCurrency && exchangeRate === null) {
     const from = facts.ratesFrom.get(currency) ?? null;
     if (from === null || date < from)
-      faults.push(
-        `No exchange rate from ${currency} to ${books.baseCurrency} is known for ${date}. Add a column with the rate, or set one in the currency settings.`,
-      );
+      faults.push(say("noRateForRow", { from: currency, to: books.baseCurrency, day: writeDay(date) }));
   }
   const form =
     faults.length === 0 && date !== null && values.total && category && paymentAccount
@@ -127,7 +125,7 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     outcome: isKnown ? "known" : form ? "good" : "bad",
     category,
     paymentAccount,
-    notes: isKnown ? ["This row of this file is imported already."] : form ? notes : faults,
+    notes: isKnown ? [say("rowKnown")] : form ? notes : faults,
     form,
     unknown,
   };

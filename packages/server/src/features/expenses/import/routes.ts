@@ -82,7 +82,7 @@ export function expenseImportHandlers({ db, queue, now }: Deps): Pick<Handlers, 
           after: { fileName, rows: taken, leftOut: rows.length - taken },
           requestId,
         });
-        const message = `Importing ${taken === 1 ? "1 expense" : `${taken.toLocaleString("en")} expenses`}...`;
+        const message = sayAnswer("importing", { count: taken });
         return { success: true, message, import: await presentOne(tx, organizationId, id) };
       });
     },

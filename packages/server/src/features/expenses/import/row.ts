@@ -18,6 +18,8 @@ import {
   taxOnTop,
   toDecimalString,
 } from "@tallyleaf/ledger";
+import { say } from "../../../platform/csv/say.ts";
+import { sayMoney } from "../../../platform/http/say-refusal.ts";
 import { readDay } from "../../../platform/tables/days.ts";
 import { currencyBeside, currencyNamed } from "./currency.ts";
 import type { ExpenseTable } from "./table.ts";
@@ -97,17 +99,17 @@ function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMa
   const day = (role: "date" | "dueDate"): string | null => {
     const text = cell(role);
     const read = text === "" ? null : readDay(text, mapping.dateOrder);
-    if (text !== "" && read === null) faults.push(`"${cut(text)}" cannot be read as a date.`);
+    if (text !== "" && read === null) faults.push(say("noDate", { text: cut(text) }));
     return read;
   };
   const text = (role: "description" | "invoiceNumber") => oneLine(cell(role)).slice(0, expenseCsvColumns[role].limit);
   const date = day("date");
-  if (cell("date") === "") faults.push("The date is missing.");
+  if (cell("date") === "") faults.push(say("dateMissing"));
   const vendor = oneLine(cell("vendor"));
-  if (vendor === "") faults.push("The vendor is missing.");
+  if (vendor === "") faults.push(say("vendorMissing"));
   const longest = expenseCsvColumns.vendor.limit;
-  if (vendor.length > longest) faults.push(`A vendor's name has at most ${longest} characters.`);
-  if (noCurrency !== "") faults.push(`"${cut(noCurrency)}" is no currency code.`);
+  if (vendor.length > longest) faults.push(say("vendorTooLong", { most: longest }));
+  if (noCurrency !== "") faults.push(say("noCurrencyCode", { text: cut(noCurrency) }));
   return {
     line,
     date,
@@ -141,25 +143,23 @@ function moneyOf(
   const tax = stated ?? (base && !paid && taxRate ? taxOnTop(base, taxRate) : null);
   const nothing = { total: null, tip, tax, taxRate };
   if (!leading) {
-    if (cell("total") === "" && cell("net") === "") faults.push("The amount is missing.");
+    if (cell("total") === "" && cell("net") === "") faults.push(say("amountMissing"));
     return nothing;
   }
   const zero = subtract(leading, leading);
   const fromNet = base && add(base, tax ?? zero);
   const total = paid ? subtract(absolute(paid), tip ?? zero) : fromNet;
   if (!total || isZero(total)) {
-    faults.push("The amount is 0: there is nothing to book.");
+    faults.push(say("amountZero"));
     return nothing;
   }
-  if (wholeDigits(total) > MOST_DIGITS) faults.push("The amount is too large.");
-  else if (total.minor < 0n) faults.push("The tip is more than the amount.");
-  else if (tax && compareMoney(tax, total) > 0) faults.push("The tax is more than the amount.");
+  if (wholeDigits(total) > MOST_DIGITS) faults.push(say("amountTooLarge"));
+  else if (total.minor < 0n) faults.push(say("tipTooLarge"));
+  else if (tax && compareMoney(tax, total) > 0) faults.push(say("taxTooLarge"));
   else if (paid && fromNet && tax) {
     const off = subtract(total, fromNet);
     if (absolute(off).minor > ROUNDING)
-      faults.push(
-        `Net and tax come to ${toDecimalString(fromNet)}, but the amount says ${toDecimalString(total)} ${currency}${tip ? " without the tip" : ""}.`,
-      );
+      faults.push(say("partsDiffer", { parts: sayMoney(fromNet), total: sayMoney(total), tip: String(tip !== null) }));
   }
   const isRefund = leading.minor < 0n !== mapping.invert;
   return { total: isRefund ? negate(total) : total, tip, tax, taxRate };
@@ -169,16 +169,16 @@ function amountOf(text: string, { decimalMark }: SettledMapping, currency: strin
   if (text === "" || /^[-–—]$/.test(text)) return null;
   const plain = readAmount(text, decimalMark);
   if (plain === null) {
-    faults.push(`"${cut(text)}" cannot be read as an amount.`);
+    faults.push(say("noAmount", { text: cut(text) }));
     return null;
   }
   const [whole = ""] = plain.replace("-", "").split(".");
   if (decimalsOf(plain) > digitsOf(currency)) {
-    faults.push(`"${cut(text)}" has more decimals than ${currency} has.`);
+    faults.push(say("textTooPrecise", { text: cut(text), currency }));
     return null;
   }
   if (whole.length > MOST_DIGITS) {
-    faults.push(`"${cut(text)}" is too large.`);
+    faults.push(say("textTooLarge", { text: cut(text) }));
     return null;
   }
   return moneyFromDecimal(plain, currency);
@@ -193,7 +193,7 @@ function rateOf(text: string, what: string, { decimalMark }: SettledMapping, fau
     if (!isNothing) return decimal(plain);
     if (what === "tax rate") return null;
   }
-  faults.push(`"${cut(text)}" cannot be read as ${what === "tax rate" ? "a tax rate" : "an exchange rate"}.`);
+  faults.push(say(what === "tax rate" ? "noTaxRate" : "noExchangeRate", { text: cut(text) }));
   return null;
 }
 

@@ -8,6 +8,7 @@ import { analyzeGrown } from "../../../platform/db/statistics.ts";
 import { closedMonthOf } from "../../../platform/db/violations.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { enter } from "../enter.ts";
@@ -29,8 +30,7 @@ export interface ExpenseImportJob {
 /** Rows in one transaction: few enough that nobody waits for their locks. */
 const CHUNK = 20;
 
-const GIVEN_UP =
-  "Something went wrong, so that this row was not booked. Import the file again: what is booked is not booked twice.";
+const GIVEN_UP = sayRefusal("notPosted");
 
 interface Deps {
   db: Database;

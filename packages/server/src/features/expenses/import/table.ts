@@ -1,6 +1,8 @@
 /** The table inside a file of expenses: its column names where it has them, and its rows. */
 import { createHash } from "node:crypto";
 import { importExpenses, MAX_EXPENSE_IMPORT_ROWS, rearmed } from "@tallyleaf/contract";
+import { say, sayColumn } from "../../../platform/csv/say.ts";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { isAmountLike, isDayLike } from "../../../platform/tables/roles.ts";
 import { delimiterOf, recordsOf } from "../../../platform/tables/table.ts";
@@ -35,17 +37,14 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
   const records = readRecords(bytes);
   const head = headOf(records);
   const rows = records.slice(head === null ? 0 : head + 1);
-  if (rows.length === 0)
-    throw new Unreadable(
-      "No rows were found in this file. The first line names the columns, and each line below is an expense.",
-    );
+  if (rows.length === 0) throw new Unreadable(say("noRows"));
   if (rows.length > MAX_EXPENSE_IMPORT_ROWS) {
-    const count = `${records.length < MOST_READ ? "" : "more than "}${rows.length.toLocaleString("en")}`;
-    throw new Unreadable(`This file has ${count} rows. ${tooManyRows.message}`, "tooManyRows");
+    const counted = { rows: rows.length, limit: inReadersLanguage(tooManyRows.message) };
+    throw new Unreadable(say(records.length < MOST_READ ? "rowsFound" : "moreRowsFound", counted), "tooManyRows");
   }
   const names = head === null ? [] : (records[head]?.cells ?? []);
   const width = Math.max(names.length, rows[0]?.cells.length ?? 0);
-  const columns = Array.from({ length: width }, (_, i) => names[i] || `Column ${i + 1}`);
+  const columns = Array.from({ length: width }, (_, i) => names[i] || sayColumn(i));
   const shape = head === null ? [width] : names.map((name) => name.toLowerCase());
   return { columns, rows, signature: createHash("sha256").update(JSON.stringify(shape)).digest("hex") };
 }

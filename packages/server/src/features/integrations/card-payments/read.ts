@@ -13,11 +13,12 @@ import type { AmountQuestion, CARD_SERVICES } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount } from "@tallyleaf/ledger";
 import { type AmountReading, amountReadingOf } from "../../../platform/csv/amounts.ts";
 import type { CsvLine } from "../../../platform/csv/csv.ts";
+import { say, sayAmount, sayLines } from "../../../platform/csv/say.ts";
 import { aside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
-import { linesWere, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
+import { oneLine, type StatementLine } from "../../banking/formats/statement.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
 type CardService = keyof typeof CARD_SERVICES;
@@ -103,9 +104,7 @@ export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = n
   const read = table.name === "stripe" ? stripeRows(table.lines, mark) : paypalRows(table.lines, mark);
   const lines = read.rows.flatMap(linesOf).concat(read.payouts ?? []);
   if (lines.length > MOST_LINES)
-    throw new Unreadable(
-      `The report comes to ${lines.length} lines; at most ${MOST_LINES} can be imported at a time. Export fewer days.`,
-    );
+    throw new Unreadable(say("tooManyPayments", { lines: lines.length, most: MOST_LINES }));
   return {
     service: table.name,
     lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
@@ -157,7 +156,7 @@ function readingOf(service: CardService, lines: readonly CsvLine[], chosen: Deci
 function tooPrecise({ line, currency, gross, fee, net }: Row): string[] {
   return Object.entries({ gross, fee, net }).flatMap(([column, amount]) =>
     decimalsOf(amount) > digitsOf(currency)
-      ? [`Line ${line} of the file, column ${column}: ${amount} has more decimals than ${currency} has.`]
+      ? [say("columnTooPrecise", { line: String(line), column, amount: sayAmount(amount, null), currency })]
       : [],
   );
 }
@@ -257,14 +256,11 @@ function stripeRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
       isPayout,
     });
   }
-  const notes = leftOut(unread, "no day, amount or id can be read in it");
+  const notes = leftOut(unread);
   // The reconciliation report begins with the payout; others may name it too, but hold only some of what went out with it.
   const [firstColumn = ""] = Object.keys(lines[0]?.cells ?? {});
   if (firstColumn.startsWith("automatic_payout")) return { rows, payouts: payoutsOf(rows), notes };
-  if (rows.length > 0 && !rows.some(({ isPayout }) => isPayout))
-    notes.push(
-      "This report has no payouts. The payout reconciliation report has them, and what went out with each of them.",
-    );
+  if (rows.length > 0 && !rows.some(({ isPayout }) => isPayout)) notes.push(say("noPayouts"));
   return { rows, notes };
 }
 
@@ -315,12 +311,9 @@ function paypalRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
     const what = oneLine([cell("Type"), about].filter(Boolean).join(": "));
     rows.push({ line: line.line, id, date, currency, gross, fee: minus(fee), net, what, party: oneLine(cell("Name")) });
   }
-  const notes = leftOut(unread, "no day, amount or id can be read in it");
-  if (undone > 0) notes.push(`${linesWere(undone)} left out: not completed, or only noted.`);
-  if (isGuessed)
-    notes.push(
-      `The days could be read in two ways; ${order === "mdy" ? "the month" : "the day"} was taken to come first.`,
-    );
+  const notes = leftOut(unread);
+  if (undone > 0) notes.push(say("notCompleted", { count: undone }));
+  if (isGuessed) notes.push(say("daysTwoWays", { order }));
   return { rows, notes };
 }
 
@@ -328,13 +321,8 @@ function paypalRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
 function unequal(rows: readonly Row[]): string[] {
   const odd = rows.filter(({ gross, fee, net }) => !same(plus(gross, minus(fee)), net)).map(({ line }) => line);
   if (odd.length === 0) return [];
-  return [`${linesNamed(odd)}: gross less fee is not net. Gross and fee were taken.`];
+  return [say("netDiffers", sayLines(odd))];
 }
 
-const leftOut = (lines: readonly number[], why: string): string[] =>
-  lines.length === 0 ? [] : [`${linesNamed(lines)} ${lines.length === 1 ? "was" : "were"} left out: ${why}.`];
-
-function linesNamed(lines: readonly number[]): string {
-  if (lines.length === 1) return `Line ${lines[0]} of the file`;
-  return `Lines ${lines.slice(0, 3).join(", ")}${lines.length > 3 ? ` and ${lines.length - 3} more` : ""} of the file`;
-}
+const leftOut = (lines: readonly number[]): string[] =>
+  lines.length === 0 ? [] : [say("leftOutUnreadable", sayLines(lines))];

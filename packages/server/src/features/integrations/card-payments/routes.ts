@@ -1,6 +1,7 @@
 /** The reports of card services: previewed, and read into the bank account of the connection. */
-import { type CardPayments, importCardPayments, previewCardPayments } from "@tallyleaf/contract";
+import { type CardPayments, importCardPayments, previewCardPayments, writeList } from "@tallyleaf/contract";
 import { type DecimalMark, moneyFromDecimal, negate, sum, toNumber } from "@tallyleaf/ledger";
+import { say } from "../../../platform/csv/say.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
@@ -61,7 +62,8 @@ export function cardPaymentHandlers({
 function requireSureAmounts({ question, refusals: [refusal] }: CardReport): void {
   const { unclearAmounts, tooManyDecimals } = importCardPayments.failures;
   if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
-  if (refusal !== undefined) throw new CallFailure(tooManyDecimals, { message: `${refusal} Nothing was imported.` });
+  if (refusal !== undefined)
+    throw new CallFailure(tooManyDecimals, { message: say("nothingImported", { problem: refusal }) });
 }
 
 async function reportIn(
@@ -98,13 +100,22 @@ async function plan(tx: Transaction, organizationId: string, report: CardReport)
   const others = [...new Set(report.lines.map(({ currency }) => currency))].filter((one) => one !== account.currency);
   if (lines.length === 0 && others.length > 0)
     throw new CallFailure(failures.otherCurrency, {
-      message: `These payments are in ${others.join(" and ")}, and ${account.name} is in ${account.currency}. Choose an account in their currency.`,
+      message: say("paymentsInOther", {
+        currencies: writeList(others),
+        account: account.name,
+        own: account.currency,
+      }),
     });
   const left = report.lines.length - lines.length;
   const notes = [...report.refusals, ...report.notes];
   if (left > 0)
     notes.push(
-      `${left === 1 ? "1 line" : `${left} lines`} in ${others.join(" and ")} left out: ${account.name} is in ${account.currency}.`,
+      say("paymentsLeftOut", {
+        count: left,
+        currencies: writeList(others),
+        account: account.name,
+        own: account.currency,
+      }),
     );
   return { report, account, lines, fresh: await newLines(tx, account, lines), notes };
 }

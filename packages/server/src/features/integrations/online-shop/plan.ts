@@ -2,7 +2,7 @@
  * What each order of a file becomes. Pure: the file's orders and what the books know go in, a plan comes out, which the preview shows
  * and the import carries out.
  */
-import { monthClosedMessage, type ShopOrderRow } from "@tallyleaf/contract";
+import { monthClosedMessage, type ShopOrderRow, writeDay } from "@tallyleaf/contract";
 import {
   type Decimal,
   decimalsOf,
@@ -12,9 +12,10 @@ import {
   moneyFromDecimal,
   type ShopOrder,
   taxOf,
-  toDecimalString,
   toNumber,
 } from "@tallyleaf/ledger";
+import { say, sayAmount } from "../../../platform/csv/say.ts";
+import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { SentOrder } from "./read.ts";
 
 /** An order that stands in the books. */
@@ -85,22 +86,22 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   const bad = (...notes: string[]): PlannedOrder => ({ row: row("bad", notes), posts: null });
   const leftOut = (note: string): PlannedOrder => ({ row: row("left_out", [note]), posts: null });
 
-  if (!isMoney) return bad(`"${currency}" is no currency code of ISO 4217.`);
+  if (!isMoney) return bad(say("noCurrency", { text: currency }));
   const precise = tooPrecise(sent, currency);
   if (precise !== null) return bad(precise);
-  if (!total || !tax || !goods || !shipping || !refunded) return bad("An amount of this order cannot be read.");
-  if (![total, tax, goods, shipping, refunded].every(within)) return bad("An amount of this order is too large.");
+  if (!total || !tax || !goods || !shipping || !refunded) return bad(say("orderAmountUnreadable"));
+  if (![total, tax, goods, shipping, refunded].every(within)) return bad(say("orderAmountTooLarge"));
   if (refunded.minor > total.minor)
-    return bad(`More was given back (${said(refunded)}) than was paid (${said(total)}).`);
+    return bad(say("refundTooHigh", { refunded: sayMoney(refunded), paid: sayMoney(total) }));
   if (known) return planKnown({ sent, total, refunded, known, books, row, bad });
-  if (sent.state === "void") return leftOut(`It is ${sent.status} in the shop: nothing was paid.`);
+  if (sent.state === "void") return leftOut(say("orderVoid", { status: sent.status }));
   if (sent.state === "unpaid")
-    return leftOut(`It is ${sent.status || "not paid"} in the shop. Once it is paid, the next export brings it.`);
-  if (total.minor === 0n) return leftOut("Nothing was charged for it.");
-  if (sent.date === null) return bad("The day on which it was paid cannot be read.");
-  if (sent.date > books.today) return bad(`It was paid on ${sent.date}, which is still to come.`);
+    return leftOut(sent.status ? say("orderUnpaid", { status: sent.status }) : say("orderNotPaid"));
+  if (total.minor === 0n) return leftOut(say("orderFree"));
+  if (sent.date === null) return bad(say("orderNoDay"));
+  if (sent.date > books.today) return bad(say("orderInFuture", { day: writeDay(sent.date) }));
   if (total.minor < 0n || tax.minor < 0n || tax.minor > total.minor)
-    return bad(`A tax of ${said(tax)} cannot be part of ${said(total)}.`);
+    return bad(say("taxTooHigh", { tax: sayMoney(tax), total: sayMoney(total) }));
   if (books.closed.has(sent.date.slice(0, 7))) return bad(monthClosedMessage(`${sent.date.slice(0, 7)}-01`));
   const twin = books.elsewhere
     .get(sent.number)
@@ -110,13 +111,10 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
         sale.currency === currency &&
         moneyFromDecimal(sale.total, currency).minor === total.minor,
     );
-  if (twin)
-    return bad(`An order with this number, day and total stands in the books already, of the shop "${twin.shop}".`);
+  if (twin) return bad(say("orderTwin", { shop: twin.shop }));
   const exchangeRate = books.rate(currency, sent.date);
   if (!exchangeRate)
-    return bad(
-      `No exchange rate from ${currency} to ${books.baseCurrency} is known for ${sent.date}. Add one under Currency settings.`,
-    );
+    return bad(sayRefusal("noRateInSettings", { from: currency, to: books.baseCurrency, day: writeDay(sent.date) }));
   const order: ShopOrder = {
     number: sent.number,
     shop: books.shop,
@@ -127,10 +125,7 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
     goods,
     shipping,
   };
-  const notes =
-    taxOf(order) === "unclear"
-      ? [`Goods, shipping and tax do not come to ${said(total)}. What was paid counts; the rest of it is goods.`]
-      : [];
+  const notes = taxOf(order) === "unclear" ? [say("orderParts", { total: sayMoney(total) })] : [];
   if (refunded.minor === 0n)
     return { row: row("sale", notes), posts: { sale: { order, exchangeRate }, known: null, refund: null } };
   const refund = refundOf(refunded, sent, books, sent.date);
@@ -159,13 +154,10 @@ function planKnown({
 }): PlannedOrder {
   const booked = moneyFromDecimal(known.total, known.currency);
   if (known.currency !== total.currency || booked.minor !== total.minor)
-    return bad(
-      `It stands in the books with ${said(booked)}, and the file says ${said(total)}. A correction is an entry of its own.`,
-    );
+    return bad(say("orderDiffers", { posted: sayMoney(booked), total: sayMoney(total) }));
   const before = moneyFromDecimal(known.refunded, known.currency);
   const more = { ...refunded, minor: refunded.minor - before.minor };
-  if (more.minor < 0n)
-    return bad(`${said(before)} of it was given back in the books, and the file says ${said(refunded)}.`);
+  if (more.minor < 0n) return bad(say("refundDiffers", { posted: sayMoney(before), refunded: sayMoney(refunded) }));
   if (more.minor === 0n) return { row: row("known", []), posts: null };
   const refund = refundOf(more, sent, books, sent.date);
   if (typeof refund === "string") return bad(refund);
@@ -181,7 +173,7 @@ function refundOf(
 ): NonNullable<Posted["refund"]> | string {
   const asked = cancelledOn ?? books.refundDate;
   const date = paidOn !== null && asked < paidOn ? paidOn : asked;
-  if (date > books.today) return `Money cannot be given back on ${date}, which is still to come.`;
+  if (date > books.today) return say("refundInFuture", { day: writeDay(date) });
   if (books.closed.has(date.slice(0, 7))) return monthClosedMessage(`${date.slice(0, 7)}-01`);
   return { amount, date };
 }
@@ -190,9 +182,9 @@ function refundOf(
 function tooPrecise({ total, tax, goods, shipping, refunded }: SentOrder, currency: string): string | null {
   const amounts = { Total: total, Tax: tax, Goods: goods, Shipping: shipping, Refund: refunded };
   const odd = Object.entries(amounts).find(([, text]) => text !== null && decimalsOf(text) > digitsOf(currency));
-  return odd ? `${odd[0]}: ${odd[1]} has more decimals than ${currency} has.` : null;
+  return odd ? say("orderTooPrecise", { column: odd[0], amount: sayAmount(String(odd[1]), null), currency }) : null;
 }
 
-const refundNote = ({ amount, date }: NonNullable<Posted["refund"]>) => `${said(amount)} given back, on ${date}.`;
-const said = (value: Money) => `${toDecimalString(value)} ${value.currency}`;
+const refundNote = ({ amount, date }: NonNullable<Posted["refund"]>) =>
+  say("refunded", { amount: sayMoney(amount), day: writeDay(date) });
 const within = ({ minor }: Money) => minor < LARGEST && minor > -LARGEST;

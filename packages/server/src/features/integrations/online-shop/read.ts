@@ -10,6 +10,7 @@ import { type AmountQuestion, MAX_SHOP_ORDERS } from "@tallyleaf/contract";
 import { type DecimalMark, isCurrency, readAmount, type SumCheck } from "@tallyleaf/ledger";
 import { type AmountReading, amountReadingOf } from "../../../platform/csv/amounts.ts";
 import type { CsvLine } from "../../../platform/csv/csv.ts";
+import { say } from "../../../platform/csv/say.ts";
 import { aside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
@@ -129,16 +130,11 @@ export function readShopOrders(
     (rows) => rows.find(({ cells }) => cells[columns.total]) ?? rows[0] ?? [],
   );
   if (firsts.length > MAX_SHOP_ORDERS)
-    throw new Unreadable(
-      `The file has ${firsts.length} orders; at most ${MAX_SHOP_ORDERS} can be imported at a time. Export fewer days.`,
-    );
+    throw new Unreadable(say("tooManyOrders", { orders: firsts.length, most: MAX_SHOP_ORDERS }));
   const days = firsts.flatMap(({ cells }) => columns.date.flatMap((name) => cells[name] || []));
   const { order: dateOrder, isGuessed } = dateOrderOf(days, { expected: "mdy" });
   const { mark, question, notes } = readingOf(firsts, table.name, said);
-  if (isGuessed)
-    notes.push(
-      `The days could be day/month or month/day, "${days[0]}" for one. They were taken as ${dateOrder === "mdy" ? "month/day" : "day/month"}: look at them before you import.`,
-    );
+  if (isGuessed) notes.push(say("daysGuessed", { order: dateOrder, day: String(days[0]) }));
   return { orders: firsts.map((row) => orderOf(row, columns, { dateOrder, mark })), question, notes };
 }
 

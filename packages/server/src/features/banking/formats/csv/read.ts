@@ -2,11 +2,12 @@
 import type { AmountQuestion, CsvMapping, CsvRole } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount, type SumCheck } from "@tallyleaf/ledger";
 import { amountReadingOf, type SentAmount } from "../../../../platform/csv/amounts.ts";
+import { say, sayAmount, sayLines } from "../../../../platform/csv/say.ts";
 import { dateOrderOf, readDay } from "../../../../platform/tables/days.ts";
 import { guessRoles, isAmountLike } from "../../../../platform/tables/roles.ts";
 import { type CsvTable, tableOf } from "../../../../platform/tables/table.ts";
 import { isNothing, minus, plus, same } from "../balance-check.ts";
-import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "../statement.ts";
+import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "../statement.ts";
 
 /** How the last file of a layout was read, and what of it was proven or chosen: a guess does not decide about a later file. */
 export interface RememberedCsv {
@@ -86,14 +87,9 @@ export function readCsvStatement(
     chosen: wishes.decimalMark ?? told?.decimalMark ?? null,
     remembered: before?.sure.decimalMark ? before.mapping.decimalMark : null,
   });
-  if (isGuessed)
-    notes.push(
-      `The days could be day/month or month/day, "${days[0]}" for one. They were taken as ${order === "mdy" ? "month/day" : "day/month"}: look at them before you import.`,
-    );
+  if (isGuessed) notes.push(say("daysGuessed", { order, day: String(days[0]) }));
   if (isProven && told !== null && told.dateOrder !== order && !(order === "dmy" && told.dateOrder === "ymd"))
-    notes.push(
-      `The days of this file can be read as ${ORDERS[order]} only, so ${ORDERS[told.dateOrder]} was not used.`,
-    );
+    notes.push(say("daysProven", { order }));
   const statements = read(mark);
   for (const one of statements) one.notes.unshift(...notes);
   return {
@@ -106,8 +102,6 @@ export function readCsvStatement(
     statements,
   };
 }
-
-const ORDERS = { dmy: "day/month", mdy: "month/day", ymd: "year/month/day" } as const;
 
 /** The cells of a role's column that are not empty. */
 function columnOf(table: CsvTable, roles: readonly CsvRole[], role: CsvRole): { line: number; text: string }[] {
@@ -164,7 +158,7 @@ function statementsOf(table: CsvTable, mapping: Settled, expected: string): Stat
   const head = headOf(table, mapping);
   const reader = rowReader(table, mapping, head.currency ?? expected);
   const notes: string[] = [];
-  const unread: { line: number; why: string }[] = [];
+  const unread: { line: number; why: LeftOut }[] = [];
   const rows: Row[] = [];
   let undone = 0;
   let opening: string | null = null;
@@ -187,8 +181,8 @@ function statementsOf(table: CsvTable, mapping: Settled, expected: string): Stat
   // What stands below the last movement is the bank's small print and its totals.
   const within = unread.filter(({ line }) => line < last);
   for (const why of new Set(within.map((one) => one.why)))
-    notes.push(leftOut(within.filter((one) => one.why === why).map(({ line }) => line)) + why);
-  if (undone > 0) notes.push(`${linesWere(undone)} left out: not completed by the bank, or taken back.`);
+    notes.push(say(why, sayLines(within.filter((one) => one.why === why).map(({ line }) => line))));
+  if (undone > 0) notes.push(say("undone", { count: undone }));
 
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return [...byCurrency].map(([currency, own]) => ({
@@ -204,11 +198,15 @@ function statementsOf(table: CsvTable, mapping: Settled, expected: string): Stat
 
 const MOVED = ["amount", "debit", "credit"] as const satisfies readonly CsvRole[];
 
-/** "Lines 3, 4 and 9 of the file were left out: " */
-function leftOut(lines: readonly number[]): string {
-  if (lines.length === 1) return `Line ${lines[0]} of the file was left out: `;
-  return `Lines ${lines.slice(0, 3).join(", ")}${lines.length > 3 ? ` and ${lines.length - 3} more` : ""} of the file were left out: `;
-}
+/** The messages that say why a line is left out. */
+type LeftOut =
+  | "leftOutNoDay"
+  | "leftOutNoAmount"
+  | "leftOutTotal"
+  | "leftOutFee"
+  | "leftOutBothWays"
+  | "leftOutContradicts"
+  | "leftOutNoDirection";
 
 /** What the file says above its table, and in columns that are the same all the way down. */
 function headOf(table: CsvTable, { roles }: CsvMapping): Pick<Statement, "accountNumber" | "currency"> {
@@ -243,7 +241,7 @@ function rowReader(
   table: CsvTable,
   mapping: Settled,
   currency: string,
-): (cells: readonly string[], line: number) => Row | string {
+): (cells: readonly string[], line: number) => Row | LeftOut {
   const { roles, decimalMark, dateOrder } = mapping;
   // Where money out stands without a minus in its own column, one with a minus came back.
   const debits = columnOf(table, roles, "debit").map(({ text }) => readAmount(text, decimalMark) ?? "0");
@@ -251,14 +249,14 @@ function rowReader(
   return (cells, fileLine) => {
     const cell = cellsBy(mapping, cells);
     const date = readDay(cell("date"), dateOrder);
-    if (date === null) return "no day can be read in it.";
+    if (date === null) return "leftOutNoDay";
     const moved = moneyOf(cell, mapping, debitsArePositive);
     if ("fault" in moved) return moved.fault;
     const { amount } = moved;
     const said = textsIn(roles, cells);
-    if (TOTALS.test(said.join(" ")) && cell("counterparty") === "" && cell("balance") === "") return "it is a total.";
+    if (TOTALS.test(said.join(" ")) && cell("counterparty") === "" && cell("balance") === "") return "leftOutTotal";
     const fee = readAmount(cell("fee"), decimalMark);
-    if (fee === null && /\d/.test(cell("fee"))) return "its fee cannot be read.";
+    if (fee === null && /\d/.test(cell("fee"))) return "leftOutFee";
     const withFee = fee !== null && !isNothing(fee);
     const balance = readAmount(cell("balance"), decimalMark);
     const code = cell("currency").toUpperCase();
@@ -286,16 +284,16 @@ function rowReader(
       const plain = readAmount(cell(role), decimalMark);
       return plain === null
         ? []
-        : tooPrecise(plain, isNamed ? code : currency, `column "${table.columns[roles.indexOf(role)]}"`, fileLine);
+        : tooPrecise(plain, isNamed ? code : currency, String(table.columns[roles.indexOf(role)]), fileLine);
     });
     const lines = [...(isNothing(amount) ? [] : [line]), ...(withFee ? [feeLine()] : [])];
     return { lines, currency: isNamed ? code : null, refusals };
   };
 }
 
-function tooPrecise(plain: string, currency: string, where: string, line: number): string[] {
+function tooPrecise(plain: string, currency: string, column: string, line: number): string[] {
   if (decimalsOf(plain) <= digitsOf(currency)) return [];
-  return [`Line ${line} of the file, ${where}: ${plain} has more decimals than ${currency} has.`];
+  return [say("columnTooPrecise", { line: String(line), column, amount: sayAmount(plain, null), currency })];
 }
 
 type CellBy = (role: CsvRole) => string;
@@ -307,22 +305,22 @@ const cellsBy =
 const textsIn = (roles: readonly CsvRole[], cells: readonly string[]) =>
   roles.flatMap((role, i) => (role === "description" && cells[i] ? [cells[i]] : []));
 
-const UNREADABLE = { fault: "no amount can be read in it." };
+const UNREADABLE = { fault: "leftOutNoAmount" } as const;
 
 /** The signed amount: of one column, or of two, with the sign where the file has it. */
 function moneyOf(
   cell: CellBy,
   { roles, decimalMark, invert }: Settled,
   debitsArePositive: boolean,
-): { amount: string } | { fault: string } {
+): { amount: string } | { fault: LeftOut } {
   const read = (role: CsvRole) => readAmount(cell(role), decimalMark);
   const positive = (amount: string) => amount.replace("-", "");
-  const signed = (): { amount: string } | { fault: string } => {
+  const signed = (): { amount: string } | { fault: LeftOut } => {
     const amount = read("amount");
     if (amount !== null) return roles.includes("direction") ? directed(amount, cell("direction")) : { amount };
     const [debit, credit] = [read("debit"), read("credit")];
     const [out, into] = [debit !== null && !isNothing(debit), credit !== null && !isNothing(credit)];
-    if (out && into) return { fault: "it has both money out and money in." };
+    if (out && into) return { fault: "leftOutBothWays" };
     if (debit !== null && out) return { amount: minus(debitsArePositive ? debit : positive(debit)) };
     // One of the two may be left empty, but not unreadable.
     if ((credit === null && /\d/.test(cell("credit"))) || (debit === null && /\d/.test(cell("debit"))))
@@ -335,14 +333,11 @@ function moneyOf(
 }
 
 /** The amount with the sign of its direction. */
-function directed(amount: string, direction: string): { amount: string } | { fault: string } {
+function directed(amount: string, direction: string): { amount: string } | { fault: LeftOut } {
   const isNegative = amount.startsWith("-");
   if (MONEY_OUT.test(direction)) return { amount: isNegative ? amount : minus(amount) };
-  if (MONEY_IN.test(direction))
-    return isNegative ? { fault: "its sign and its direction contradict each other." } : { amount };
-  return isNegative || isNothing(amount)
-    ? { amount }
-    : { fault: "it does not say whether the money came in or went out." };
+  if (MONEY_IN.test(direction)) return isNegative ? { fault: "leftOutContradicts" } : { amount };
+  return isNegative || isNothing(amount) ? { amount } : { fault: "leftOutNoDirection" };
 }
 
 /** Banks write the newest first as often as last; where all is of one day, the balances tell. */

@@ -1,0 +1,109 @@
+import type { refusals as english } from "../en-US/refusals.ts";
+import type { Translated } from "../translator.ts";
+
+export const refusals: Translated<typeof english> = {
+  // Exchange rates
+  noRate: "Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie den Wechselkurs ein.",
+  noRateInSettings:
+    "Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie ihn in den Währungseinstellungen ein.",
+  noRateOfOpening:
+    "Für {day}, den Tag des Anfangssaldos, gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie ihn in den Währungseinstellungen ein.",
+  noRateOfDraft:
+    "Für {day} gibt es keinen Wechselkurs von {from} nach {to}: Öffnen Sie diese Ausgabe, und geben Sie ihn ein.",
+  rateSourceFailed: "{asOf, select, none {{problem}} other {{problem} Die Kurse vom {asOf} gelten weiter.}}",
+  noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",
+  ecbNotUnderstood: "Die Antwort der Europäischen Zentralbank war keine Liste von Referenzkursen.",
+  ecbStatus: "Die Europäische Zentralbank hat mit dem Status {status} geantwortet.",
+  ecbTooLarge: "Die Antwort der Europäischen Zentralbank war größer, als es ihre Kurse sind.",
+  ecbLate: "Die Europäische Zentralbank hat nicht rechtzeitig geantwortet.",
+  ecbAway: "Die Europäische Zentralbank war nicht erreichbar.",
+  currencyChanged: "Die Basiswährung wurde inzwischen geändert, und nichts wurde gespeichert. Versuchen Sie es erneut.",
+  // Chart of accounts, categories, rules
+  codeTaken: "{code} ist die Kontonummer von {name}. Wählen Sie eine freie Kontonummer.",
+  usedByBank: "Das Bankkonto „{bank}“ ist mit {account} verknüpft. Verknüpfen Sie es zuerst mit einem anderen Konto.",
+  codeHasEntries: "{account} hat Buchungen und behält seine Kontonummer. Legen Sie stattdessen ein neues Konto an.",
+  typeHasEntries:
+    "{account} hat Buchungen und behält seine Art, nach der sie in den Berichten stehen. Legen Sie stattdessen ein neues Konto an.",
+  purposeHasEntries: "{account} hat Buchungen und behält seinen Zweck. Legen Sie stattdessen ein neues Konto an.",
+  usedByCategories:
+    "{count, plural, one {Die Kategorie {names} verwendet {account}. Ordnen Sie ihr zuerst ein anderes Konto zu.} other {# Kategorien verwenden {account}, darunter {names}. Ordnen Sie ihnen zuerst ein anderes Konto zu.}}",
+  categoriesNeedExpense:
+    "{count, plural, one {Die Kategorie {names} verwendet {account}, und auf ein Erlöskonto können keine Ausgaben gebucht werden. Ordnen Sie ihr zuerst ein anderes Konto zu.} other {# Kategorien verwenden {account}, darunter {names}, und auf ein Erlöskonto können keine Ausgaben gebucht werden. Ordnen Sie ihnen zuerst ein anderes Konto zu.}}",
+  lastForTax:
+    "{account} ist das einzige Konto für die Steuer auf Ausgaben, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto mit dem Zweck Steuer an.",
+  lastForTips:
+    "{account} ist das einzige Konto für Trinkgelder, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto der Art Aufwand mit dem Zweck Trinkgeld an.",
+  lastForOther:
+    "{account} ist das einzige Konto für sonstige Ausgaben, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto der Art Aufwand mit dem Zweck Allgemein an.",
+  lastForPayment:
+    "{account} ist das einzige Zahlungskonto, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto mit dem Zweck Zahlungsmittel an.",
+  categoryNameTaken:
+    "Die Kategorie „{name}“ gibt es bereits. Wählen Sie einen anderen Namen, oder bearbeiten Sie diese Kategorie.",
+  noAccount: "Das Konto {code} gibt es nicht. Wählen Sie eines aus dem Kontenplan.",
+  accountDeactivated: "{account} ist deaktiviert. Aktivieren Sie es wieder, oder wählen Sie ein anderes Konto.",
+  revenueAccount:
+    "{account} ist ein Erlöskonto, auf das keine Ausgaben gebucht werden können. Wählen Sie ein Konto einer anderen Art.",
+  ruleExists: "Für „{vendor}“ gibt es bereits eine Regel. Bearbeiten Sie diese.",
+  // Payments
+  namedTwice: "Dieselbe Rechnung oder Eingangsrechnung ist zweimal genannt.",
+  paidAlready: "{item} ist bereits bezahlt: Es ist kein Betrag offen.",
+  nothingLeft: "Von der Zahlung bleibt nichts für {item}.",
+  onlyOpen: "Für {item} sind nur {open} offen, weniger als {asked}.",
+  leftOver: "{left} von {whole} bleiben übrig: Das übersteigt den offenen Betrag.",
+  laterPayment: "Die Zahlung über {amount} vom {day} ({item}) hängt davon ab. Stornieren Sie zuerst diese Zahlung.",
+  paidByIncoming: "Diese Posten werden durch eingehende Zahlungen beglichen, dieser Bankumsatz ist aber ausgehend.",
+  paidByOutgoing: "Diese Posten werden durch ausgehende Zahlungen beglichen, dieser Bankumsatz ist aber eingehend.",
+  transferPosted:
+    "Diese Umbuchung ist bereits gebucht, vom Bankumsatz vom {day} auf {account} aus. Übernehmen Sie ihn als Gegenseite, oder lehnen Sie ihn zuerst ab.",
+  // Banking
+  ledgerTaken:
+    "{bank} ist bereits mit {account} verknüpft. Wählen Sie ein anderes Konto, oder lassen Sie das Feld leer, um ein neues anzulegen.",
+  otherCurrencies:
+    "{account} hat Buchungen in anderen Währungen als {currency}. Lassen Sie das Feld leer, um ein neues Konto anzulegen.",
+  numberTaken: "{bank} hat bereits diese Nummer. Ändern Sie stattdessen dieses Konto.",
+  importInUse:
+    "{count, plural, one {1 Bankumsatz davon ist} other {# Bankumsätze davon sind}} zugeordnet, kontiert, ignoriert oder abgestimmt. Machen Sie zuerst das rückgängig, dann den Import.",
+  statementCurrency:
+    "Der Kontoauszug ist in {currency}, {bank} aber in {own}. Wählen Sie ein Konto in {currency}, oder legen Sie eines an.",
+  tooPrecise:
+    "{more, plural, =0 {{problem}} one {{problem} 1 weiterer Betrag hat zu viele Nachkommastellen.} other {{problem} # weitere Beträge haben zu viele Nachkommastellen.}} Nichts wurde importiert. Korrigieren Sie die Datei, oder wählen Sie ein Konto in der Währung der Datei.",
+  gap: "Der Kontoauszug beginnt bei {opening}, das Konto hatte am {day} aber {before}. Dazwischen fehlt möglicherweise ein Kontoauszug.",
+  differenceLeft: "Die Differenz beträgt {amount}. Sie müssen Bankumsätze des Kontoauszugs abhaken, bis sie null ist.",
+  clearedUnmatched:
+    "{count, plural, one {1 abgehakter Bankumsatz ist} other {# abgehakte Bankumsätze sind}} noch nicht zugeordnet. Ordnen Sie {count, plural, one {ihn zu, oder kontieren Sie ihn} other {sie zu, oder kontieren Sie sie}} zuerst.",
+  // Expenses
+  whoPaid: "Wählen Sie das Zahlungskonto: Öffnen Sie diese Ausgabe.",
+  oldRate:
+    "Der Wechselkurs ist alt. Öffnen Sie eine Ausgabe in dieser Währung, und übernehmen Sie sie, um den Kurs weiter zu verwenden.",
+  vendorMissing: "Der Lieferant fehlt: Öffnen Sie diese Ausgabe, und geben Sie den Lieferanten ein.",
+  accountOfDraft: "Das Konto {code} ist deaktiviert: Öffnen Sie diese Ausgabe, und wählen Sie ein anderes.",
+  tooLarge: "Diese Beträge ergeben mehr als {most}.",
+  expenseGone: "Ausgabe nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  nothingToMove: "Diese Ausgabe hat keine Positionen, die sich verschieben lassen: Sie hat noch keine Buchung.",
+  notPosted:
+    "Etwas ist schiefgegangen, daher wurde diese Zeile nicht gebucht. Importieren Sie die Datei erneut: Gebuchte Zeilen werden übersprungen.",
+  // Invoices
+  totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
+  creditTooHigh:
+    "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}. Verringern Sie die Positionen.",
+  prefixTaken:
+    "{number} ist bereits eine {kind, select, invoice {Rechnung} other {Rechnungskorrektur}}. Wählen Sie ein anderes Präfix.",
+  // Requests
+  tooDeep: "Der Body darf höchstens {most, number} Ebenen tief verschachtelt sein.",
+  tooManyValues: "Der Body darf höchstens {most, number} Werte enthalten.",
+  tooLargeTransfer: "Diese Datei ist zu groß: Dieser Server nimmt höchstens {most, number} MB an.",
+  quoted: "„{name}“",
+  // Why a reconciliation doesn't come out yet
+  notCleared: "{count, plural, one {# Bankumsatz ist nicht abgehakt.} other {# Bankumsätze sind nicht abgehakt.}}",
+  clearedNotMatched:
+    "{count, plural, one {# abgehakter Bankumsatz ist} other {# abgehakte Bankumsätze sind}} noch nicht zugeordnet.",
+  transactionMissing:
+    "Auch wenn alle Bankumsätze abgehakt sind, beträgt die Differenz {amount}: Ein Bankumsatz wurde nicht importiert, oder ein Saldo ist falsch eingegeben.",
+  booksDiffer:
+    "Laut Buchführung hat {account} am {day} den Saldo {balance}, laut Kontoauszug {closing}: Die Differenz beträgt {gap}.",
+  entriesUnmatched:
+    "Zu {count, plural, one {# Buchung} other {# Buchungen}} dort gibt es keinen Bankumsatz ({amount}): Sie müssen die Bankumsätze importieren und zuordnen oder die Buchungen korrigieren.",
+  openingCloses: "Ein Anfangssaldo von {amount} am {day} schließt die Lücke.",
+  // Files
+  fileTooMuch: "Das Lesen dieser Datei dauert zu lange. Wählen Sie eine kleinere oder ein anderes Format.",
+};

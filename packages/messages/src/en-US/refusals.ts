@@ -1,0 +1,98 @@
+/** Why the server does not do what it was asked, where the sentence names an account, an amount, or a day. */
+export const refusals = {
+  // Exchange rates
+  noRate: "There is no exchange rate from {from} to {to} for {day}. Enter the exchange rate.",
+  noRateInSettings: "There is no exchange rate from {from} to {to} for {day}. Enter it in the currency settings.",
+  noRateOfOpening:
+    "There is no exchange rate from {from} to {to} for {day}, the day of the opening balance. Enter it in the currency settings.",
+  noRateOfDraft: "There is no exchange rate from {from} to {to} for {day}: open this expense and enter it.",
+  rateSourceFailed: "{asOf, select, none {{problem}} other {{problem} The rates of {asOf} stay in use.}}",
+  noRatesCame: "The source sent no exchange rates.",
+  ecbNotUnderstood: "The European Central Bank's answer was not a list of reference rates.",
+  ecbStatus: "The European Central Bank answered with status {status}.",
+  ecbTooLarge: "The European Central Bank's answer was larger than its rates are.",
+  ecbLate: "The European Central Bank did not answer in time.",
+  ecbAway: "The European Central Bank could not be reached.",
+  currencyChanged: "The default currency was changed meanwhile, and nothing was saved. Try again.",
+  // Chart of accounts, categories, rules
+  codeTaken: "{code} is the code of {name}. Choose a code that is free.",
+  usedByBank: 'The bank account "{bank}" is linked to {account}. Link it to another account first.',
+  codeHasEntries: "{account} has entries and keeps its account code. Create a new account instead.",
+  typeHasEntries:
+    "{account} has entries and keeps its type, which decides where reports show them. Create a new account instead.",
+  purposeHasEntries: "{account} has entries and keeps its purpose. Create a new account instead.",
+  usedByCategories:
+    "{count, plural, one {The category {names} uses {account}. Assign another account to it first.} other {# categories use {account}, among them {names}. Assign another account to them first.}}",
+  categoriesNeedExpense:
+    "{count, plural, one {The category {names} uses {account}, and expenses can't be posted to a revenue account. Assign another account to it first.} other {# categories use {account}, among them {names}, and expenses can't be posted to a revenue account. Assign another account to them first.}}",
+  lastForTax:
+    "{account} is the only account for the tax on expenses, and no expense can be posted without one. First create another account with the purpose tax.",
+  lastForTips:
+    "{account} is the only account for tips, and no expense can be posted without one. First create another account of type Expense with the purpose tip.",
+  lastForOther:
+    "{account} is the only account for expenses that fit nowhere else, and no expense can be posted without one. First create another account of type Expense with the purpose general.",
+  lastForPayment:
+    "{account} is the only account that expenses can be paid from, and no expense can be posted without one. First create another account with the purpose cash.",
+  categoryNameTaken: 'There is a category "{name}" already. Choose another name, or edit that category.',
+  noAccount: "There is no account {code}. Choose one from the chart of accounts.",
+  accountDeactivated: "{account} is deactivated. Reactivate it, or choose another account.",
+  revenueAccount:
+    "{account} is a revenue account, and expenses can't be posted there. Choose an account of another type.",
+  ruleExists: 'There is a rule for "{vendor}" already. Edit that one.',
+  // Payments
+  namedTwice: "The same invoice or bill is named twice.",
+  paidAlready: "{item} is paid already: nothing is due on it.",
+  nothingLeft: "Nothing is left of the payment for {item}.",
+  onlyOpen: "Only {open} is due on {item}, less than {asked}.",
+  leftOver: "{left} of {whole} is left over: that is more than the amount due on these.",
+  laterPayment: "The payment of {amount} on {day} ({item}) depends on this. Void that payment first.",
+  paidByIncoming: "Incoming payments pay these, but this transaction is outgoing.",
+  paidByOutgoing: "Outgoing payments pay these, but this transaction is incoming.",
+  transferPosted:
+    "This transfer is posted already, from the transaction of {day} on {account}. Accept that as its other side, or decline it first.",
+  // Banking
+  ledgerTaken: "{bank} is linked to {account} already. Choose another account, or leave it empty for a new one.",
+  otherCurrencies:
+    "{account} has entries in other currencies than {currency}. Leave the field empty for a new account.",
+  numberTaken: "{bank} has this number already. Change that account instead.",
+  importInUse:
+    "{count, plural, one {1 of its transactions is} other {# of its transactions are}} matched, categorized, ignored, or reconciled. Undo that first, then undo the import.",
+  statementCurrency:
+    "The statement is in {currency}, and {bank} is in {own}. Choose or create an account in {currency}.",
+  tooPrecise:
+    "{more, plural, =0 {{problem}} one {{problem} 1 more amount has too many decimals.} other {{problem} # more amounts have too many decimals.}} Nothing was imported. Correct the file, or choose an account in the currency of the file.",
+  gap: "The statement begins at {opening}, but the account had {before} on {day}. A statement between the two may be missing.",
+  differenceLeft: "The difference is {amount}. Clear the statement's transactions until it is zero.",
+  clearedUnmatched:
+    "{count, plural, one {1 of the cleared transactions is} other {# of the cleared transactions are}} not matched yet. Match or categorize {count, plural, one {it} other {them}} first.",
+  // Expenses
+  whoPaid: "Choose the payment account: open this expense.",
+  oldRate: "Its exchange rate is old. Open one expense in this currency and accept it to keep using the rate.",
+  vendorMissing: "The vendor is missing: open this expense and enter the vendor.",
+  accountOfDraft: "Account {code} is deactivated: open this expense and choose another.",
+  tooLarge: "These amounts add up to more than {most}.",
+  expenseGone: "Expense not found. It may have been deleted.",
+  nothingToMove: "This expense has no items to move, because it has no entry yet.",
+  notPosted: "Something went wrong, so this row was not posted. Import the file again: posted rows are skipped.",
+  // Invoices
+  totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
+  creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
+  prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",
+  // Requests
+  tooDeep: "The body may nest {most, number} levels deep, not more.",
+  tooManyValues: "The body may hold {most, number} values, not more.",
+  tooLargeTransfer: "This file is too large: this server takes at most {most, number} MB.",
+  quoted: '"{name}"',
+  // Why a reconciliation doesn't come out yet
+  notCleared: "{count, plural, one {# transaction isn't cleared.} other {# transactions aren't cleared.}}",
+  clearedNotMatched:
+    "{count, plural, one {# cleared transaction isn't matched yet.} other {# cleared transactions aren't matched yet.}}",
+  transactionMissing:
+    "Even with all transactions cleared, the difference is {amount}: a transaction was not imported, or a balance was mistyped.",
+  booksDiffer: "The books have {balance} on {account} on {day}, the statement says {closing}: the difference is {gap}.",
+  entriesUnmatched:
+    "{count, plural, one {# entry there has} other {# entries there have}} no transaction ({amount}): import and match the transactions, or correct the entries.",
+  openingCloses: "An opening balance of {amount} on {day} closes the gap.",
+  // Files
+  fileTooMuch: "This file takes too long to read. Choose a smaller one, or another format.",
+} as const;
