@@ -255,8 +255,8 @@ const firstDocument = (files: Files) => [...files.keys()].find((name) => name.st
 
 describe("a file that is not what it says", () => {
   const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
-    ["is no zip", "This is no zip file, or it is damaged.", () => Buffer.from("no zip at all")],
-    ["is cut off", "This is no zip file, or it is damaged.", () => file.subarray(0, file.length - 40)],
+    ["is no zip", "This is not a zip file, or it is damaged.", () => Buffer.from("no zip at all")],
+    ["is cut off", "This is not a zip file, or it is damaged.", () => file.subarray(0, file.length - 40)],
     [
       "is another zip",
       "no export of a whole company",
@@ -299,12 +299,12 @@ describe("a file that is not what it says", () => {
     ],
     [
       "has a column that there is not",
-      "password is no column of this table",
+      "password is not a column of this table",
       () => altered((files) => inTable(files, "account", (rows) => rows.map((row) => ({ ...row, password: "x" })))),
     ],
     [
       "has no number for an amount",
-      "Row 1 of tables/journal_line.jsonl: amount holds what it cannot hold",
+      "Row 1 of tables/journal_line.jsonl: amount has a value that it cannot have",
       () =>
         altered((files) =>
           inTable(

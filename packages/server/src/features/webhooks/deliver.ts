@@ -2,6 +2,7 @@
  * Delivers: signs a message, sends it, notes how it went. What does not get through is tried again by the job queue for three days;
  * an endpoint that let nothing through for as long, or says that it is gone (410), is switched off, and its founders get a mail.
  */
+import { say } from "../../platform/outbound/say.ts";
 import { type DeliveryAttempt, WEBHOOK_DAYS } from "@tallyleaf/contract";
 import { Webhook } from "standardwebhooks";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -23,6 +24,9 @@ import {
   keepersOf,
   noteOutcome,
 } from "./store.ts";
+
+/** Stored in English, and said to each reader in their language. */
+const SECRET_LOST = say("webhookSecretLost");
 
 export interface DeliveryDeps {
   db: Database;
@@ -101,8 +105,7 @@ async function sendSigned(
     return await send({ url: endpoint.url, headers, body }, { allowPrivate });
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
-    const lost = "Its secret can no longer be opened on this server. Make a new one.";
-    return { status: null, answer: null, error: lost };
+    return { status: null, answer: null, error: SECRET_LOST };
   }
 }
 

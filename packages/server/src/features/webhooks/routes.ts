@@ -17,6 +17,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findAddressError } from "../../platform/outbound/address.ts";
+import { sayDelivery } from "../../platform/outbound/say.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
 import { messageOf } from "./message.ts";
 import { newSecret, secretPlace } from "./secrets.ts";
@@ -63,7 +64,8 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
     const attempt = await deliver(deps, { organizationId, deliveryId }, otherwise);
     const found = await db.asOrganization(organizationId, (tx) => findDelivery(tx, { organizationId, deliveryId }));
     if (!attempt || !found) throw new CallFailure(notFound);
-    const message = attempt.error === null ? `It was received (${attempt.status}).` : attempt.error;
+    const message =
+      attempt.error === null ? sayAnswer("received", { status: String(attempt.status) }) : sayDelivery(attempt.error);
     return { success: attempt.error === null, message, delivery: presentDelivery(found.delivery) };
   }
 
@@ -200,5 +202,6 @@ function stateOf({ active, disabledAt, failingSince }: EndpointWithLast): Webhoo
 
 function presentDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, type, state, payload, answer } = row;
-  return { id, type, state, payload, answer, attempts: attemptsOf(row), createdAt: row.createdAt.toISOString() };
+  const attempts = attemptsOf(row).map((one) => ({ ...one, error: one.error && sayDelivery(one.error) }));
+  return { id, type, state, payload, answer, attempts, createdAt: row.createdAt.toISOString() };
 }

@@ -3,6 +3,7 @@ import { brokenLaws } from "../../books/laws/laws.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import type { BalanceRow } from "./format.ts";
+import { say } from "./say.ts";
 
 /** Debits and credits of all that is posted, by account, added up from the lines themselves. */
 export async function trialBalanceOf(tx: Transaction, organizationId: string): Promise<BalanceRow[]> {
@@ -29,7 +30,7 @@ export async function faultOfBooks(tx: Transaction, organizationId: string): Pro
       left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
       where x.organization_id = ${organizationId} and x.current_entry_id is not null
         and (e.expense_id is distinct from x.id or e.reverses is not null) limit 1`);
-  if (stray.rows[0]) return "An expense points to an entry that is not its own.";
+  if (stray.rows[0]) return say("strayEntry");
   const query = (text: string) => tx.execute(sql.raw(text));
   const [broken] = await brokenLaws({ query } as Parameters<typeof brokenLaws>[0]);
   return broken ?? null;

@@ -12,6 +12,7 @@ import {
   person,
 } from "./format.ts";
 import type { OrganizationFile } from "./read-file.ts";
+import { say } from "./say.ts";
 import { fileOf, MOVED, type MovedTable } from "./tables.ts";
 import { Unfit } from "./unfit.ts";
 
@@ -56,21 +57,21 @@ export async function check(file: OrganizationFile): Promise<Checked> {
   const look: Record<string, (row: Row) => void> = {
     // The next one counts on from the largest: it has to stay far from where numbers are no longer exact.
     expense: ({ id }) => {
-      if (Number(id) < 1 || Number(id) > LARGEST_EXPENSE) throw new Unfit(`No expense can have the number ${id}.`);
+      if (Number(id) < 1 || Number(id) > LARGEST_EXPENSE) throw new Unfit(say("expenseNumber", { number: String(id) }));
     },
     document: (row) => {
       const key = String(row.storage_key);
       const name = documentFile(String(row.id));
-      if (KEY.exec(key)?.[1] !== own) throw new Unfit(`The document ${row.id} lies where no document can lie.`);
+      if (KEY.exec(key)?.[1] !== own) throw new Unfit(say("documentPlace", { id: String(row.id) }));
       if (row.deleted_at !== null) return;
       const about = file.about(name);
       if (!about) {
         if (file.manifest.missing.includes(String(row.file_name))) return;
-        throw new Unfit(`The file is not whole: the document ${row.id} is missing in it.`);
+        throw new Unfit(say("documentMissing", { id: String(row.id) }));
       }
       if (about.sha256 !== row.sha256 || about.bytes !== row.size || about.bytes > MAX_UPLOAD_BYTES)
-        throw new Unfit(`The document ${row.id} is not the one that was filed.`);
-      if (known.has(name)) throw new Unfit(`The file has the document ${row.id} twice.`);
+        throw new Unfit(say("documentDiffers", { id: String(row.id) }));
+      if (known.has(name)) throw new Unfit(say("documentTwice", { id: String(row.id) }));
       known.add(name);
       documentBytes += about.bytes;
       documents.push({ id: String(row.id), key, mimeType: String(row.mime_type) });
@@ -81,8 +82,7 @@ export async function check(file: OrganizationFile): Promise<Checked> {
   const people = await peopleOf(file);
   const tables: CheckedTable[] = [];
   for (const moved of MOVED) tables.push(await checkTable(file, moved, look[getTableName(moved.table)]));
-  for (const { name } of file.manifest.files)
-    if (!known.has(name)) throw new Unfit(`The file holds ${name}, which this version of the product does not know.`);
+  for (const { name } of file.manifest.files) if (!known.has(name)) throw new Unfit(say("unknownPart", { name }));
   return { organization, people, tables, documents, documentBytes };
 }
 
@@ -91,18 +91,17 @@ async function organizationOf(file: OrganizationFile): Promise<MovedOrganization
     const parsed = movedOrganization.safeParse(line);
     if (parsed.success) return parsed.data;
   }
-  throw new Unfit("What the file says of the company itself cannot be read.");
+  throw new Unfit(say("companyUnreadable"));
 }
 
 async function peopleOf(file: OrganizationFile): Promise<MovedPerson[]> {
   const people: MovedPerson[] = [];
   for await (const line of readable(file, PEOPLE_FILE)) {
     const parsed = person.safeParse(line);
-    if (!parsed.success) throw new Unfit("What the file says of the people cannot be read.");
+    if (!parsed.success) throw new Unfit(say("peopleUnreadable"));
     people.push(parsed.data);
   }
-  if (new Set(people.map(({ id }) => id)).size !== people.length)
-    throw new Unfit("What the file says of the people cannot be read.");
+  if (new Set(people.map(({ id }) => id)).size !== people.length) throw new Unfit(say("peopleUnreadable"));
   return people;
 }
 
@@ -120,37 +119,39 @@ async function checkTable(
     for await (const line of file.lines(name)) {
       const row = asRow(line, name, rows + 1);
       if (rows === 0) columns = all.filter((column) => column.name in row);
-      const fault = faultOf(row, columns);
-      if (fault) throw new Unfit(`Row ${rows + 1} of ${name}: ${fault}`);
+      checkRow(row, columns, { row: String(rows + 1), name });
       look(row);
       rows += 1;
     }
-    if (about.rows !== rows) throw new Unfit(`${name} has ${rows} rows, and says that it has ${about.rows ?? "none"}.`);
+    if (about.rows !== rows)
+      throw new Unfit(say("rowCount", { name, rows: String(rows), stated: String(about.rows ?? 0) }));
   }
   return { moved, name: getTableName(moved.table), rows, columns };
 }
 
 function asRow(line: unknown, name: string, number: number): Row {
   if (typeof line === "object" && line !== null && !Array.isArray(line)) return line as Row;
-  throw new Unfit(`Row ${number} of ${name} is no row.`);
+  throw new Unfit(say("noRow", { row: String(number), name }));
 }
 
-function faultOf(row: Row, columns: readonly Column[]): string | null {
+/** @throws Unfit */
+function checkRow(row: Row, columns: readonly Column[], at: { row: string; name: string }): void {
   const names = Object.keys(row);
   if (names.length !== columns.length) {
     const strange = names.find((name) => !columns.some((column) => column.name === name));
-    return strange === undefined
-      ? "it lacks a column that others have."
-      : `${strange.slice(0, 60)} is no column of this table.`;
+    throw new Unfit(
+      strange === undefined
+        ? say("rowLacksColumn", at)
+        : say("rowStrangeColumn", { ...at, column: strange.slice(0, 60) }),
+    );
   }
   for (const column of columns) {
-    if (!(column.name in row)) return `it lacks ${column.name}.`;
-    if (!fits(column, row[column.name])) return `${column.name} holds what it cannot hold.`;
+    if (!(column.name in row)) throw new Unfit(say("rowLacks", { ...at, column: column.name }));
+    if (!fits(column, row[column.name])) throw new Unfit(say("rowBadValue", { ...at, column: column.name }));
   }
-  return null;
 }
 
 function readable(file: OrganizationFile, name: string): AsyncGenerator<unknown> {
-  if (!file.about(name)) throw new Unfit(`The file is not whole: ${name} is missing in it.`);
+  if (!file.about(name)) throw new Unfit(say("fileMissing", { name }));
   return file.lines(name);
 }

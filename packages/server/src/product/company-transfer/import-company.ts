@@ -17,6 +17,7 @@ import { type Checked, check } from "./check.ts";
 import { documentFile } from "./format.ts";
 import { isEmpty, putRows } from "./put-rows.ts";
 import { type OrganizationFile, openFile } from "./read-file.ts";
+import { say } from "./say.ts";
 import { Unfit } from "./unfit.ts";
 
 interface Deps {
@@ -114,7 +115,7 @@ async function checkLogo({ organization: { logo } }: Checked): Promise<void> {
     .metadata()
     .catch(() => null);
   if (about?.format !== "webp" || about.width > LOGO.width || about.height > LOGO.height)
-    throw new Unfit("The company’s logo in the file cannot be read.");
+    throw new Unfit(say("logoUnreadable"));
 }
 
 async function putDocuments(
@@ -127,10 +128,10 @@ async function putDocuments(
 ): Promise<void> {
   for (const [index, { id, key, mimeType }] of documents.entries()) {
     const bytes = await buffer(file.bytes(documentFile(id)));
-    if ((await sniff(bytes)) !== mimeType) throw new Unfit(`The document ${id} is not of the type that it says.`);
+    if ((await sniff(bytes)) !== mimeType) throw new Unfit(say("documentType", { id }));
     // Its pieces were looked at as they came, but nothing can be seen in a zip that is cut in pieces.
     const found = (await scanner?.scan(bytes)) ?? null;
-    if (found !== null) throw new Unfit(`The virus scanner found ${found} in the document ${id}.`);
+    if (found !== null) throw new Unfit(say("documentInfected", { found, id }));
     // A place of its own: nothing that is kept already can be written over.
     const [, year, month, , name] = key.split("/");
     const place = [organizationId, year, month, uuid(), name].join("/");

@@ -11,6 +11,7 @@ import type { Manifest } from "./format.ts";
 import { moveIn } from "./import-company.ts";
 import { PieceReader, PieceWriter, piecesIn, piecesOf } from "./pieces.ts";
 import { ZIP_OPTIONS } from "./read-file.ts";
+import { say } from "./say.ts";
 import { deleteMovingRow, expiredMovings, findMoving, type MovingRow, updateMoving } from "./store.ts";
 import { Unfit } from "./unfit.ts";
 import { writeOrganization } from "./write-file.ts";
@@ -35,9 +36,6 @@ interface Deps {
   now: () => Date;
   onLeftover: (error: unknown, key: string) => void;
 }
-
-const FAILED_OUT = "The export could not be made. Try again.";
-const FAILED_IN = "The import did not come to its end, and nothing was taken over. Try again.";
 
 /** Gives up the work without a word: another process has it, or it was deleted. */
 class Dropped extends Error {}
@@ -76,7 +74,7 @@ export function moveJob(deps: Deps): Job {
       }
       if (error instanceof Unfit) await fail(error.message);
       else {
-        if (turn.isLast) await fail(row.direction === "out" ? FAILED_OUT : FAILED_IN);
+        if (turn.isLast) await fail(row.direction === "out" ? say("exportFailed") : say("importFailed"));
         throw error;
       }
     }
@@ -115,7 +113,7 @@ async function fillFrom(
   const { organizationId, id, createdBy, size } = row;
   const reader = new PieceReader(storage, piecesOf(organizationId, id));
   const zip = await fromRandomAccessReaderPromise(reader, size ?? 0, ZIP_OPTIONS).catch(() => {
-    throw new Unfit("This is no zip file, or it is damaged.");
+    throw new Unfit(say("noZip"));
   });
   const onFilled = async (tx: Transaction, result: MovingResult) => {
     const done = { status: "done", progress: 100, result, error: null, expiresAt: null, finishedAt: now() } as const;

@@ -18,6 +18,7 @@ import { type Column, keyOf } from "./columns.ts";
 import type { BalanceRow, MovedPerson } from "./format.ts";
 import { type Ids, movedIds } from "./ids.ts";
 import type { OrganizationFile } from "./read-file.ts";
+import { say } from "./say.ts";
 import { fileOf, MOVED } from "./tables.ts";
 import { Unfit } from "./unfit.ts";
 
@@ -94,7 +95,7 @@ async function fill(
   // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.
   await tx.execute(sql`set constraints all immediate`);
   const fault = await faultOfBooks(tx, organizationId);
-  if (fault) throw new Unfit(`The books in the file are not right. ${fault}`);
+  if (fault) throw new Unfit(say("booksWrong", { problem: fault }));
   const after = await trialBalanceOf(tx, organizationId);
   const trialBalance = compared(checked.organization.default_currency, file.manifest.trialBalance, after);
   await leaveOrganization(tx);
@@ -137,7 +138,7 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
 }
 
 async function putOrganization(tx: Transaction, organizationId: string, { organization }: Checked): Promise<void> {
-  if (!isCurrency(organization.default_currency)) throw new Unfit("The currency of the books is not known here.");
+  if (!isCurrency(organization.default_currency)) throw new Unfit(say("unknownCurrency"));
   const columns = Object.keys(organization).map((name) => sql.identifier(name));
   const list = sql.join(columns, sql`, `);
   await tx.execute(sql`
@@ -232,8 +233,7 @@ async function keepQuiet(tx: Transaction, organizationId: string): Promise<void>
 function compared(currency: string, before: readonly BalanceRow[], after: readonly BalanceRow[]) {
   const texts = (rows: readonly BalanceRow[]) =>
     rows.map(({ code, currency, debit, credit, net }) => [code, currency, debit, credit, net].join(" ")).sort();
-  if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after)))
-    throw new Unfit("The books do not come out as the file says they were. Nothing was taken over.");
+  if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after))) throw new Unfit(say("booksDiffer"));
   const inBooks = (row: BalanceRow) => row.currency === currency;
   const was = new Map(before.filter(inBooks).map(({ code, net }) => [code, Number(net)]));
   const accounts = after
@@ -247,7 +247,5 @@ function misfit(error: unknown): Unfit | null {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || !/^(22|23)/.test(cause.code ?? "")) return null;
   const where = [cause.table, cause.constraint].filter(Boolean).join(", ");
-  return new Unfit(
-    `The rows of the file do not fit together${where === "" ? "" : ` (${where})`}. Nothing was taken over.`,
-  );
+  return new Unfit(where === "" ? say("rowsConflictSomewhere") : say("rowsConflict", { where }));
 }

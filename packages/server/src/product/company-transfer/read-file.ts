@@ -6,9 +6,9 @@ import { createHash } from "node:crypto";
 import type { Entry, ZipFile } from "yauzl";
 import * as z from "zod";
 import { FORMAT, LARGEST_MANIFEST, LONGEST_LINE, MANIFEST, type Manifest, manifest } from "./format.ts";
+import { say } from "./say.ts";
 import { Unfit } from "./unfit.ts";
 
-const NO_EXPORT = "This is no export of a whole company, or it is damaged.";
 const MOST_FILES = 2_000_000;
 
 /** How a zip is opened for `openFile`: names are checked, sizes too. */
@@ -39,22 +39,18 @@ export async function openFile(zip: ZipFile, maxBytes: number): Promise<Organiza
   const said = await refusingNonsense(() => manifestOf(zip, entries.get(MANIFEST)));
   entries.delete(MANIFEST);
   const files = new Map(said.files.map((file) => [file.name, file]));
-  if (files.size !== said.files.length) throw new Unfit(NO_EXPORT);
+  if (files.size !== said.files.length) throw new Unfit(say("noExport"));
   let total = 0;
   for (const [name, { bytes }] of files) {
     const entry = entries.get(name);
-    if (!entry) throw new Unfit(`The file is not whole: ${name} is missing in it.`);
-    if (entry.uncompressedSize !== bytes)
-      throw new Unfit(`The file was altered: ${name} has another size than it says.`);
+    if (!entry) throw new Unfit(say("fileMissing", { name }));
+    if (entry.uncompressedSize !== bytes) throw new Unfit(say("sizeAltered", { name }));
     total += bytes;
   }
   for (const name of entries.keys())
-    if (!files.has(name))
-      throw new Unfit(`The file was altered: it holds ${name.slice(0, 200)}, which it does not name.`);
+    if (!files.has(name)) throw new Unfit(say("unnamed", { name: name.slice(0, 200) }));
   if (total > maxBytes)
-    throw new Unfit(
-      `Unpacked, the file has ${inMegabytes(total)}; this server takes at most ${inMegabytes(maxBytes)}.`,
-    );
+    throw new Unfit(say("tooLargeUnpacked", { size: inMegabytes(total), most: inMegabytes(maxBytes) }));
 
   const bytes = async function* (name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
@@ -65,7 +61,7 @@ export async function openFile(zip: ZipFile, maxBytes: number): Promise<Organiza
       hash.update(chunk);
       yield chunk;
     }
-    if (hash.digest("hex") !== sha256) throw new Unfit(`The file was altered: ${name} is not what it was.`);
+    if (hash.digest("hex") !== sha256) throw new Unfit(say("contentAltered", { name }));
   };
   return {
     manifest: said,
@@ -78,27 +74,25 @@ export async function openFile(zip: ZipFile, maxBytes: number): Promise<Organiza
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en")} MB`;
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_FILES) throw new Unfit(NO_EXPORT);
+  if (zip.entryCount > MOST_FILES) throw new Unfit(say("noExport"));
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (entries.has(entry.fileName))
-      throw new Unfit(`The file was altered: it holds ${entry.fileName.slice(0, 200)} twice.`);
+    if (entries.has(entry.fileName)) throw new Unfit(say("twice", { name: entry.fileName.slice(0, 200) }));
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
 async function manifestOf(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry || entry.uncompressedSize > LARGEST_MANIFEST) throw new Unfit(NO_EXPORT);
+  if (!entry || entry.uncompressedSize > LARGEST_MANIFEST) throw new Unfit(say("noExport"));
   const chunks: Buffer[] = [];
   for await (const chunk of contentOf(zip, entry)) chunks.push(chunk);
   const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
   const kind = z.object({ format: z.literal(FORMAT.format), version: z.int() }).safeParse(value);
-  if (!kind.success) throw new Unfit(NO_EXPORT);
-  if (kind.data.version > FORMAT.version)
-    throw new Unfit("This export was made by a newer version of the product. Update this server first.");
+  if (!kind.success) throw new Unfit(say("noExport"));
+  if (kind.data.version > FORMAT.version) throw new Unfit(say("newerVersion"));
   const parsed = manifest.safeParse(value);
-  if (!parsed.success) throw new Unfit(NO_EXPORT);
+  if (!parsed.success) throw new Unfit(say("noExport"));
   return parsed.data;
 }
 
@@ -118,7 +112,7 @@ async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGene
     try {
       return JSON.parse(Buffer.concat(waiting).toString("utf8"));
     } catch {
-      throw new Unfit(`${name} is not written as it should be.`);
+      throw new Unfit(say("notWellWritten", { name }));
     }
   };
   for await (const chunk of content) {
@@ -130,10 +124,10 @@ async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGene
     }
     waiting.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > LONGEST_LINE) throw new Unfit(`${name} is not written as it should be.`);
+    if (length > LONGEST_LINE) throw new Unfit(say("notWellWritten", { name }));
   }
   // The last line has its end too.
-  if (length > 0) throw new Unfit(`${name} is not written as it should be.`);
+  if (length > 0) throw new Unfit(say("notWellWritten", { name }));
 }
 
 async function refusingNonsense<T>(work: () => Promise<T>): Promise<T> {
@@ -148,5 +142,5 @@ async function refusingNonsense<T>(work: () => Promise<T>): Promise<T> {
 function nonsense(error: unknown): unknown {
   if (error instanceof Unfit || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
-  return code !== "" && !code.startsWith("Z_") ? error : new Unfit(NO_EXPORT);
+  return code !== "" && !code.startsWith("Z_") ? error : new Unfit(say("noExport"));
 }

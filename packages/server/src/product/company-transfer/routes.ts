@@ -16,6 +16,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -23,6 +24,7 @@ import { fileNameOf, type MoveLinks } from "./download.ts";
 import { MOVE, type MoveJob, removePieces } from "./jobs.ts";
 import { lengthOfPiece, piecesIn, piecesOf, putPiece } from "./pieces.ts";
 import { isEmpty } from "./put-rows.ts";
+import { sayProblem } from "./say.ts";
 import {
   deleteMovingRow,
   deleteUploads,
@@ -133,7 +135,7 @@ export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
       const { underWay, notEmpty, tooLarge } = beginMoveIn.failures;
       if (size > maxBytes)
         throw new CallFailure(tooLarge, {
-          message: `This file is too large: this server takes at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
+          message: sayRefusal("tooLargeTransfer", { most: Math.floor(maxBytes / 1024 / 1024) }),
         });
       const { row, replaced } = await db.asOrganization(organizationId, async (tx) => {
         if (await isUnderWay(tx, organizationId)) throw new CallFailure(underWay);
@@ -156,7 +158,7 @@ export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
         return { row: must(await findMoving(tx, organizationId, id)), replaced };
       });
       for (const id of replaced) await removePieces({ storage, onLeftover }, { organizationId, id });
-      return { success: true, message: "Send the file in its pieces.", moving: presented(row) };
+      return { success: true, message: sayAnswer("sendPieces"), moving: presented(row) };
     },
 
     addMoveInPiece: async ({ params: { id, number }, file }, { organizationId }) => {
@@ -172,7 +174,7 @@ export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
         await updateMoving(tx, organizationId, id, { pieces });
         return { ...found, pieces };
       });
-      return { success: true, message: "The piece is here.", moving: presented(row) };
+      return { success: true, message: sayAnswer("pieceReceived"), moving: presented(row) };
     },
 
     startMoveIn: async ({ params: { id } }, context) => {
@@ -220,7 +222,7 @@ function presented(row: MovingRow): Moving {
     size,
     pieces,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    error,
+    error: error && sayProblem(error),
     result,
     createdBy: by,
     createdAt: row.createdAt.toISOString(),
