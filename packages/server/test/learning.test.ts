@@ -299,12 +299,12 @@ describe("rules", () => {
     await refused(
       { categoryCode: "7777" },
       noAccount,
-      "There is no account 7777. Choose one of the chart of accounts.",
+      "There is no account 7777. Choose one from the chart of accounts.",
     );
     await refused(
       { categoryCode: "4000" },
       wrongAccountType,
-      "4000 Sales is a revenue account, and what is spent cannot stand there. Choose an account of another type.",
+      "4000 Sales is a revenue account, and expenses can't be posted there. Choose an account of another type.",
     );
     await refused({ paymentAccountCode: "5600" }, notPayable, notPayable.message);
     expect(await rulesOf(ada)).toHaveLength(1);

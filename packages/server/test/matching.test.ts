@@ -49,9 +49,9 @@ describe("suggestions", () => {
     const id = await line("-12.90", { description: "POS FERROUS SONS 0042" });
     const [first, second] = await suggested(id);
     expect(first).toMatchObject({ id: `expense:${right}`, kind: "expense", certain: true, effect: "" });
-    expect(first?.reasons).toEqual(["same amount", "2 days apart", "the name matches"]);
+    expect(first?.reasons).toEqual(["Same amount", "2 days apart", "The name matches"]);
     expect(second).toMatchObject({ title: "Somebody else", certain: false });
-    expect(second?.effect).toBe("moves it from Cash on hand to this account");
+    expect(second?.effect).toBe("Moves it from Cash on hand to this account.");
 
     await founder.call(CALLS.declineMatch, { params: { id }, body: { suggestion: `expense:${right}` } });
     expect((await suggested(id)).map(({ title }) => title)).toEqual(["Somebody else"]);
@@ -69,7 +69,7 @@ describe("suggestions", () => {
     const next = await expense("Amazon", 31);
     const [learnt] = await suggested(await line("-31", { description: "AMZN Mktp DE*9K11" }));
     expect(learnt).toMatchObject({ id: `expense:${next}`, certain: true });
-    expect(learnt?.reasons).toContain("the bank's name for Amazon is known");
+    expect(learnt?.reasons).toContain("The bank's name for Amazon is known");
   });
 });
 
@@ -78,7 +78,7 @@ describe("accepting", () => {
     const foreign = await expense("Cloud Inc.", 100, { currency: "USD", exchangeRate: 0.9, paymentAccountId: "1000" });
     const id = await line("-91.37", { description: "CLOUD INC 100.00 USD" });
     expect((await suggested(id))[0]).toMatchObject({
-      effect: "moves it from Cash on hand to this account, books it at the bank's own rate",
+      effect: "Moves it from Cash on hand to this account. Posts it at the bank's own rate.",
     });
     await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `expense:${foreign}` } });
     expect(await balances()).toEqual({ "1100": -91.37, "5000": 91.37 });
@@ -93,7 +93,7 @@ describe("accepting", () => {
     const bill = await freshBill({ founder }, 50, "EUR");
     const id = await line("-50", { counterparty: "Ferrous & Sons Ltd", date: "2026-05-03" });
     const [first] = await suggested(id);
-    expect(first).toMatchObject({ id: `bill:${bill}`, certain: true, effect: "pays the bill" });
+    expect(first).toMatchObject({ id: `bill:${bill}`, certain: true, effect: "Pays the bill." });
     expect(first?.reasons).toContain("1 day after it was due");
     await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `bill:${bill}` } });
     expect(await balances()).toEqual({ "1100": -50, "5000": 50 });
@@ -118,7 +118,7 @@ describe("accepting", () => {
     const into = await line("500", { accountCode: "1200", date: "2026-05-05", description: "From checking" });
     expect((await suggested(out))[0]).toMatchObject({ id: `transfer:${into}`, certain: true });
     const certain = await founder.call(CALLS.acceptCertain, { body: {} });
-    expect(certain).toMatchObject({ success: true, accepted: 2, message: "2 lines are matched." });
+    expect(certain).toMatchObject({ success: true, accepted: 2, message: "2 transactions are matched." });
     expect(await balances()).toEqual({ "1100": -500, "1200": 500 });
     await founder.call(CALLS.undoMatch, { params: { id: into } });
     expect(await balances()).toEqual({});
@@ -152,13 +152,13 @@ describe("accepting", () => {
       const suggestion = `booked:${first}`;
       const [found] = await suggested(id);
       expect(found).toMatchObject({ id: suggestion, kind: "transfer", certain: true, effect: "" });
-      expect(found?.reasons).toEqual(["the other side of a transfer that is booked already", "4 days apart"]);
+      expect(found?.reasons).toEqual(["The other side of a transfer that is already posted", "4 days apart"]);
       const { transferBooked } = CALLS.bookLine.failures;
       const from = ours === "1200" ? "Business savings" : "Business checking";
       expectFailure(
         await send("bookLine", { params: { id }, body: { accountCode: ours } }),
         transferBooked,
-        `This transfer is booked already, from the line of 2026-05-04 on ${from}. Accept that as its other side, or decline it first.`,
+        `This transfer is posted already, from the transaction of May 4, 2026 on ${from}. Accept that as its other side, or decline it first.`,
       );
       expect(await founder.call(CALLS.acceptCertain, { body: {} })).toMatchObject({ success: true, accepted: 1 });
       expect(await balances()).toEqual(once);
@@ -194,7 +194,7 @@ describe("accepting", () => {
     expectFailure(
       await send("settleLine", { params: { id: incoming }, body: { items: [{ expenseId: bill }] } }),
       CALLS.settleLine.failures.twoDirections,
-      "These are paid by money that goes out, and this line came in.",
+      "Outgoing payments pay these, but this transaction is incoming.",
     );
     const paid = await line("-51");
     await founder.call(CALLS.settleLine, { params: { id: paid }, body: { items: [{ expenseId: bill }], fee: 1 } });
@@ -219,13 +219,13 @@ describe("an invoice", () => {
     const [one, two, three] = [await issued(100), await issued(200), await issued(50)];
     const id = await line("120", { description: `Invoice ${one.number} Riverside` });
     const [first] = await suggested(id);
-    expect(first).toMatchObject({ id: `invoice:${one.id}`, certain: true, effect: "pays the invoice" });
+    expect(first).toMatchObject({ id: `invoice:${one.id}`, certain: true, effect: "Pays the invoice." });
     await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `invoice:${one.id}` } });
     expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ status: "paid", open: 0 });
 
     const together = await line("300", { counterparty: "Riverside Studio" });
     const [both] = await suggested(together);
-    expect(both).toMatchObject({ id: `invoice:${two.id},${three.id}`, effect: "pays 2 invoices", certain: true });
+    expect(both).toMatchObject({ id: `invoice:${two.id},${three.id}`, effect: "Pays 2 invoices.", certain: true });
     await founder.call(CALLS.acceptCertain, { body: {} });
     // Receivables are nothing again; what is left is money, revenue and the tax that is owed.
     expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
@@ -237,7 +237,7 @@ describe("an invoice", () => {
     expect(await suggested(named)).toMatchObject([
       {
         id: `overpaid:${one.id}`,
-        effect: "pays the invoice, 5.50 EUR more stays to the client's good",
+        effect: "Pays the invoice. €5.50 stay as client credit.",
         certain: false,
       },
     ]);
@@ -249,7 +249,7 @@ describe("an invoice", () => {
     expectFailure(
       await send("settleLine", { params: { id: more }, body }),
       CALLS.settleLine.failures.moreThanOpen,
-      `Only 120.00 EUR is open on ${one.number}, less than 125.50 EUR.`,
+      `Only €120.00 is due on ${one.number}, less than €125.50.`,
     );
     await founder.call(CALLS.settleLine, { params: { id: more }, body: { ...body, keepRest: true } });
     expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({
@@ -260,7 +260,7 @@ describe("an invoice", () => {
     expect(await balances()).toMatchObject({ "1100": 425.5, "1300": -5.5 });
     const back = await line("-5.50", { counterparty: "Riverside Studio" });
     const [given] = await suggested(back);
-    expect(given).toMatchObject({ id: `invoice:${one.id}`, effect: "gives back what is to the client's good" });
+    expect(given).toMatchObject({ id: `invoice:${one.id}`, effect: "Refunds the client's credit." });
     await founder.call(CALLS.acceptMatch, { params: { id: back }, body: { suggestion: `invoice:${one.id}` } });
     expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
     expect(await founder.call(CALLS.getClient, { params: { id: client.id } })).toMatchObject({
@@ -279,7 +279,7 @@ describe("a line without a document", () => {
     expect(await balances()).toEqual({ "1100": -9.9, "5480": 9.9 });
     const next = await line("-4", { counterparty: "CITY PARKING 12" });
     const { data } = await founder.call(CALLS.listLinesToMatch, { query: { lineId: next } });
-    expect(data[0]?.booking).toMatchObject({ accountCode: "5480", reason: "as their last line was booked" });
+    expect(data[0]?.booking).toMatchObject({ accountCode: "5480", reason: "as their last transaction" });
     await founder.call(CALLS.undoMatch, { params: { id } });
     expect(await balances()).toEqual({});
   });

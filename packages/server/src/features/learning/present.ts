@@ -1,7 +1,9 @@
 /** A rule as its call answers it: what it does, and why, in words. Pure. */
 import type { RuleEffect, RuleRow } from "@tallyleaf/contract";
 import { treatmentOf, verdictOf } from "@tallyleaf/extraction";
+import { currentLocale } from "@tallyleaf/messages";
 import { type Lessons, PLACED_FIELDS, readLessons } from "./lessons.ts";
+import { say } from "./say.ts";
 import type { StoredRule } from "./store.ts";
 
 type AccountNames = ReadonlyMap<string, string>;
@@ -35,7 +37,7 @@ function written(rule: StoredRule, names: AccountNames): Said {
   return { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate: rate, effects, why: [] };
 }
 
-const HINTS = { cash: "in cash", card: "by card", bank: "by bank transfer" } as const;
+const PAID_BY = { cash: "paidByCash", card: "paidByCard", bank: "paidByBank" } as const;
 
 /** What some of the lessons are about. */
 interface Aspect {
@@ -44,27 +46,27 @@ interface Aspect {
   values: readonly string[];
   /** The value in words; null where it means nothing today. */
   labelOf: (value: string) => string | null;
-  /** What happened to the receipts: "went to 5300 Travel". `were`: "was" of a single one. */
-  told: (label: string, were: string) => string;
+  /** The sentences are `${told}Decided` and `${told}Suggested`. */
+  told: "vendor" | "category" | "payment" | "tax" | "noTax";
 }
 
 function learned(lessons: Lessons, names: AccountNames): Said {
   const effects: RuleEffect[] = [];
   const why: string[] = [];
+  const readAs = (name: string) => lessons.names.find(({ value }) => value === name)?.read ?? name;
   /** Takes down what they come to, and returns the value that they speak for. */
   const take = ({ field, values, labelOf, told }: Aspect): string | null => {
     const { decided, suggested } = verdictOf(values);
     const said = decided && labelOf(decided.value);
     if (decided && said !== null) {
       effects.push({ field, label: said, decides: true });
-      const receipts =
-        suggested === null ? `Your last ${decided.count} receipts` : `${decided.count} receipts in a row`;
-      why.push(`${receipts} ${told(said, "were")}.`);
+      const receipts = { last: String(suggested === null), count: decided.count };
+      why.push(say(`${told}Decided`, { ...receipts, value: said, read: readAs(said) }));
     }
     const offered = suggested === null ? null : labelOf(suggested);
     if (offered !== null) {
       effects.push({ field, label: offered, decides: false });
-      why.push(`Your last receipt ${told(offered, "was")}.`);
+      why.push(say(`${told}Suggested`, { value: offered, read: readAs(offered) }));
     }
     return decided?.value ?? suggested;
   };
@@ -74,25 +76,26 @@ function learned(lessons: Lessons, names: AccountNames): Said {
     field: "vendor",
     values: valuesOf(lessons.names),
     labelOf: (name) => name,
-    told: (name, were) =>
-      `on which “${lessons.names.find(({ value }) => value === name)?.read}” was read ${were} written “${name}”`,
+    told: "vendor",
   });
   const categoryCode = take({
     field: "category",
     values: valuesOf(lessons.category),
     labelOf: (code) => accountLabel(code, names),
-    told: (account) => `went to ${account}`,
+    told: "category",
   });
   // What was decided on bills speaks for no payment.
   const paid = lessons.payment.flatMap(({ hint, value }) => (hint === "unpaid" ? [] : [{ hint, value }]));
   const hints = [...new Set(paid.map(({ hint }) => hint ?? null))];
   const payments = hints.map((hint) => {
-    const how = hint === null ? "" : ` ${HINTS[hint]}`;
     return take({
       field: "paymentAccount",
       values: valuesOf(paid.filter((lesson) => lesson.hint === undefined || lesson.hint === hint)),
-      labelOf: (code) => `${accountLabel(code, names)}${how && `, when paid${how}`}`,
-      told: (account, were) => `${were} paid from ${account}`,
+      labelOf: (code) => {
+        const account = accountLabel(code, names);
+        return hint === null ? account : say(PAID_BY[hint], { account });
+      },
+      told: "payment",
     });
   });
   const treatments = [true, false].map((printed) =>
@@ -103,15 +106,13 @@ function learned(lessons: Lessons, names: AccountNames): Said {
         const tax = taxOf(text);
         return tax && taxLabel(tax);
       },
-      told: (tax, were) => `that printed ${printed ? "a" : "no"} tax ${were} booked with ${tax}`,
+      told: printed ? "tax" : "noTax",
     }),
   );
   for (const field of PLACED_FIELDS) {
     const { decided, suggested } = verdictOf(valuesOf(lessons[field]));
-    const what = { total: "total", date: "date", dueDate: "due date" }[field];
-    if (decided) why.push(`The ${what} is taken where you found it on your last ${decided.count} receipts.`);
-    else if (suggested !== null)
-      why.push(`You took the ${what} of your last receipt from another place than was read.`);
+    if (decided) why.push(say(`${field}Place`, { count: decided.count }));
+    else if (suggested !== null) why.push(say(`${field}OtherPlace`));
   }
   const tax = treatments.map((text) => text && taxOf(text)).find(Boolean) || null;
   return {
@@ -133,10 +134,12 @@ function taxOf(text: string): Tax | null {
 /** "5300 Travel"; of an account that is gone, that it is. */
 function accountLabel(code: string, names: AccountNames): string {
   const name = names.get(code);
-  return name === undefined ? `${code} (no longer there)` : `${code} ${name}`;
+  return name === undefined ? say("accountGone", { code }) : `${code} ${name}`;
 }
 
 function taxLabel({ structure, rate }: Tax): string {
-  if (rate === null) return "no tax";
-  return structure === "inclusive" ? `${rate} % tax, included` : `${rate} % tax, on top`;
+  if (rate === null) return say("noTax");
+  const percent = { style: "unit", unit: "percent", maximumFractionDigits: 4 } as const;
+  const written = new Intl.NumberFormat(currentLocale(), percent).format(rate);
+  return say(structure === "inclusive" ? "taxIncluded" : "taxOnTop", { rate: written });
 }

@@ -71,7 +71,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
           await changeRule(tx, organizationId, before.id, { active: body.active });
           await record(tx, caller, body.active ? "switched_on" : "switched_off", before, { ...before, ...body });
         }
-        const message = `Rule switched ${body.active ? "on" : "off"}`;
+        const message = sayAnswer("ruleSwitched", { active: String(body.active) });
         return { success: true, message, rule: await shown(tx, organizationId, before.id) };
       }),
 

@@ -1,6 +1,7 @@
 /** What a written rule must be beside well-formed. Pure. */
 import { createRule, type Failure } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { RuleValues, StoredRule } from "./store.ts";
 
 const { vendorTaken, noAccount, accountInactive, wrongAccountType, notPayable } = createRule.failures;
@@ -27,7 +28,7 @@ export function validateRule(
 ): Objection | null {
   const same = others.find(({ vendorKey }) => vendorKey === rule.vendorKey);
   if (same) {
-    const message = `There is a rule for "${same.vendor}" already. Edit that one.`;
+    const message = sayRefusal("ruleExists", { vendor: same.vendor });
     return { failure: vendorTaken, message, field: "vendor" };
   }
   for (const field of ["categoryCode", "paymentAccountCode"] as const) {
@@ -35,16 +36,16 @@ export function validateRule(
     if (code === null) continue;
     const account = chart.find((each) => each.code === code);
     if (!account) {
-      const message = `There is no account ${code}. Choose one of the chart of accounts.`;
+      const message = sayRefusal("noAccount", { code });
       return { failure: noAccount, message, field };
     }
     const label = `${account.code} ${account.name}`;
     if (!active.has(code)) {
-      const message = `${label} is deactivated. Reactivate it, or choose another account.`;
+      const message = sayRefusal("accountDeactivated", { account: label });
       return { failure: accountInactive, message, field };
     }
     if (field === "categoryCode" && account.type === "Revenue") {
-      const message = `${label} is a revenue account, and what is spent cannot stand there. Choose an account of another type.`;
+      const message = sayRefusal("revenueAccount", { account: label });
       return { failure: wrongAccountType, message, field };
     }
     if (field === "paymentAccountCode" && !isPaymentAccount(account))

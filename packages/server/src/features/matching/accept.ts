@@ -1,5 +1,5 @@
 /** Accepting a suggestion: the line stands for it, and what that asks of the books is posted. */
-import { acceptMatch, type paymentBody } from "@tallyleaf/contract";
+import { acceptMatch, type paymentBody, writeDay } from "@tallyleaf/contract";
 import {
   absolute,
   accountFor,
@@ -26,6 +26,8 @@ import { bankMatches, payments } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { repayFrom } from "../expenses/change-payment-account.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
 import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
@@ -105,7 +107,7 @@ async function matchExpense(
     at,
   );
   await tell(tx, caller, line, "matched", { expenseId, with: "expense", vendor: found.vendor });
-  return `Matched with ${found.vendor ?? "this expense"}.`;
+  return found.vendor ? sayAnswer("matchedWith", { what: found.vendor }) : sayAnswer("matchedExpense");
 }
 
 const bankRate = (charged: Money, paid: Money) =>
@@ -135,7 +137,7 @@ async function matchPayment(
     at,
   );
   await tell(tx, caller, line, "matched", { paymentId, with: "payment", party: found.party });
-  return `Matched with the payment of ${found.party || "this amount"}.`;
+  return found.party ? sayAnswer("matchedPaymentOf", { party: found.party }) : sayAnswer("matchedPayment");
 }
 
 /** Both lines of a transfer between own accounts, and its entry. */
@@ -197,7 +199,7 @@ async function matchTransfer(
     from: from.accountName,
     to: to.accountName,
   });
-  return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
+  return sayAnswer("bookedTransfer", { from: from.accountName, to: to.accountName });
 }
 
 /** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */
@@ -227,7 +229,7 @@ async function matchBookedTransfer(
     .set({ otherLineId: line.id })
     .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
   await tell(tx, caller, line, "matched", { entryId, with: "booked_transfer", account: otherAccount });
-  return `Matched with the transfer that is booked on ${otherAccount}.`;
+  return sayAnswer("matchedTransfer", { account: otherAccount });
 }
 
 /**
@@ -266,10 +268,7 @@ export async function settle(
   );
   if ((direction === "in") !== amount.minor > 0n)
     throw new CallFailure(failures.twoDirections, {
-      message:
-        direction === "in"
-          ? "These are paid by money that comes in, and this line went out."
-          : "These are paid by money that goes out, and this line came in.",
+      message: sayRefusal(direction === "in" ? "paidByIncoming" : "paidByOutgoing"),
     });
   const [first] = items;
   const party = new Set(items.map(({ item }) => item.party)).size === 1 ? (first?.item.party ?? null) : null;
@@ -282,14 +281,14 @@ export async function settle(
   );
   const what = items.map(({ item }) => item.label).join(", ");
   await tell(tx, caller, line, "matched", { paymentId: id, with: "items", what });
-  return `Matched: the payment of ${what} is posted.`;
+  return sayAnswer("matchedPaid", { what });
 }
 
 /** The rate into the books' currency on a day. @throws CallFailure `rateMissing` */
 export async function rateOn(tx: Transaction, organizationId: string, from: string, to: string, date: string) {
   const known = await rateFor(tx, organizationId, from, to, date);
   if (known) return known.rate;
-  const message = `No exchange rate from ${from} to ${to} is known for ${date}. Enter it in the currency settings.`;
+  const message = sayRefusal("noRateInSettings", { from, to, day: writeDay(date) });
   throw new CallFailure(failures.rateMissing, { message });
 }
 

@@ -1,5 +1,5 @@
 /** Booking a bank line that has no document, and opening a line again. */
-import { bookLine, undoMatch } from "@tallyleaf/contract";
+import { bookLine, undoMatch, writeDay } from "@tallyleaf/contract";
 import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
@@ -12,6 +12,7 @@ import { bankMatches, expenses, payments } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { enter } from "../expenses/enter.ts";
 import { keptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
@@ -133,7 +134,7 @@ async function refuseBookedTwice(
   const declined = await declinedOf(tx, organizationId, [line.id]);
   const side = sides.find(({ otherId }) => !declined.has(`${line.id} ${bookedTransfer(otherId)}`));
   if (!side) return;
-  const message = `This transfer is booked already, from the line of ${side.otherDate} on ${side.otherAccount}. Accept that as its other side, or decline it first.`;
+  const message = sayRefusal("transferPosted", { day: writeDay(side.otherDate), account: side.otherAccount });
   throw new CallFailure(bookLine.failures.transferBooked, { message });
 }
 

@@ -10,6 +10,7 @@ import { categoryGuesser } from "../banking/guess.ts";
 import { aliasesOf } from "./aliases.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
 import { aliasOf } from "./names.ts";
+import { say } from "./say.ts";
 import { suggestionsFor } from "./suggest.ts";
 
 type Filter = CallArguments<typeof listLinesToMatch>["query"];
@@ -51,7 +52,7 @@ export async function linesToMatch(
           ? null
           : {
               id: row.requestId,
-              to: row.askedName ?? "a former member",
+              to: row.askedName ?? say("formerMember"),
               createdAt: new Date(row.askedAt ?? 0).toISOString(),
             },
     })),
@@ -115,12 +116,11 @@ async function bookings(
     const party = known.get(aliasOf(line));
     const name = party?.name ?? (line.counterparty || line.description);
     const before = party?.accountCode ? accounts.get(party.accountCode) : undefined;
-    if (before?.active)
-      return { accountCode: before.code, accountName: before.name, name, reason: "as their last line was booked" };
+    if (before?.active) return { accountCode: before.code, accountName: before.name, name, reason: say("asBefore") };
     const guessed = line.amount.startsWith("-") ? guess(line) : null;
     const account = guessed && accounts.get(guessed.accountCode);
     return account?.active
-      ? { accountCode: account.code, accountName: account.name, name, reason: "by its words" }
+      ? { accountCode: account.code, accountName: account.name, name, reason: say("byText") }
       : null;
   };
 }

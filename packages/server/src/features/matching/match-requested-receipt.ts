@@ -5,6 +5,7 @@ import { bankLines, expenses, receiptRequests } from "../../platform/db/schema.t
 import type { MemberContext } from "../../platform/http/context.ts";
 import { accept } from "./accept.ts";
 import { paidExpenses } from "./candidates.ts";
+import { say } from "./say.ts";
 
 /** Whether the expense was matched: the line is open, the expense in the books, and both say the same amount. */
 export async function matchAnswered(
@@ -36,6 +37,6 @@ export async function matchAnswered(
   if (!asked) return false;
   const fitting = await paidExpenses(tx, organizationId, [asked.lineId]);
   if (!fitting.some((one) => one.expenseId === expenseId)) return false;
-  await accept(tx, caller, asked.lineId, `expense:${expenseId}`, ["uploaded for this line"], at);
+  await accept(tx, caller, asked.lineId, `expense:${expenseId}`, [say("uploadedForIt")], at);
   return true;
 }

@@ -19,6 +19,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { lockOpenLine } from "./line.ts";
 import { matchAnswered } from "./match-requested-receipt.ts";
+import { say } from "./say.ts";
 
 type RequestCalls =
   | "requestReceipt"
@@ -163,7 +164,7 @@ async function openRequestsOf(tx: Transaction, organizationId: string, userId: s
     ...row,
     amount: toNumber(absolute(moneyFromDecimal(amount, row.currency))),
     description: counterparty || description,
-    askedBy: askedBy ?? "A former member",
+    askedBy: askedBy ?? say("formerMember"),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -3,12 +3,14 @@ import { acceptMatch } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { accept, settle, tell } from "./accept.ts";
 import { book, undo } from "./book.ts";
 import { lockLine, lockOpenLine } from "./line.ts";
 import { allOpenLines, linesToMatch } from "./list.ts";
+import { say } from "./say.ts";
 import { suggestionsFor } from "./suggest.ts";
 
 type MatchingCalls =
@@ -74,22 +76,22 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
         if (!best?.certain || done.has(lineId)) continue;
         try {
           await db.asOrganization(organizationId, (tx) =>
-            accept(tx, caller, lineId, best.id, [...best.reasons, "accepted with all that were certain"], now()),
+            accept(tx, caller, lineId, best.id, [...best.reasons, say("acceptedWithAll")], now()),
           );
           done.add(lineId);
           if (best.id.startsWith("transfer:")) done.add(best.id.slice("transfer:".length));
         } catch (error) {
           if (!(error instanceof CallFailure)) throw error;
-          refused.push({ lineId, message: error.message });
+          refused.push({ lineId, message: inReadersLanguage(error.message) });
         }
       }
       const count = done.size;
       const [first] = refused;
-      const said = count === 1 ? "1 line is matched" : `${count} lines are matched`;
-      const nothing = sayAnswer("noneCertain");
       return {
         success: !first,
-        message: first ? `${said}, ${refused.length} not: ${first.message}` : count === 0 ? nothing : `${said}.`,
+        message: first
+          ? sayAnswer("linesMatchedPartly", { count, refused: refused.length, reason: first.message })
+          : sayAnswer(count === 0 ? "noneCertain" : "linesMatched", { count }),
         accepted: count,
         refused,
       };

@@ -1,7 +1,7 @@
 /** What speaks for a match, in points and in words; names as banks write them. */
 import { describe, expect, it, test } from "vitest";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
-import { type Candidate, inWords, ranked, subsetOf, weigh } from "./score.ts";
+import { type Candidate, ranked, subsetOf, weigh } from "./score.ts";
 
 const candidate: Candidate = {
   date: "2026-04-02",
@@ -12,9 +12,9 @@ const candidate: Candidate = {
 };
 const line = { date: "2026-04-04", text: "POS PURCHASE FERROUS&SONS LTD 0042 LONDON", alias: null };
 
-test("same amount, days and name are said as a colleague would", () => {
+test("lists the amount, the days between, and the name as reasons", () => {
   const { reasons, isNamed, score } = weigh(line, candidate);
-  expect(inWords(reasons)).toBe("Same amount, 2 days apart, the name matches");
+  expect(reasons).toEqual(["Same amount", "2 days apart", "The name matches"]);
   expect(isNamed).toBe(true);
   expect(score).toBeGreaterThanOrEqual(90);
 });

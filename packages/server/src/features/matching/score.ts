@@ -1,6 +1,7 @@
 /** How likely a bank line stands for something, and why, in words. Pure. */
 import { daysBetween } from "@tallyleaf/ledger";
 import { nameWithin, numberWithin } from "./names.ts";
+import { say } from "./say.ts";
 
 /** What is weighed of a line. */
 export interface Line {
@@ -43,7 +44,7 @@ const LEAD = 15;
 
 /** Weighs amount, day, name and number. */
 export function weigh(line: Line, candidate: Candidate): Score {
-  const reasons: string[] = [candidate.amount === "exact" ? "same amount" : candidate.amount.note];
+  const reasons: string[] = [candidate.amount === "exact" ? say("sameAmount") : candidate.amount.note];
   let score: number = candidate.amount === "exact" ? POINTS.exact : POINTS.otherAmount;
   if (candidate.date !== null) {
     const days = daysBetween(candidate.date, line.date);
@@ -53,12 +54,12 @@ export function weigh(line: Line, candidate: Candidate): Score {
   const isAlias = line.alias !== null && nameWithin(candidate.name, line.alias) === 1;
   const name = nameWithin(candidate.name, line.text);
   const reference = candidate.references.find((number) => numberWithin(number, line.text));
-  if (isAlias) reasons.push(`the bank's name for ${candidate.name} is known`);
-  else if (name === 1) reasons.push("the name matches");
-  else if (name > 0) reasons.push("the name matches in part");
+  if (isAlias) reasons.push(say("aliasKnown", { name: candidate.name }));
+  else if (name === 1) reasons.push(say("nameMatches"));
+  else if (name > 0) reasons.push(say("nameMatchesPartly"));
   score += isAlias ? POINTS.alias : POINTS.name * name;
   if (reference !== undefined) {
-    reasons.push(`the number ${reference} is in the text`);
+    reasons.push(say("numberInText", { number: reference }));
     score += POINTS.reference;
   }
   return {
@@ -74,14 +75,9 @@ function dayPoints(days: number, usual: number): number {
   return Math.max(-POINTS.day, POINTS.day - within - Math.max(0, days - usual) * 3);
 }
 
-const counted = (days: number) => (days === 1 ? "1 day" : `${days} days`);
-const apart = (days: number) => (days === 0 ? "same day" : `${counted(days)} apart`);
+const apart = (days: number) => (days === 0 ? say("sameDay") : say("daysApart", { days }));
 const fromDue = (days: number) =>
-  days === 0
-    ? "on its due date"
-    : days > 0
-      ? `${counted(days)} after it was due`
-      : `${counted(-days)} before it is due`;
+  days === 0 ? say("onDueDate") : days > 0 ? say("afterDue", { days }) : say("beforeDue", { days: -days });
 
 /**
  * The best first, those that are hardly likely left out, and the one that is certain marked: it leads clearly, and more than its
@@ -94,12 +90,6 @@ export function ranked<S extends Score>(scored: readonly S[]): (S & { certain: b
     ...one,
     certain: one === first && one.isNamed && one.score >= CERTAIN && (!second || one.score - second.score >= LEAD),
   }));
-}
-
-/** "Same amount, 2 days apart, the name matches" */
-export function inWords(reasons: readonly string[]): string {
-  const text = reasons.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

@@ -1,10 +1,12 @@
 /** What a bank line may stand for: everything that fits, weighed and put in order, with its reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
-import { absolute, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { writeMoney } from "@tallyleaf/contract";
+import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
+import { sayMoney } from "../../platform/http/say-refusal.ts";
 import { aliasesOf } from "./aliases.ts";
 import {
   type BookedSide,
@@ -20,6 +22,7 @@ import {
   sizeOf,
 } from "./candidates.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
+import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
 
 /** How many are shown of a line. */
@@ -79,24 +82,24 @@ function ofExpense(line: OpenLine, said: Line, expense: PaidExpense): Weighed {
     date: expense.date,
     name: expense.vendor ?? "",
     references: expense.reference ? [expense.reference] : [],
-    amount: isForeign ? { note: `${expense.amount} ${expense.currency} at about the day's rate` } : "exact",
+    amount: isForeign ? { note: say("atDaysRate", { amount: writeMoney(expense.amount, expense.currency) }) } : "exact",
     usualDays: USUAL_DAYS.expense,
   });
   const effects = [
-    ...(moves ? [`moves it from ${expense.paidFromName} to this account`] : []),
-    ...(isForeign ? ["books it at the bank's own rate"] : []),
+    ...(moves ? [say("moves", { account: expense.paidFromName })] : []),
+    ...(isForeign ? [say("booksAtBankRate")] : []),
   ];
   return {
     id: `expense:${expense.expenseId}`,
     kind: "expense",
-    title: expense.vendor || "Expense",
+    title: expense.vendor || say("expense"),
     date: expense.date,
     amount: toNumber(moneyFromDecimal(expense.amount, expense.currency)),
     currency: expense.currency,
     ...weighed,
     // Paid from elsewhere is what the books say: another guess than "nothing to do".
     score: Math.max(0, weighed.score - (moves ? 8 : 0)),
-    effect: effects.join(", "),
+    effect: effects.join(" "),
     expenseId: expense.expenseId,
     invoiceIds: [],
   };
@@ -106,7 +109,7 @@ function ofPayment(said: Line, payment: RecordedPayment): Weighed {
   return {
     id: `payment:${payment.paymentId}`,
     kind: "payment",
-    title: payment.party || "Payment",
+    title: payment.party || say("payment"),
     date: payment.date,
     amount: toNumber(moneyFromDecimal(payment.amount, payment.currency)),
     currency: payment.currency,
@@ -128,15 +131,15 @@ function ofPayment(said: Line, payment: RecordedPayment): Weighed {
 /** A person said already that this money moved on this account: that is as telling as a name. */
 const recordedEarlier = (score: Score): Score => ({
   score: Math.min(100, score.score + 15),
-  reasons: [...score.reasons, "recorded by hand before"],
+  reasons: [...score.reasons, say("recordedBefore")],
   isNamed: true,
 });
 
 function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
   const isExchange = other.otherCurrency !== line.currency;
   const opposite = isExchange
-    ? `about the same at the day's rate on ${other.otherAccount}`
-    : `the opposite amount on ${other.otherAccount}`;
+    ? say("sameAtDaysRate", { account: other.otherAccount })
+    : say("opposite", { account: other.otherAccount });
   const weighed = weigh(said, {
     date: other.otherDate,
     name: other.otherAccount,
@@ -156,7 +159,7 @@ function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
     // Of two currencies the amounts do not prove it: a person looks.
     isNamed: !isExchange,
     reasons: [opposite, ...weighed.reasons.slice(1)],
-    effect: isExchange ? "books a transfer, and what the exchange cost" : "books a transfer",
+    effect: say(isExchange ? "booksExchange" : "booksTransfer"),
     expenseId: null,
     invoiceIds: [],
   };
@@ -173,7 +176,7 @@ function ofBookedTransfer(line: OpenLine, said: Line, other: BookedSide): Weighe
     id: bookedTransfer(other.otherId),
     score: Math.max(score, SCORE_OF_BOOKED),
     isNamed: other.rivals === 1,
-    reasons: ["the other side of a transfer that is booked already", ...reasons.slice(1)],
+    reasons: [say("otherSide"), ...reasons.slice(1)],
     effect: "",
   };
 }
@@ -219,7 +222,7 @@ function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook
     // Part of an invoice is paid: said only where the number or the name tells which.
     const [oldest] = theirs.filter(({ open }) => absolute(open.amount).minor > size);
     if (oldest && fitting.length === 0 && !together)
-      found.set(`part ${party}`, ofItems(line, said, [oldest], { note: "part of what is open" }));
+      found.set(`part ${party}`, ofItems(line, said, [oldest], { note: say("partOfOpen") }));
     // More than an invoice asks for: said only where its number tells which.
     const [meant] = theirs.filter(({ reference }) => numberWithin(reference, said.text));
     if (meant?.invoiceId && !oldest && fitting.length === 0 && !together)
@@ -242,7 +245,7 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
   });
   const ids = items.map(({ invoiceId, expenseId }) => invoiceId ?? String(expenseId));
   const kind = isBill ? "bill" : "invoice";
-  const partly = amount === "exact" ? "" : " in part";
+  const partly = String(amount !== "exact");
   return {
     id: `${kind}:${ids.join(",")}`,
     kind,
@@ -255,9 +258,7 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
     currency: line.currency,
     ...weighed,
     reasons:
-      items.length > 1
-        ? [`${items.length} together come to this amount`, ...weighed.reasons.slice(1)]
-        : weighed.reasons,
+      items.length > 1 ? [say("together", { count: items.length }), ...weighed.reasons.slice(1)] : weighed.reasons,
     effect: effectOf(items, partly),
     expenseId: isBill && items.length === 1 ? first.expenseId : null,
     invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
@@ -270,20 +271,20 @@ const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
 function ofOverpaid(line: OpenLine, said: Line, item: OpenItem, invoiceId: string): Weighed {
   const rest = { minor: sizeOf(line) - absolute(item.open.amount).minor, currency: line.currency };
   return {
-    ...ofItems(line, said, [item], { note: "more than what is open" }),
+    ...ofItems(line, said, [item], { note: say("moreThanOpen") }),
     id: overpaid(invoiceId),
     // However well the number fits: what the rest is for a person has to say.
     isNamed: false,
-    effect: `pays the invoice, ${toDecimalString(rest)} ${rest.currency} more stays to the client's good`,
+    effect: say("paysInvoiceMore", { amount: sayMoney(rest) }),
   };
 }
 
 function effectOf(items: readonly OpenItem[], partly: string): string {
   const [first] = items;
   if (first?.kind === "payable")
-    return directionOf(first) === "out" ? `pays the bill${partly}` : "takes back what the supplier owes";
-  if (first && directionOf(first) === "out") return "gives back what is to the client's good";
-  return items.length > 1 ? `pays ${items.length} invoices` : `pays the invoice${partly}`;
+    return directionOf(first) === "out" ? say("paysBill", { partly }) : say("vendorRefunds");
+  if (first && directionOf(first) === "out") return say("refundsClient");
+  return items.length > 1 ? say("paysInvoices", { count: items.length }) : say("paysInvoice", { partly });
 }
 
 /** What was declined of lines: "<line> <suggestion>". */

@@ -1,5 +1,6 @@
 /** The quick start guide: what to try in the first days, by role. */
 import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
+import { say } from "./say.ts";
 
 interface Tip {
   title: string;
@@ -8,50 +9,51 @@ interface Tip {
   action: string;
 }
 
-const TIPS: readonly (Tip & { needs?: Needs })[] = [
+const TIPS = [
   {
-    title: "Drop your first receipts",
-    description: "Up to ten photos or PDFs at once. Each is read on this machine and becomes a balanced journal entry.",
+    title: "receipts",
+    description: "receiptsText",
     action: "/expenses",
   },
   {
-    title: "Look at what waits",
-    description:
-      "What could not be read without a doubt waits with its reason. Open it: paper and values stand side by side.",
+    title: "review",
+    description: "reviewText",
     action: "/expenses?status=to_review",
   },
   {
-    title: "Teach it your words",
-    description: "Add keywords to your categories: a document that contains them goes to the right account by itself.",
+    title: "keywords",
+    description: "keywordsText",
     action: "/categories",
     needs: { verb: "change", subject: "category" },
   },
   {
-    title: "Set your currencies",
-    description: "Receipts in foreign money are kept at the rate of their day, or at the rate that you set.",
+    title: "currencies",
+    description: "currenciesText",
     action: "/settings-currency",
     needs: { verb: "change", subject: "currency" },
   },
   {
-    title: "Bring your accountant",
-    description: "Invite people by e-mail, each with the rights of a role. Accountants can work for several companies.",
+    title: "accountant",
+    description: "accountantText",
     action: "/user-management",
     needs: { verb: "add", subject: "member" },
   },
   {
-    title: "See where the money goes",
-    description: "Spending by month, category and vendor, straight from the ledger.",
+    title: "spending",
+    description: "spendingText",
     action: "/analytics",
   },
   {
-    title: "Work for several companies",
-    description: "See what waits in each of them, the neediest first, and switch with one click.",
+    title: "companies",
+    description: "companiesText",
     action: "/organization-assignment",
     needs: { verb: "see", subject: "workplace" },
   },
-];
+] as const satisfies readonly { title: string; description: string; action: string; needs?: Needs }[];
 
-/** The tips that somebody can follow. */
+/** The tips that somebody can follow, in their language. */
 export function tipsFor(permissions: Permissions): Tip[] {
-  return TIPS.filter(({ needs }) => !needs || holdsNeeds(permissions, needs)).map(({ needs: _, ...tip }) => tip);
+  return TIPS.filter((tip) => !("needs" in tip) || holdsNeeds(permissions, tip.needs)).map(
+    ({ title, description, action }) => ({ title: say(title), description: say(description), action }),
+  );
 }

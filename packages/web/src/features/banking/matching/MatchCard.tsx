@@ -11,7 +11,7 @@ import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
 import styles from "./Matching.module.css";
 import { say } from "./say.ts";
-import { effectInWords, KIND_WORDS, lineInWords, reasonsInWords } from "./words.ts";
+import { KIND_WORDS, lineInWords, suggestionInWords } from "./words.ts";
 
 interface Props {
   line: LineToMatch;
@@ -46,9 +46,7 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
               <SuggestionName suggestion={best} />
               <Money amount={best.amount} currency={best.currency} />
             </Group>
-            <span className={text.noteWrapped}>
-              {[reasonsInWords(best), effectInWords(best)].filter(Boolean).join(" ")}
-            </span>
+            <span className={text.noteWrapped}>{suggestionInWords(best)}</span>
           </>
         ) : (
           <Text size="sm" c="dimmed">

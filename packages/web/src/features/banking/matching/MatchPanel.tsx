@@ -28,7 +28,7 @@ import { namedFirst, sumsOf } from "./list-params.ts";
 import { SuggestionName } from "./MatchCard.tsx";
 import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./queries.ts";
 import { say } from "./say.ts";
-import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
+import { lineInWords, suggestionInWords } from "./words.ts";
 
 /** Open documents in sight; others are searched for. */
 const MOST_SHOWN = 8;
@@ -101,9 +101,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
                   <SuggestionName suggestion={suggestion} />
                   <Money amount={suggestion.amount} currency={suggestion.currency} />
                 </Group>
-                <span className={text.noteWrapped}>
-                  {[reasonsInWords(suggestion), effectInWords(suggestion)].filter(Boolean).join(" ")}
-                </span>
+                <span className={text.noteWrapped}>{suggestionInWords(suggestion)}</span>
                 <Button
                   size="compact-md"
                   variant="light"

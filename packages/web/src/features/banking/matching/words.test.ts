@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./list-params.ts";
-import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
+import { lineInWords, suggestionInWords } from "./words.ts";
 
-test("reasons and effects are sentences, or nothing", () => {
-  expect(reasonsInWords({ reasons: ["same amount", "the name matches"] })).toBe("Same amount, the name matches.");
-  expect(reasonsInWords({ reasons: [] })).toBe("");
-  expect(effectInWords({ effect: "pays the bill" })).toBe("Pays the bill.");
-  expect(effectInWords({ effect: "" })).toBe("");
+test("lists the reasons of a suggestion, and its effect where it has one", () => {
+  expect(suggestionInWords({ reasons: ["Same amount", "Same day"], effect: "" })).toBe("Same amount · Same day");
+  expect(suggestionInWords({ reasons: ["Same day"], effect: "Pays the bill." })).toBe("Same day · Pays the bill.");
 });
 
 test("a line is told by who it was with, each text once", () => {

@@ -11,16 +11,9 @@ export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
   transfer: say("transfer"),
 };
 
-/** "Same amount, 2 days apart, the name matches." */
-export function reasonsInWords({ reasons }: Pick<MatchSuggestion, "reasons">): string {
-  const text = reasons.join(", ");
-  return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** "Pays the bill."; "" where accepting only ticks the line off. */
-export function effectInWords({ effect }: Pick<MatchSuggestion, "effect">): string {
-  return effect === "" ? "" : `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`;
-}
+/** "Same amount · 2 days apart · Pays the bill." */
+export const suggestionInWords = ({ reasons, effect }: Pick<MatchSuggestion, "reasons" | "effect">): string =>
+  [...reasons, effect].filter(Boolean).join(" · ");
 
 /** Who a line is with, as the bank says it, and what else it says. */
 export function lineInWords({

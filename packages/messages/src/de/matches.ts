@@ -1,0 +1,44 @@
+import type { matches as english } from "../en-US/matches.ts";
+import type { Translated } from "../translator.ts";
+
+export const matches: Translated<typeof english> = {
+  // Reasons: labels that are listed one after another
+  sameAmount: "Gleicher Betrag",
+  sameDay: "Gleicher Tag",
+  daysApart: "{days, plural, one {# Tag} other {# Tage}} Abstand",
+  onDueDate: "Am Fälligkeitsdatum",
+  afterDue: "{days, plural, one {# Tag} other {# Tage}} nach dem Fälligkeitsdatum",
+  beforeDue: "{days, plural, one {# Tag} other {# Tage}} vor dem Fälligkeitsdatum",
+  aliasKnown: "Name der Bank für {name} bekannt",
+  nameMatches: "Name stimmt überein",
+  nameMatchesPartly: "Name stimmt teilweise überein",
+  numberInText: "Nummer {number} im Text",
+  atDaysRate: "{amount} zum ungefähren Tageskurs",
+  recordedBefore: "Bereits von Hand erfasst",
+  sameAtDaysRate: "Zum Tageskurs etwa gleicher Betrag auf {account}",
+  opposite: "Gegenbetrag auf {account}",
+  otherSide: "Gegenseite einer bereits gebuchten Umbuchung",
+  partOfOpen: "Teil des offenen Betrags",
+  moreThanOpen: "Mehr als der offene Betrag",
+  together: "{count, number} ergeben zusammen diesen Betrag",
+  uploadedForIt: "Für diesen Bankumsatz hochgeladen",
+  acceptedWithAll: "Mit allen sicheren Zuordnungen übernommen",
+  // Effects: sentences
+  moves: "Bucht sie von {account} auf dieses Konto um.",
+  booksAtBankRate: "Bucht sie zum Kurs der Bank.",
+  booksTransfer: "Bucht eine Umbuchung.",
+  booksExchange: "Bucht eine Umbuchung und die Kursdifferenz.",
+  paysInvoiceMore: "Bezahlt die Rechnung. {amount} bleiben als Guthaben des Kunden.",
+  paysBill: "{partly, select, true {Bezahlt einen Teil der Eingangsrechnung.} other {Bezahlt die Eingangsrechnung.}}",
+  paysInvoice: "{partly, select, true {Bezahlt einen Teil der Rechnung.} other {Bezahlt die Rechnung.}}",
+  paysInvoices: "Bezahlt {count, number} Rechnungen.",
+  vendorRefunds: "Erfasst die Erstattung des Lieferanten.",
+  refundsClient: "Erstattet dem Kunden das Guthaben.",
+  // What a suggestion or a request is of, where no name is known
+  expense: "Ausgabe",
+  payment: "Zahlung",
+  formerMember: "Ein ehemaliges Mitglied",
+  // Why an account is suggested
+  asBefore: "wie beim letzten Bankumsatz",
+  byText: "nach dem Buchungstext",
+};

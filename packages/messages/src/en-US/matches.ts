@@ -1,0 +1,42 @@
+/** Why a transaction may belong to something in the books, and what accepting it does. */
+export const matches = {
+  // Reasons: labels that are listed one after another
+  sameAmount: "Same amount",
+  sameDay: "Same day",
+  daysApart: "{days, plural, one {# day} other {# days}} apart",
+  onDueDate: "On its due date",
+  afterDue: "{days, plural, one {# day} other {# days}} after its due date",
+  beforeDue: "{days, plural, one {# day} other {# days}} before its due date",
+  aliasKnown: "The bank's name for {name} is known",
+  nameMatches: "The name matches",
+  nameMatchesPartly: "The name matches in part",
+  numberInText: "The number {number} is in the text",
+  atDaysRate: "{amount} at about the day's rate",
+  recordedBefore: "Recorded by hand before",
+  sameAtDaysRate: "About the same at the day's rate on {account}",
+  opposite: "The opposite amount on {account}",
+  otherSide: "The other side of a transfer that is already posted",
+  partOfOpen: "Part of the amount due",
+  moreThanOpen: "More than the amount due",
+  together: "{count, number} together add up to this amount",
+  uploadedForIt: "Uploaded for this transaction",
+  acceptedWithAll: "Accepted with all confident matches",
+  // Effects: sentences
+  moves: "Moves it from {account} to this account.",
+  booksAtBankRate: "Posts it at the bank's own rate.",
+  booksTransfer: "Posts a transfer.",
+  booksExchange: "Posts a transfer and the exchange difference.",
+  paysInvoiceMore: "Pays the invoice. {amount} stay as client credit.",
+  paysBill: "{partly, select, true {Pays a part of the bill.} other {Pays the bill.}}",
+  paysInvoice: "{partly, select, true {Pays a part of the invoice.} other {Pays the invoice.}}",
+  paysInvoices: "Pays {count, number} invoices.",
+  vendorRefunds: "Records the vendor's refund.",
+  refundsClient: "Refunds the client's credit.",
+  // What a suggestion or a request is of, where no name is known
+  expense: "Expense",
+  payment: "Payment",
+  formerMember: "A former member",
+  // Why an account is suggested
+  asBefore: "as their last transaction",
+  byText: "by its text",
+} as const;
