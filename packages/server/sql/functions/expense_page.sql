@@ -3,7 +3,7 @@
 -- transaction is in; it is no argument.
 --
 -- filter: ids (an array of values: beside a subquery the primary key would not be used), createdBy, status, posted (whatever its value: ready or no_document), categoryCode, accountCode (the current entry posts
--- to it), vendor, search and words (patterns of LIKE; words: also search in documents), uploadedFrom, uploadedBefore,
+-- to it), vendor, search and words (patterns of LIKE; words: also search in documents), statuses (which the search names as well), uploadedFrom, uploadedBefore,
 -- dateFrom, dateTo, minAmount, maxAmount; each may be absent. sort_by: the columns of the contract.
 CREATE OR REPLACE FUNCTION expense_page(filter jsonb, sort_by text, descending boolean, skip bigint, take bigint)
   RETURNS TABLE (ids bigint[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -53,8 +53,9 @@ BEGIN
   END IF;
   -- The documents first, as a value: beside a list of ids each half can use its own index; beside a subquery neither would.
   IF filter ? 'words' THEN found := ARRAY(SELECT document_text_hits(filter ->> 'words')); END IF;
-  IF cardinality(found) > 0 THEN
-    matches := matches || format(' AND (list_search LIKE lower(%L) OR document_id = ANY ($3))', filter ->> 'search');
+  IF cardinality(found) > 0 OR jsonb_array_length(coalesce(filter -> 'statuses', '[]')) > 0 THEN
+    matches := matches || format(' AND (list_search LIKE lower(%L) OR document_id = ANY ($3) OR status = ANY (%L::text[]))',
+      filter ->> 'search', ARRAY(SELECT jsonb_array_elements_text(coalesce(filter -> 'statuses', '[]'))));
   ELSIF filter ? 'search' THEN
     matches := matches || format(' AND list_search LIKE lower(%L)', filter ->> 'search');
   END IF;

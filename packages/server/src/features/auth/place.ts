@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { BlockList, isIP } from "node:net";
+import { currentLocale } from "@tallyleaf/messages";
 import { type CountryResponse, Reader } from "mmdb-lib";
+import { sayDevice } from "./say-devices.ts";
 
 const local = new BlockList();
 for (const [network, bits] of [
@@ -21,8 +23,6 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-const names = new Intl.DisplayNames("en", { type: "region" });
-
 const require = createRequire(import.meta.url);
 // Fifteen megabytes that only the list of sessions needs: read when it is first asked for.
 let table: Reader<CountryResponse> | null = null;
@@ -33,10 +33,10 @@ export function placeOf(address: string): string | null {
   const version = isIP(plain);
   if (version === 0) return null;
   const family = version === 4 ? "ipv4" : "ipv6";
-  if (loopback.check(plain, family)) return "This computer";
-  if (local.check(plain, family)) return "This network";
+  if (loopback.check(plain, family)) return sayDevice("thisComputer");
+  if (local.check(plain, family)) return sayDevice("thisNetwork");
   const code = countryOf(plain);
-  return code === undefined ? null : (names.of(code) ?? null);
+  return code === undefined ? null : (new Intl.DisplayNames(currentLocale(), { type: "region" }).of(code) ?? null);
 }
 
 function countryOf(address: string): string | undefined {

@@ -44,10 +44,7 @@ export function sessionHandlers(db: Database): Pick<Handlers, "listSessions" | "
           await recordSecurityEvent(tx, context, { userId: context.userId, verb: "sessions_ended", after: { count } });
         return count;
       });
-      const message =
-        ended === 0
-          ? sayAnswer("noOtherSessions")
-          : `Signed out of ${ended} other ${ended === 1 ? "session" : "sessions"}.`;
+      const message = ended === 0 ? sayAnswer("noOtherSessions") : sayAnswer("signedOutOthers", { count: ended });
       return { success: true, message, ended };
     },
   };

@@ -1,9 +1,10 @@
 /** The library as it is listed: by name or by the words in the documents, sorted, page by page, each with its newest expense. */
-import { type DOCUMENT_SORTS, DOCUMENT_TYPE_LABELS } from "@tallyleaf/contract";
+import { type DOCUMENT_SORTS, DOCUMENT_TYPE_LABELS, documentTypeLabel } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { documents, expenses, journalEntries, users } from "../../platform/db/schema.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "./library.ts";
 import { documentHolds, excerptsOf } from "./text.ts";
 
@@ -32,16 +33,21 @@ export interface LibraryRow {
 
 /** The part of a name after its last dot; null: there is none. As `documentTypeLabel` finds it. */
 const ending = sql`lower(substring(${documents.fileName} from '\\.([^./\\\\[:space:]]+)$'))`;
-const typeLabel = sql`case ${sql.join(
-  Object.entries(DOCUMENT_TYPE_LABELS).map(([name, label]) => sql`when ${ending} = ${name} then ${label}`),
-  sql` `,
-)} when ${ending} is null then 'Unknown' else upper(${ending}) end`;
 
-const SORTS: Record<LibraryQuery["sortBy"], SQL> = {
-  name: sql`${documents.fileName} collate "und-x-icu"`,
+/** What the list calls the type of the file, in the reader's language. */
+const typeLabel = () =>
+  sql`(case ${sql.join(
+    Object.keys(DOCUMENT_TYPE_LABELS).map((name) => sql`when ${ending} = ${name} then ${labelOf(`x.${name}`)}`),
+    sql` `,
+  )} when ${ending} is null then ${labelOf("")} else upper(${ending}) end) collate "und-x-icu"`;
+
+const labelOf = (fileName: string) => inReadersLanguage(documentTypeLabel(fileName));
+
+const SORTS: Record<LibraryQuery["sortBy"], () => SQL> = {
+  name: () => sql`${documents.fileName} collate "und-x-icu"`,
   type: typeLabel,
-  size: sql`${documents.size}`,
-  lastModified: sql`${documents.createdAt}`,
+  size: () => sql`${documents.size}`,
+  lastModified: () => sql`${documents.createdAt}`,
 };
 
 function wanted({ organizationId, createdBy, search }: LibraryQuery): SQL | undefined {
@@ -72,7 +78,7 @@ export async function listLibrary(
 async function pageOfLibrary(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(query.sortOrder);
   const { rows } = await tx.execute<{ ids: string[]; total: number }>(sql`
-    with hit as materialized (select ${documents.id}, ${SORTS[query.sortBy]} as shown from ${documents} where ${wanted(query)})
+    with hit as materialized (select ${documents.id}, ${SORTS[query.sortBy]()} as shown from ${documents} where ${wanted(query)})
     select array(select id from hit order by shown ${direction}, id ${direction}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) as ids,
       (select count(*)::int from hit) as total`);

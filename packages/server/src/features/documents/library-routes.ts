@@ -8,6 +8,7 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "./keys.ts";
 import { type LibraryRow, listLibrary } from "./library-list.ts";
 import { removeDocument } from "./remove.ts";
+import { say } from "./say.ts";
 
 interface Deps {
   db: Database;
@@ -53,7 +54,7 @@ function present({ document, uploadedBy, expense, excerpt }: LibraryRow, links: 
     expense: expense && {
       id: expense.id,
       status: expense.status,
-      vendorName: expense.vendor || "Unknown Vendor",
+      vendorName: expense.vendor || say("unknownVendor"),
       posted: expense.posted,
     },
     excerpt,

@@ -3,12 +3,14 @@
  * what the list's columns hold (sql/triggers/expense_list_columns.sql says why); what is shown of each comes from its entry.
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
+import { EXPENSE_STATUSES } from "@tallyleaf/contract";
 import { unpaidBillIds } from "../../books/settlement/bills/query.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
 import { typedAmount } from "../../platform/db/typed-amount.ts";
+import { sayStatus, statusesNamed } from "../../platform/http/status-search.ts";
 import { wordsPattern } from "../documents/text.ts";
 import { type ExpenseWithDocument, findExpenses } from "./store.ts";
 
@@ -64,7 +66,7 @@ export async function listExpenses(
 }
 
 /** What is not set is left out: JSON has no undefined. */
-function conditionsOf(filter: ListFilter): Record<string, string | number | undefined> {
+function conditionsOf(filter: ListFilter): Record<string, string | number | string[] | undefined> {
   const {
     createdBy,
     status,
@@ -97,6 +99,7 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | unde
     vendor: vendor ? containing(vendor) : undefined,
     search: search ? containing(typedAmount(search)) : undefined,
     words: search ? (wordsPattern(search) ?? undefined) : undefined,
+    statuses: search ? statusesNamed(search, EXPENSE_STATUSES, (status) => sayStatus("status", { status })) : undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { readingOutput } from "@tallyleaf/contract";
 import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { FileLinks } from "../documents/keys.ts";
+import { say } from "../documents/say.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
 import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
 import { presentForm } from "./present-form.ts";
@@ -32,9 +33,9 @@ function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseR
   if (!fields) return {};
   return {
     date: fields.date?.value ?? null,
-    vendorName: fields.vendor?.value ?? "Unknown Vendor",
+    vendorName: fields.vendor?.value ?? say("unknownVendor"),
     invoiceNumber: fields.invoiceNumber?.value ?? null,
-    description: "Nothing to pay",
+    description: say("nothingToPay"),
     amount: 0,
     ...(fields.currency ? { currency: fields.currency.value } : {}),
   };
@@ -56,7 +57,7 @@ export function presentRow(
     date_upload: expense.createdAt.toISOString(),
     date: mapped?.date ?? null,
     dueDate: mapped?.dueDate ?? null,
-    vendorName: mapped?.vendorName ?? "Unknown Vendor",
+    vendorName: entry?.draft.vendor || say("unknownVendor"),
     description: mapped?.description ?? withoutEntry(expense.status, fileName, errorMessage),
     invoiceNumber: mapped?.invoiceNumber ?? null,
     amount: mapped ? toNumber(mapped.amount) : null,
@@ -66,7 +67,7 @@ export function presentRow(
     fileName,
     mimeType: document?.mimeType ?? null,
     errorMessage,
-    categoryName: mapped?.categoryName ?? "Uncategorized",
+    categoryName: mapped && mapped.categoryCode !== "N/A" ? mapped.categoryName : say("uncategorized"),
     categoryCode: mapped?.categoryCode ?? "N/A",
     subtotalAmount: mapped ? toNumber(mapped.subtotalAmount) : null,
     tipAmount: mapped && !isZero(mapped.tipAmount) ? toNumber(mapped.tipAmount) : null,
@@ -92,9 +93,9 @@ function asksForReview({ field, code }: StoredReasons[number]): boolean {
 }
 
 function withoutEntry(status: string, fileName: string | null, error: string | null): string {
-  const file = fileName ?? "document";
-  if (status === "failed") return `Failed: ${file} - ${error ?? "The document could not be read."}`;
-  return status === "in_processing" ? `Reading ${file}` : file;
+  const file = fileName ?? say("document");
+  if (status === "failed") return say("failed", { file, reason: error ?? say("notRead") });
+  return status === "in_processing" ? say("processing", { file }) : file;
 }
 
 /** The journal entry with its lines. */

@@ -5,6 +5,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
+import { say } from "../documents/say.ts";
 import { billsAmong } from "./bills.ts";
 import { countryOf } from "./booking.ts";
 import { presentDetail } from "./present.ts";
@@ -44,5 +45,5 @@ export async function showChanged(
 async function nameOf(tx: Transaction, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return user?.name ?? "A former user";
+  return user?.name ?? say("formerUser");
 }

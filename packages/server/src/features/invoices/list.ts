@@ -1,9 +1,28 @@
 /** The list of invoices: a page, how many there are in all, and what the selection comes to. */
-import type { CallArguments, InvoiceKind, InvoiceStatus, listInvoices } from "@tallyleaf/contract";
+import {
+  type CallArguments,
+  INVOICE_STATUSES,
+  type InvoiceKind,
+  type InvoiceStatus,
+  type listInvoices,
+} from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
+import { sayStatus, statusesNamed } from "../../platform/http/status-search.ts";
 import { openAmount, settledJoin, statusOn } from "./status.ts";
+
+/** What the list calls each status. */
+const LABELS = {
+  draft: "draft",
+  sent: "sent",
+  pending: "pending",
+  partly_paid: "partlyPaid",
+  paid: "paid",
+  overdue: "overdue",
+  credited: "credited",
+  void: "void",
+} as const satisfies Record<InvoiceStatus, string>;
 
 export type InvoiceQuery = CallArguments<typeof listInvoices>["query"];
 
@@ -80,7 +99,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
     ...(clientId ? [sql`invoice.client_id = ${clientId}`] : []),
     ...(projectId ? [sql`invoice.project_id = ${projectId}`] : []),
     ...(status ? [withStatus(status, today)] : []),
-    ...(search ? [matching(containing(search))] : []),
+    ...(search ? [matching(search, today)] : []),
   ];
   return sql`
     select invoice.id, invoice.kind, invoice.state, invoice.number, invoice.client_id as "clientId",
@@ -99,7 +118,12 @@ const withStatus = (status: InvoiceStatus, today: string): SQL =>
     ? sql`${statusOn(today)} in ('pending', 'sent', 'partly_paid')`
     : sql`${statusOn(today)} = ${status}`;
 
-const matching = (pattern: string): SQL => sql`(invoice.number ilike ${pattern} or invoice.reference ilike ${pattern}
+function matching(search: string, today: string): SQL {
+  const pattern = containing(search);
+  const statuses = statusesNamed(search, INVOICE_STATUSES, (status) => sayStatus(LABELS[status]));
+  const named = statuses.length === 0 ? sql`` : sql`or ${statusOn(today)} in ${statuses}`;
+  return sql`(invoice.number ilike ${pattern} or invoice.reference ilike ${pattern}
   or client.name ilike ${pattern} or client.company ilike ${pattern}
   or exists (select from invoice_item item where item.organization_id = invoice.organization_id
-    and item.invoice_id = invoice.id and item.description ilike ${pattern}))`;
+    and item.invoice_id = invoice.id and item.description ilike ${pattern}) ${named})`;
+}

@@ -1,0 +1,13 @@
+import type { expenseRows as english } from "../en-US/expense-rows.ts";
+import type { Translated } from "../translator.ts";
+
+export const expenseRows: Translated<typeof english> = {
+  unknownVendor: "Unbekannter Lieferant",
+  uncategorized: "Ohne Kategorie",
+  nothingToPay: "Nichts zu bezahlen",
+  failed: "Fehlgeschlagen: {file} – {reason}",
+  notRead: "Das Dokument konnte nicht verarbeitet werden.",
+  processing: "{file} wird verarbeitet",
+  document: "Dokument",
+  formerUser: "Eine ehemalige Person",
+};

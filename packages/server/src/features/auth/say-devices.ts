@@ -1,0 +1,5 @@
+/** Says where somebody is signed in. */
+import { translator } from "@tallyleaf/messages";
+import { devices } from "@tallyleaf/messages/catalogs/devices";
+
+export const sayDevice = translator(devices);
