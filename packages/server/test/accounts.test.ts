@@ -167,20 +167,20 @@ describe("a chart", () => {
 
   it("keeps an account that categories stand on, and names them", async () => {
     const { usedByCategories } = CALLS.deleteAccount.failures;
-    const message = 'The category "Travel" stands on 5300 Travel. Give it another account first.';
+    const message = 'The category "Travel" uses 5300 Travel. Assign another account to it first.';
     expectFailure(await remove("5300"), usedByCategories, message);
     expectFailure(await change("5300", { active: false }), usedByCategories, message);
     expectFailure(
       await change("5300", { type: "Revenue" }),
       usedByCategories,
-      'The category "Travel" stands on 5300 Travel, and what is spent cannot stand on a revenue account. Give it another account first.',
+      `The category "Travel" uses 5300 Travel, and expenses can't be posted to a revenue account. Assign another account to it first.`,
     );
     for (const name of ["Trips", "Journeys", "Voyages"])
       await founder.call(CALLS.createCategory, { body: { name, accountCode: "5300" } });
     expectFailure(
       await remove("5300"),
       usedByCategories,
-      '4 categories, among them "Journeys", "Travel", "Trips" stand on 5300 Travel. Give them another account first.',
+      '4 categories use 5300 Travel, among them "Journeys", "Travel", "Trips". Assign another account to them first.',
     );
   });
 });
@@ -203,7 +203,7 @@ describe("accounts that every expense needs", () => {
       ({ accountCode }) => accountCode === code,
     );
     for (const { id } of categories) await founder.call(CALLS.deleteCategory, { params: { id } });
-    const message = `${only}, and no expense can be booked without one. First make another account ${instead}.`;
+    const message = `${only}, and no expense can be posted without one. First create another account ${instead}.`;
     expectFailure(await remove(code), CALLS.deleteAccount.failures.needed, message);
     expectFailure(await change(code, { active: false }), CALLS.updateAccount.failures.needed, message);
     expect((await byCode(code)).active).toBe(true);
@@ -214,7 +214,7 @@ describe("accounts that every expense needs", () => {
     expectFailure(
       await remove("1000"),
       CALLS.deleteAccount.failures.needed,
-      "1000 Cash on hand is the only account that expenses can be paid from, and no expense can be booked without one. First make another account with the purpose cash.",
+      "1000 Cash on hand is the only account that expenses can be paid from, and no expense can be posted without one. First create another account with the purpose cash.",
     );
   });
 
@@ -252,7 +252,7 @@ describe("an account with postings", () => {
     expect((await remove("1100")).json).toEqual({
       success: true,
       message:
-        "1100 Business checking has postings, so it was deactivated instead of deleted: it keeps them and takes no new ones.",
+        "1100 Business checking has entries, so it was deactivated instead of deleted. It keeps them and takes no new ones.",
       outcome: "deactivated",
     });
     expect(await byCode("1100")).toEqual({ ...before, active: false });
@@ -272,17 +272,17 @@ describe("an account with postings", () => {
     expectFailure(
       await change("1100", { code: "1101" }),
       codeHasPostings,
-      "1100 Business checking has postings, and what is in the books keeps its code. Make a new account instead.",
+      "1100 Business checking has entries and keeps its account code. Create a new account instead.",
     );
     expectFailure(
       await change("1100", { type: "Liability" }),
       typeHasPostings,
-      "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",
+      "1100 Business checking has entries and keeps its type, which decides where reports show them. Create a new account instead.",
     );
     expectFailure(
       await change("1100", { purpose: "accounts_receivable" }),
       purposeHasPostings,
-      "1100 Business checking has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.",
+      "1100 Business checking has entries and keeps its purpose. Create a new account instead.",
     );
     expect((await change("1100", { purpose: "asset" })).json).toMatchObject({ account: { purpose: "asset" } });
     expect((await change("1100", { purpose: "cash" })).json).toMatchObject({ account: { purpose: "cash" } });

@@ -249,7 +249,7 @@ describe("leaving", () => {
     await accountant.call(CALLS.choosePrimary, { params: { id: organizationOf(rival) } });
     expect((await send(CALLS.leaveOrganization, organizationOf(rival))).json).toEqual({
       success: true,
-      message: "You work for Difference Engines no more.",
+      message: "You've left Difference Engines.",
     });
     expect(await membershipIn(rival)).toBeUndefined();
     const headers = { ...accountant.headers, "X-Organization-Id": organizationOf(rival) };

@@ -59,7 +59,7 @@ describe("a bank account", () => {
     expect(data.find(({ code }) => code === "2101")).toMatchObject({ type: "Liability", purpose: "cash" });
     const { failures } = CALLS.createBankAccount;
     const taken =
-      "House bank stands on 1100 Business checking already. Choose another account, or leave it empty for a new one.";
+      "House bank is linked to 1100 Business checking already. Choose another account, or leave it empty for a new one.";
     const body = { name: "Another", type: "checking", currency: "EUR" };
     expectFailure(
       await send("createBankAccount", { body: { ...body, accountCode: "1100" } }),
@@ -94,7 +94,7 @@ describe("a bank account", () => {
     expectFailure(
       gone,
       CALLS.deleteAccount.failures.usedByBank,
-      `The bank account "Old bank" stands on ${account.accountCode} ${ledger?.name}. It stays as long as there is that.`,
+      `The bank account "Old bank" is linked to ${account.accountCode} ${ledger?.name}. Link it to another account first.`,
     );
     const recoded = { name: "Old", type: "Asset", code: "1199" };
     // Its opening balance is posted there: the code stays.
@@ -144,7 +144,7 @@ describe("a statement", () => {
 
     const gap = await importFile(account, csv("2026-04-10,Phone,-10.00,400.00"));
     expect(gap.imports[0]?.notes).toEqual([
-      "The statement begins at 410.00 EUR, but the account stood at 491.00 EUR on 2026-04-09: a statement between the two may be missing.",
+      "The statement begins at €410.00, but the account had €491.00 on Apr 9, 2026. A statement between the two may be missing.",
     ]);
     expect(await accountNow(account)).toMatchObject({ balance: 400 });
   });
@@ -184,7 +184,7 @@ describe("a statement", () => {
     expectFailure(
       await send("importStatement", { body: { targets: into(account) }, file: new File([ofx], "a.ofx") }),
       CALLS.importStatement.failures.otherCurrency,
-      "The statement is in USD, and Bee bank is in EUR. Choose or make an account in USD.",
+      "The statement is in USD, and Bee bank is in EUR. Choose or create an account in USD.",
     );
     expect(await importFile(dollars, new File([ofx], "a.ofx"))).toMatchObject({ linesNew: 4 });
     // Its closing balance is the bank's word: all others are counted from it, also before it.
@@ -250,7 +250,7 @@ describe("a statement", () => {
     expectFailure(
       await send("importStatement", { body: { targets }, file: file("%PDF-1.7") }),
       CALLS.importStatement.failures.unreadable,
-      "This is a PDF. Statements as pictures are not read: download it as CSV, OFX, CAMT.053 or MT940 instead.",
+      "This is a PDF. Statements as pictures can't be read: download it as CSV, OFX, CAMT.053, or MT940 instead.",
     );
     expectFailure(
       await send("previewStatement", { body: {}, file: file("") }),
@@ -280,7 +280,7 @@ describe("a statement", () => {
         .where(eq(bankLines.importId, second.imports[0]?.id ?? "")),
     );
     const message =
-      "1 of its lines is matched, booked, ignored or reconciled. Take that back first, then the import can be undone.";
+      "1 of its transactions is matched, categorized, ignored, or reconciled. Undo that first, then undo the import.";
     expectFailure(await undo(second.imports[0]?.id), CALLS.undoBankImport.failures.inUse, message);
     const { data } = await founder.call(CALLS.listBankImports, { query: { bankAccountId: account.id } });
     expect(data.map(({ kept }) => kept)).toEqual([message, null]);
@@ -371,7 +371,7 @@ describe("the opening balance of a bank account", () => {
     expectFailure(
       refused,
       failures.rateMissing,
-      "No exchange rate from NOK to EUR is known for 2026-03-01, the day of the opening balance. Enter it in the currency settings.",
+      "There is no exchange rate from NOK to EUR for Mar 1, 2026, the day of the opening balance. Enter it in the currency settings.",
     );
     expect(refused.json).toMatchObject({ errors: [{ path: "openingBalance" }] });
     const { account } = await founder.call(CALLS.createBankAccount, {
@@ -383,7 +383,7 @@ describe("the opening balance of a bank account", () => {
         body: { openingBalance: 5, openingDate: "2026-03-01" },
       }),
       CALLS.setOpeningBalance.failures.rateMissing,
-      "No exchange rate from NOK to EUR is known for 2026-03-01, the day of the opening balance. Enter it in the currency settings.",
+      "There is no exchange rate from NOK to EUR for Mar 1, 2026, the day of the opening balance. Enter it in the currency settings.",
     );
     await founder.call(CALLS.createExpense, {
       body: {
@@ -401,7 +401,7 @@ describe("the opening balance of a bank account", () => {
         body: { name: "Box", type: "checking", currency: "USD", accountCode: "1000" },
       }),
       failures.otherPostings,
-      "1000 Cash on hand has postings in other currencies than USD. Leave the field empty for a new account.",
+      "1000 Cash on hand has entries in other currencies than USD. Leave the field empty for a new account.",
     );
   });
 });

@@ -93,11 +93,11 @@ it("a name is given once, whatever its case", async () => {
 it("stands on an account that exists, is active and can be spent on", async () => {
   const { noAccount, accountInactive, wrongAccountType } = CALLS.createCategory.failures;
   const on = (accountCode: string) => send("createCategory", { body: { name: "Moths", accountCode } });
-  expectFailure(await on("7777"), noAccount, "There is no account 7777. Choose one of the chart of accounts.");
+  expectFailure(await on("7777"), noAccount, "There is no account 7777. Choose one from the chart of accounts.");
   expectFailure(
     await on("4000"),
     wrongAccountType,
-    "4000 Sales is a revenue account, and what is spent cannot stand there. Choose an account of another type.",
+    "4000 Sales is a revenue account, and expenses can't be posted there. Choose an account of another type.",
   );
   const { account } = await founder.call(CALLS.createAccount, { body: { name: "Old", type: "Expense", code: "5999" } });
   const { id, name, type, code } = account;

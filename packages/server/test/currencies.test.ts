@@ -257,7 +257,7 @@ describe("fetching the reference rates", () => {
     ecb.days = { ...DAYS, "2015-01-02": { USD: "1.2043" } };
     expect(await trigger()).toMatchObject({
       asOf: "2026-04-07",
-      message: "Automatic rates of 2026-04-07 were fetched.",
+      message: "Automatic rates of Apr 7, 2026 were fetched.",
     });
     expect(ecb.asked).toEqual(["eurofxref-hist.xml"]);
     expect(await known()).toHaveLength(12);
@@ -365,7 +365,7 @@ describe("fetching the reference rates", () => {
     expectFailure(
       answer,
       CALLS.triggerRateUpdate.failures.sourceFailed,
-      `Failed to trigger auto update: ${reason} The rates of 2026-04-07 stay in use.`,
+      `Failed to trigger auto update: ${reason} The rates of Apr 7, 2026 stay in use.`,
     );
     expect(await known()).toEqual(before);
     expect(await auto()).toMatchObject({ lastUpdate, source: { error: reason, asOf: "2026-04-07" } });

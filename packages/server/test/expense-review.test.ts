@@ -86,16 +86,12 @@ describe("accepting", () => {
     expectFailure(await send(999_999), notFound);
     const { vendor: _, ...nameless } = purchase("x").fields ?? {};
     const without = await bring(ada, { id: "nameless", status: "to_review", fields: nameless });
-    expectFailure(
-      await send(without.id),
-      incomplete,
-      "The vendor is missing: open this expense and enter who was paid.",
-    );
+    expectFailure(await send(without.id), incomplete, "The vendor is missing: open this expense and enter the vendor.");
     const foreign = await bring(ada, doubtful("foreign", { currency: "NOK" }));
     expectFailure(
       await send(foreign.id),
       incomplete,
-      "No exchange rate from NOK to USD is known for 2026-04-03: open this expense and enter it.",
+      "There is no exchange rate from NOK to USD for Apr 3, 2026: open this expense and enter it.",
     );
     await ada.call(CALLS.addExchangeRate, {
       body: { fromCurrencyCode: "NOK", toCurrencyCode: "USD", conversionRate: 0.1, rateType: "manual" },

@@ -125,9 +125,9 @@ describe("a draft", () => {
     expectFailure(await refused({ projectId: clientId }), failures.unknownProject);
     const item = { description: "Work", quantity: 1, unitPrice: 10, accountCode: "4100" };
     expectFailure(await refused({ items: [{ ...item, accountCode: "1100" }] }), failures.unknownAccount);
-    const below = "The total of -10.00 EUR is below zero. Make a credit note instead.";
+    const below = "The total of -€10.00 is below zero. Create a credit note instead.";
     expectFailure(await refused({ items: [{ ...item, unitPrice: -10 }] }), failures.badAmounts, below);
-    const discount = "The discount of 10.01 is more than the items, which come to 10.00 EUR.";
+    const discount = "The discount of 10.01 is more than the items, which come to €10.00.";
     expectFailure(
       await refused({ items: [item], discount: { kind: "amount", value: 10.01 } }),
       failures.badAmounts,
@@ -217,7 +217,7 @@ describe("an issued invoice", () => {
   it("in foreign money is booked at the rate of the form, and without one asks for it", async () => {
     const { rateMissing } = CALLS.issueInvoice.failures;
     const foreign = await draft({ currency: "USD" });
-    const message = "No exchange rate from USD to EUR is known for 2026-03-01. Enter the exchange rate.";
+    const message = "There is no exchange rate from USD to EUR for Mar 1, 2026. Enter the exchange rate.";
     expectFailure(await send("issueInvoice", { params: { id: foreign.id }, body: {} }), rateMissing, message);
     const before = await balances();
     const rated = await issue(await draft({ currency: "USD", exchangeRate: 0.9 }));
@@ -238,7 +238,7 @@ describe("the account of a draft's item", () => {
     expectFailure(
       answer,
       CALLS.updateAccount.failures.codeHasPostings,
-      "4150 Lectures has postings, and what is in the books keeps its code. Make a new account instead.",
+      "4150 Lectures has entries and keeps its account code. Create a new account instead.",
     );
     expect((await founder.call(CALLS.deleteAccount, { params })).outcome).toBe("deactivated");
     const { unknownAccount } = CALLS.issueInvoice.failures;
@@ -299,7 +299,7 @@ describe("what takes an invoice back", () => {
 
     const rest = await creditNote(invoice);
     const { creditTooHigh } = CALLS.issueInvoice.failures;
-    const message = `This credit note comes to 1250.00 USD, but only 750.00 USD is left of ${invoice.number}. Lower its items.`;
+    const message = `This credit note adds up to $1,250.00, but only $750.00 is left of ${invoice.number}. Lower its items.`;
     expectFailure(await send("issueInvoice", { params: { id: rest.id }, body: {} }), creditTooHigh, message);
     await change(rest, { items: [{ ...item, unitPrice: 750 }] });
     const last = await issue(rest);

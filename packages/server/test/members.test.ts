@@ -97,7 +97,7 @@ describe("a change of role or state", () => {
     });
     expect((await sendCall(server.origin, CALLS.listAssignments, {}, person.headers)).status).toBe(200);
     expect((await change(founder, person, { status: "inactive" })).json).toMatchObject({
-      message: "Ada Lovelace has no access any more.",
+      message: "Ada Lovelace no longer has access.",
     });
     expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, person.headers), COMMON_FAILURES.notMember);
     expect((await change(founder, person, { role: "employee", status: "active" })).json).toMatchObject({
@@ -302,7 +302,7 @@ describe("an invitation", () => {
     expectFailure(await lookUp(token), CALLS.lookUpInvitation.failures.invalidInvitation);
     const resent = await founder.call(CALLS.resendInvitation, { params: { id } });
     expect(resent).toMatchObject({
-      message: `The invitation was sent to ${email} again. The former link has ended.`,
+      message: `The invitation was sent to ${email} again. The previous link no longer works.`,
       invitation: { id, status: "pending" },
     });
     expect(Date.parse(resent.invitation.expiresAt) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);

@@ -131,7 +131,7 @@ describe("what is paid", () => {
     expectFailure(
       await one.takePaymentBack(first),
       CALLS.voidPayment.failures.laterPayment,
-      "The payment of 100.00 USD on 2026-03-03 (INV-2026-0001) depends on this. Void that payment first.",
+      "The payment of $100.00 on Mar 3, 2026 (INV-2026-0001) depends on this. Void that payment first.",
     );
     expect(await one.look()).toMatchObject({ open: -10, status: "paid" });
     expect(await one.pay(10.01, 0.95, 3)).toBeNull();

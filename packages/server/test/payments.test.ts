@@ -36,13 +36,13 @@ describe("a bill", () => {
     const bill = await freshBill({ founder }, 100, "EUR");
     expect(await balancesOf(server, founder)).toEqual({ "2000": -100, "5000": 100 });
     const first = await founder.call(CALLS.recordPayment, pay(bill, 40));
-    expect(first.message).toBe("Payment recorded. 60.00 EUR of Ferrous & Sons is still open.");
+    expect(first.message).toBe("Payment recorded. €60.00 of Ferrous & Sons is still due.");
     expect(first.payment).toMatchObject({ direction: "out", amount: 40, currency: "EUR", party: "Ferrous & Sons" });
     expect(await openOf(bill)).toBe(60);
     expectFailure(
       await send("recordPayment", pay(bill, 60.01)),
       CALLS.recordPayment.failures.moreThanOpen,
-      "Only 60.00 EUR is open on Ferrous & Sons, less than 60.01 EUR.",
+      "Only €60.00 is due on Ferrous & Sons, less than €60.01.",
     );
     // The bank kept a fee, and ten cents are let go.
     await founder.call(CALLS.recordPayment, pay(bill, 61.4, { fee: 1.5, writeOff: 0.1 }));
@@ -51,7 +51,7 @@ describe("a bill", () => {
     expectFailure(
       await send("recordPayment", pay(bill, 1)),
       CALLS.recordPayment.failures.notOpen,
-      "Ferrous & Sons is paid already: nothing is open on it.",
+      "Ferrous & Sons is paid already: nothing is due on it.",
     );
     const { data } = await founder.call(CALLS.listPayments, { query: { expenseId: String(bill) } });
     expect(data.map(({ amount, fee }) => [amount, fee])).toEqual([
@@ -138,7 +138,7 @@ describe("a bill", () => {
     expectFailure(
       await send("recordPayment", pay(expense.id, 62), abroad),
       CALLS.recordPayment.failures.rateMissing,
-      "No exchange rate from USD to EUR is known for 2026-05-04. Enter the exchange rate.",
+      "There is no exchange rate from USD to EUR for May 4, 2026. Enter the exchange rate.",
     );
     await abroad.call(CALLS.recordPayment, pay(expense.id, 62, { items: [{ expenseId: expense.id, amount: 66.67 }] }));
     expect(await balancesOf(server, abroad)).toEqual({ "1100": -93.66, "5650": 90, "6850": 3.66 });

@@ -41,7 +41,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   expectFailure(
     await send("lockReconciliation", { params }),
     CALLS.lockReconciliation.failures.difference,
-    "-12.00 EUR is left over. Tick what the statement holds until it is zero.",
+    "The difference is -€12.00. Clear the statement's transactions until it is zero.",
   );
   const shown = await founder.call(CALLS.getReconciliation, { params });
   expect(shown.entries.map(({ id, ticked }) => [id, ticked])).toEqual([
@@ -50,8 +50,11 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
     [lunch, false],
   ]);
   expect(shown.causes.map(({ code, message }) => [code, message])).toEqual([
-    ["not_ticked", "1 line is not ticked."],
-    ["ledger", "The books have 990.50 EUR on 1100 on 2026-05-31, the statement says 978.50: the gap is -12.00 EUR."],
+    ["not_ticked", "1 transaction isn't cleared."],
+    [
+      "ledger",
+      "The books have €990.50 on 1100 on May 31, 2026, the statement says €978.50: the difference is -€12.00.",
+    ],
   ]);
 
   const ticked = await founder.call(CALLS.tickLines, { params, body: { lineIds: [lunch, later], ticked: true } });
@@ -59,7 +62,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   expectFailure(
     await send("lockReconciliation", { params }),
     CALLS.lockReconciliation.failures.unmatched,
-    "1 of the ticked lines stands for nothing in the books yet. Match or book it first.",
+    "1 of the cleared transactions is not matched yet. Match or categorize it first.",
   );
   await book(lunch, "5250");
   await founder.call(CALLS.lockReconciliation, { params });
@@ -152,7 +155,7 @@ describe("a gap between the statement and the books", () => {
     const { bankAccountId, params } = await start(1000);
     const { gap } = CALLS.lockReconciliation.failures;
     const sentence =
-      "The books have -307.88 EUR on 1100 on 2026-05-31, the statement says 1000.00: the gap is 1307.88 EUR. An opening balance of 1307.88 EUR on 2026-05-19 closes the gap.";
+      "The books have -€307.88 on 1100 on May 31, 2026, the statement says €1,000.00: the difference is €1,307.88. An opening balance of €1,307.88 on May 19, 2026 closes the gap.";
     expectFailure(await ofOwn("lockReconciliation", { params }), gap, sentence);
     const { books, difference } = await sheetOf(params);
     expect(difference).toBe(0);
@@ -303,7 +306,7 @@ describe("a gap between the statement and the books", () => {
     expectFailure(
       await ofOwn("lockReconciliation", { params }),
       CALLS.lockReconciliation.failures.gap,
-      "The books have 140.00 USD on 1200 on 2026-05-31, the statement says 150.00: the gap is 10.00 USD. 1 entry there has no bank line (-10.00 USD): import and match the lines, or correct the entries.",
+      "The books have $140.00 on 1200 on May 31, 2026, the statement says $150.00: the difference is $10.00. 1 entry there has no transaction (-$10.00): import and match the transactions, or correct the entries.",
     );
   });
 });

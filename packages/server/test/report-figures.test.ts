@@ -351,7 +351,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
       });
     const { message } = await pay("2026-03-10", 1010, { keepRest: true });
     expect(message).toBe(
-      `Payment recorded. 10.00 EUR more than was open on ${invoice.number} stays there, to be given back.`,
+      `Payment recorded. It exceeds the amount due on ${invoice.number} by €10.00, which stays as credit.`,
     );
     const note = await own.call(CALLS.createCreditNote, { params: { id: invoice.id } });
     const { id, revision } = note.invoice;

@@ -91,7 +91,7 @@ describe("by what was read", () => {
     });
     expect(await ada.call(CALLS.acceptExpenses, { body: { ids: [shown.id] } })).toMatchObject({
       done: [],
-      refused: [{ id: shown.id, message: "Which account paid? Open this expense and choose it." }],
+      refused: [{ id: shown.id, message: "Choose the payment account: open this expense." }],
     });
     // Neither does accepting it alone, nor changing something else: the account of its draft is a guess.
     const params = { id: String(shown.id) };
@@ -99,7 +99,7 @@ describe("by what was read", () => {
     expectFailure(
       await sendCall(server.origin, CALLS.acceptExpense, { params, body: {} }, ada.headers),
       incomplete,
-      "Which account paid? Open this expense and choose it.",
+      "Choose the payment account: open this expense.",
     );
     const renamed = { params, body: { vendorName: "Quill & Co" } };
     const refused = await sendCall(server.origin, CALLS.updateExpense, renamed, ada.headers);

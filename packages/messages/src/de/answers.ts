@@ -131,4 +131,48 @@ export const answers: Translated<typeof english> = {
   monthReopened: "{month} ist wieder geöffnet.",
   tooManyFailures:
     "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es erneut.",
+  accountDeactivated:
+    "{account} hat Buchungen und wurde daher deaktiviert statt gelöscht. Es behält sie und nimmt keine neuen an.",
+  paymentRecorded: "Zahlung erfasst.",
+  paymentRecordedPartly: "Zahlung erfasst. Von {item} sind noch {amount} offen.",
+  paymentRecordedBeyond:
+    "Zahlung erfasst. Sie übersteigt den offenen Betrag von {item} um {amount}: Dieser Rest bleibt als Guthaben.",
+  sendPieces: "Senden Sie die Datei in ihren Teilen.",
+  pieceReceived: "Der Teil ist angekommen.",
+  draftsConverted:
+    "{drafts, plural, one {# Entwurf wird} other {# Entwürfe werden}} zu den Kursen ihrer Tage in {currency} umgerechnet. Wo kein Kurs bekannt ist, wird bei der Prüfung danach gefragt.",
+  ratesFetched: "Die automatischen Kurse vom {day} wurden abgerufen.",
+  signedOutOthers: "{count, plural, one {# andere Sitzung wurde} other {# andere Sitzungen wurden}} abgemeldet.",
+  declined: "Sie haben die Einladung von {company} abgelehnt.",
+  left: "Sie arbeiten nicht mehr für {company}.",
+  ruleSwitched: "{active, select, true {Regel eingeschaltet} other {Regel ausgeschaltet}}",
+  invitationSent: "Eine Einladung wurde an {email} gesendet. Der Link gilt {days, plural, one {# Tag} other {# Tage}}.",
+  invitationResent: "Die Einladung wurde erneut an {email} gesendet. Der bisherige Link gilt nicht mehr.",
+  roleChanged:
+    "{role, select, founder {{name} ist jetzt Inhaber/in.} accountant {{name} ist jetzt Buchhalter/in.} other {{name} ist jetzt Mitarbeiter/in.}}",
+  accessRestored: "{name} hat wieder Zugriff.",
+  accessEnded: "{name} hat keinen Zugriff mehr.",
+  nothingChanged: "Nichts wurde geändert.",
+  reconciliationStarted: "Jetzt können Sie die Bankumsätze des Kontoauszugs abhaken, bis die Differenz null ist.",
+  expensesAccepted:
+    "{count, plural, one {# Ausgabe} other {# Ausgaben}} übernommen{refused, plural, =0 {.} other {, # nicht.}}",
+  expensesMoved:
+    "{count, plural, one {# Ausgabe} other {# Ausgaben}} verschoben{refused, plural, =0 {.} other {, # nicht.}}",
+  expensesDeleted:
+    "{count, plural, one {# Ausgabe} other {# Ausgaben}} gelöscht{refused, plural, =0 {.} other {, # nicht.}}",
+  matchedWith: "{what} zugeordnet.",
+  matchedExpense: "Dieser Ausgabe zugeordnet.",
+  matchedPaymentOf: "Der Zahlung von {party} zugeordnet.",
+  matchedPayment: "Der Zahlung über diesen Betrag zugeordnet.",
+  bookedTransfer: "Als Umbuchung von {from} auf {to} gebucht.",
+  matchedTransfer: "Der Umbuchung zugeordnet, die auf {account} gebucht ist.",
+  matchedPaid: "Zugeordnet: Die Zahlung von {what} ist gebucht.",
+  linesMatched: "{count, plural, one {# Bankumsatz ist zugeordnet.} other {# Bankumsätze sind zugeordnet.}}",
+  linesMatchedPartly:
+    "{count, plural, one {# Bankumsatz ist zugeordnet} other {# Bankumsätze sind zugeordnet}}, {refused, number} nicht: {reason}",
+  importing: "{count, plural, one {# Ausgabe wird} other {# Ausgaben werden}} importiert …",
+  syncStarted: "Die Synchronisierung hat begonnen.",
+  syncUnderWay: "Eine Synchronisierung läuft bereits.",
+  received: "Die Nachricht wurde angenommen ({status}).",
+  accountDeletedForGood: "Ihr Benutzerkonto wurde gelöscht.",
 };

@@ -120,4 +120,46 @@ export const answers = {
   monthReopened: "{month} is open again.",
   tooManyFailures:
     "Too many failed attempts for this account. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.",
+  accountDeactivated:
+    "{account} has entries, so it was deactivated instead of deleted. It keeps them and takes no new ones.",
+  paymentRecorded: "Payment recorded.",
+  paymentRecordedPartly: "Payment recorded. {amount} of {item} is still due.",
+  paymentRecordedBeyond: "Payment recorded. It exceeds the amount due on {item} by {amount}, which stays as credit.",
+  sendPieces: "Send the file in its pieces.",
+  pieceReceived: "The piece was received.",
+  draftsConverted:
+    "{drafts, plural, one {# draft is} other {# drafts are}} converted to {currency} at the rates of their dates. A draft without a known rate asks for one in review.",
+  ratesFetched: "Automatic rates of {day} were fetched.",
+  signedOutOthers: "Signed out of {count, plural, one {# other session} other {# other sessions}}.",
+  declined: "You declined the invitation of {company}.",
+  left: "You've left {company}.",
+  ruleSwitched: "{active, select, true {Rule turned on} other {Rule turned off}}",
+  invitationSent: "An invitation was sent to {email}. Its link works for {days, plural, one {# day} other {# days}}.",
+  invitationResent: "The invitation was sent to {email} again. The previous link no longer works.",
+  roleChanged:
+    "{role, select, founder {{name} is a founder now.} accountant {{name} is an accountant now.} other {{name} is an employee now.}}",
+  accessRestored: "{name} has access again.",
+  accessEnded: "{name} no longer has access.",
+  nothingChanged: "Nothing was changed.",
+  reconciliationStarted: "Clear the statement's transactions until the difference is zero.",
+  expensesAccepted:
+    "{count, plural, one {# expense} other {# expenses}} accepted{refused, plural, =0 {.} other {, # not.}}",
+  expensesMoved: "{count, plural, one {# expense} other {# expenses}} moved{refused, plural, =0 {.} other {, # not.}}",
+  expensesDeleted:
+    "{count, plural, one {# expense} other {# expenses}} deleted{refused, plural, =0 {.} other {, # not.}}",
+  matchedWith: "Matched with {what}.",
+  matchedExpense: "Matched with this expense.",
+  matchedPaymentOf: "Matched with the payment of {party}.",
+  matchedPayment: "Matched with the payment of this amount.",
+  bookedTransfer: "Posted as a transfer from {from} to {to}.",
+  matchedTransfer: "Matched with the transfer that is posted on {account}.",
+  matchedPaid: "Matched: the payment of {what} is posted.",
+  linesMatched: "{count, plural, one {# transaction is matched.} other {# transactions are matched.}}",
+  linesMatchedPartly:
+    "{count, plural, one {# transaction is matched} other {# transactions are matched}}, {refused, number} not: {reason}",
+  importing: "Importing {count, plural, one {# expense} other {# expenses}}...",
+  syncStarted: "The sync has started.",
+  syncUnderWay: "A sync is already running.",
+  received: "It was received ({status}).",
+  accountDeletedForGood: "Your account has been deleted.",
 } as const;

@@ -5,9 +5,10 @@
 import { isCalendarDate, isCurrency } from "@tallyleaf/ledger";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type DayRates, RateSourceError } from "./provider.ts";
 
-const NOT_UNDERSTOOD = "The European Central Bank's answer was not a list of reference rates.";
+const NOT_UNDERSTOOD = sayRefusal("ecbNotUnderstood");
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -2,9 +2,11 @@
 
 import { Worker } from "node:worker_threads";
 import { addDays, daysBetween, weekdayOf } from "@tallyleaf/ledger";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { parseReferenceRates } from "./ecb-format.ts";
 import type { Parsed } from "./ecb-thread.ts";
 import { type DayRates, type RateProvider, RateSourceError } from "./provider.ts";
+import { statusProblem } from "./source-problem.ts";
 
 interface RateFile {
   name: string;
@@ -66,26 +68,19 @@ async function download(url: URL, { maxBytes, seconds }: RateFile, signal: Abort
   const late = AbortSignal.timeout(seconds * 1000);
   try {
     const response = await fetch(url, { redirect: "error", signal: AbortSignal.any([signal, late]) });
-    if (!response.ok || response.body === null)
-      throw new RateSourceError(`The European Central Bank answered with status ${response.status}.`);
+    if (!response.ok || response.body === null) throw new RateSourceError(statusProblem(response.status));
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes)
-        throw new RateSourceError("The European Central Bank's answer was larger than its rates are.");
+      if (bytes > maxBytes) throw new RateSourceError(sayRefusal("ecbTooLarge"));
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString("utf8");
   } catch (error) {
     // Cut off as the server stops: nothing is said about the source.
     if (error instanceof RateSourceError || signal.aborted) throw error;
-    throw new RateSourceError(
-      late.aborted
-        ? "The European Central Bank did not answer in time."
-        : "The European Central Bank could not be reached.",
-      { cause: error },
-    );
+    throw new RateSourceError(late.aborted ? sayRefusal("ecbLate") : sayRefusal("ecbAway"), { cause: error });
   }
 }
 

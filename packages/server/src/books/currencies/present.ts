@@ -4,6 +4,7 @@ import { decimal, decimalToNumber } from "@tallyleaf/ledger";
 import type { rateSources } from "../../platform/db/schema.ts";
 import { effectiveRate } from "./rates.ts";
 import type { NewestRates } from "./reference.ts";
+import { saySourceProblem } from "./source-problem.ts";
 import type { RateRow } from "./store.ts";
 
 /** A configured rate with what it comes to after its surcharge. */
@@ -34,6 +35,6 @@ export function presentSource(
     isSnapshot: newest?.isSnapshot ?? false,
     fetches: name !== null,
     lastAttempt: state?.lastAttemptAt?.toISOString() ?? null,
-    error: state?.error ?? null,
+    error: state?.error ? saySourceProblem(state.error) : null,
   };
 }

@@ -8,6 +8,7 @@ import {
   CURRENCY_MESSAGES as says,
   setDefaultCurrency,
   triggerRateUpdate,
+  writeDay,
 } from "@tallyleaf/contract";
 import { dayOf, decimalToNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
@@ -15,6 +16,9 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { addAutoRate, changeRate, putRate, removeRate, type Wish } from "./change-rate.ts";
 import type { DraftRating } from "./draft-rating.ts";
@@ -24,6 +28,7 @@ import { effectOfRate } from "./rate-effect.ts";
 import { rateFor } from "./rate-for.ts";
 import type { RateUpdates } from "./rate-updates.ts";
 import { newestRates, sourceState } from "./reference.ts";
+import { saySourceProblem } from "./source-problem.ts";
 import { countDraftsInOther, defaultCurrencyOf, hasPostings, listRates, named, setDefaultCurrencyOf } from "./store.ts";
 
 interface Deps {
@@ -47,8 +52,7 @@ type CurrencyCalls =
   | "triggerRateUpdate"
   | "copyAutoRate";
 
-const draftsConverted = (drafts: number, code: string) =>
-  `${drafts === 1 ? "1 draft is" : `${drafts} drafts are`} converted to ${code} at the rates of their dates. A draft without a known rate asks for one in review.`;
+const draftsConverted = (drafts: number, currency: string) => sayAnswer("draftsConverted", { drafts, currency });
 
 const wishOf = (body: CallArguments<typeof changeExchangeRate>["body"]): Wish => ({
   rate: body.conversionRate,
@@ -173,12 +177,13 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
       if (count > UPDATES_A_MINUTE) throw new CallFailure(tooOften, { retryAfter: secondsLeft });
       const { error, asOf, lastSuccess } = await rates.update();
       if (error !== null || asOf === null || lastSuccess === null) {
-        const kept = asOf === null ? "" : ` The rates of ${asOf} stay in use.`;
-        throw new CallFailure(sourceFailed, { message: `${sourceFailed.message}: ${error ?? "nothing came."}${kept}` });
+        const problem = `${inReadersLanguage(sourceFailed.message)}: ${error === null ? sayRefusal("noRatesCame") : saySourceProblem(error)}`;
+        const kept = asOf === null ? "none" : writeDay(asOf);
+        throw new CallFailure(sourceFailed, { message: sayRefusal("rateSourceFailed", { problem, asOf: kept }) });
       }
       return {
         success: true,
-        message: `Automatic rates of ${asOf} were fetched.`,
+        message: sayAnswer("ratesFetched", { day: writeDay(asOf) }),
         asOf,
         lastUpdate: lastSuccess.toISOString(),
       };

@@ -22,6 +22,7 @@ import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { heldAmounts, heldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
@@ -167,7 +168,7 @@ async function heldOf(tx: Transaction, { organizationId, entry, reverses }: NewE
 const CURRENCY_CHANGED: Failure = {
   status: 409,
   code: "currency_changed",
-  message: "The default currency was changed meanwhile, and nothing was saved. Try again.",
+  message: sayRefusal("currencyChanged"),
 };
 
 /** Told as any refusal is, so that where several entries are changed each is answered for itself. */

@@ -111,7 +111,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
           subjectId: id,
           before: { email, role },
         });
-        return { success: true, message: `You declined the invitation of ${await nameOf(tx, organizationId)}.` };
+        return { success: true, message: sayAnswer("declined", { company: await nameOf(tx, organizationId) }) };
       }),
 
     leaveOrganization: async ({ params: { id } }, context) => {
@@ -133,7 +133,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
           before: { role },
         });
       });
-      return { success: true, message: `You work for ${left.name} no more.` };
+      return { success: true, message: sayAnswer("left", { company: left.name }) };
     },
 
     choosePrimary: async ({ params: { id } }, { userId }) => {

@@ -22,6 +22,7 @@ import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { balanceAccount } from "./balances.ts";
 import { masked } from "./mask.ts";
 import { postOpening } from "./opening.ts";
@@ -147,11 +148,11 @@ async function ledgerAccountFor(
     throw refusal(failures.noSuchLedger, failures.noSuchLedger.message, "accountCode");
   const other = others.find((one) => one.accountCode === accountCode);
   if (other) {
-    const message = `${other.name} stands on ${accountCode} ${chosen.name} already. Choose another account, or leave it empty for a new one.`;
+    const message = sayRefusal("ledgerTaken", { bank: other.name, account: `${accountCode} ${chosen.name}` });
     throw refusal(failures.ledgerTaken, message, "accountCode");
   }
   if (await hasPostingsInOther(tx, organizationId, accountCode, currency)) {
-    const message = `${accountCode} ${chosen.name} has postings in other currencies than ${currency}. Leave the field empty for a new account.`;
+    const message = sayRefusal("otherCurrencies", { account: `${accountCode} ${chosen.name}`, currency });
     throw refusal(failures.otherPostings, message, "accountCode");
   }
   return accountCode;
@@ -175,12 +176,7 @@ async function hasPostingsInOther(
 
 function refuseTakenNumber(accounts: readonly StoredBankAccount[], number: string, except: string | null): void {
   const other = number === "" ? undefined : accounts.find((one) => one.number === number && one.id !== except);
-  if (other)
-    throw refusal(
-      failures.numberTaken,
-      `${other.name} has this number already. Change that account instead.`,
-      "number",
-    );
+  if (other) throw refusal(failures.numberTaken, sayRefusal("numberTaken", { bank: other.name }), "number");
 }
 
 function refusal(failure: Failure, message: string, path: string): CallFailure {

@@ -14,6 +14,7 @@ import {
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { balanceAccount } from "./balances.ts";
 import { moveOpening } from "./opening.ts";
 import { lockBankAccount } from "./store.ts";
@@ -121,11 +122,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
   return removed.length;
 }
 
-function whyKept(used: number): string | null {
-  if (used === 0) return null;
-  const lines = used === 1 ? "1 of its lines is" : `${used} of its lines are`;
-  return `${lines} matched, booked, ignored or reconciled. Take that back first, then the import can be undone.`;
-}
+const whyKept = (used: number): string | null => (used === 0 ? null : sayRefusal("importInUse", { count: used }));
 
 /** How many lines of each import are in use. */
 async function linesInUse(

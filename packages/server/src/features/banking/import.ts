@@ -1,7 +1,6 @@
 /** Importing statements: what the account does not have is added, once. */
 import { createHash } from "node:crypto";
-import { importStatement } from "@tallyleaf/contract";
-import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
+import { importStatement, writeDay, writeMoney } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, between, count, eq, sql } from "../../platform/db/orm.ts";
@@ -9,6 +8,7 @@ import { bankImports, bankLines } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { runYielding } from "../../platform/parsers/yielding.ts";
 import { balanceAccount } from "./balances.ts";
 import { continuation } from "./continuation.ts";
@@ -75,15 +75,17 @@ export async function importInto(
   const { account, statement, format, fileName, sha256 } = file;
   const { organizationId, userId, requestId } = caller;
   if (statement.currency !== null && statement.currency !== account.currency) {
-    const message = `The statement is in ${statement.currency}, and ${account.name} is in ${account.currency}. Choose or make an account in ${statement.currency}.`;
+    const message = sayRefusal("statementCurrency", {
+      currency: statement.currency,
+      bank: account.name,
+      own: account.currency,
+    });
     throw new CallFailure(importStatement.failures.otherCurrency, { message });
   }
   if (!account.active) throw new CallFailure(importStatement.failures.accountClosed);
   const [refusal, ...more] = statement.refusals;
   if (refusal !== undefined) {
-    const others =
-      more.length === 0 ? "" : more.length === 1 ? " So has 1 more amount." : ` So have ${more.length} more amounts.`;
-    const message = `${refusal}${others} Nothing was imported. Correct the file, or choose an account in the currency of the file.`;
+    const message = sayRefusal("tooPrecise", { problem: refusal, more: more.length });
     throw new CallFailure(importStatement.failures.tooManyDecimals, { message });
   }
   const plan = await planFor(tx, file);
@@ -187,10 +189,8 @@ async function gapNote(tx: Transaction, account: StoredBankAccount, statement: S
   const found = await continuation(tx, account, statement);
   if (!found || found.isContinued) return [];
   const { opening, before } = found;
-  const said = (amount: string) => `${toDecimalString(moneyFromDecimal(amount, account.currency))} ${account.currency}`;
-  return [
-    `The statement begins at ${said(opening)}, but the account stood at ${said(before.balance)} on ${before.date}: a statement between the two may be missing.`,
-  ];
+  const said = (amount: string) => writeMoney(amount, account.currency);
+  return [sayRefusal("gap", { opening: said(opening), before: said(before.balance), day: writeDay(before.date) })];
 }
 
 const importsOf = ({ organizationId, id }: StoredBankAccount) =>

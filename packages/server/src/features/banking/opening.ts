@@ -2,7 +2,7 @@
  * The entry of what stood on a bank account before its first line. It follows the account: when the balance or the day changes,
  * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
-import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
+import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance, writeDay } from "@tallyleaf/contract";
 import {
   addDays,
   dayOf,
@@ -21,6 +21,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { bankLines, closedMonths, journalEntries } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { StoredBankAccount } from "./store.ts";
 
 interface By {
@@ -47,7 +48,11 @@ export async function postOpening(tx: Transaction, account: StoredBankAccount, b
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
   const known = await rateFor(tx, organizationId, currency, baseCurrency, date);
   if (!known) {
-    const message = `No exchange rate from ${currency} to ${baseCurrency} is known for ${date}, the day of the opening balance. Enter it in the currency settings.`;
+    const message = sayRefusal("noRateOfOpening", {
+      from: currency,
+      to: baseCurrency,
+      day: writeDay(date),
+    });
     throw new CallFailure(setOpeningBalance.failures.rateMissing, {
       message,
       errors: [{ path: "openingBalance", message }],

@@ -6,6 +6,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { approvedBy } from "./approval.ts";
@@ -40,7 +41,7 @@ export function acceptHandlers(
       }),
 
     acceptExpenses: ({ body }, caller) =>
-      forEach(body.ids, "accepted", (id) =>
+      forEach(body.ids, "expensesAccepted", (id) =>
         db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now(), "many")),
       ),
 
@@ -126,12 +127,11 @@ async function accept(
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
   // The account of the draft is a guess: what is accepted as it stands would post it.
-  if (asksWhoPaid(readReasons(expense.reasons)))
-    throw new CallFailure(incomplete, { message: "Which account paid? Open this expense and choose it." });
+  if (asksWhoPaid(readReasons(expense.reasons))) throw new CallFailure(incomplete, { message: sayRefusal("whoPaid") });
   // Of one of many nobody has seen how old its rate is.
   if (among === "many" && asksAboutRate(expense))
     throw new CallFailure(incomplete, {
-      message: "Its exchange rate is old. Open one expense in this currency and accept it to keep using the rate.",
+      message: sayRefusal("oldRate"),
     });
   const entry = await complete(tx, draft);
   await revise(tx, caller, {

@@ -1,5 +1,5 @@
 /** From a form to the entry that is posted: accounts that exist, a rate where one is needed, sums that add up. */
-import { createExpense } from "@tallyleaf/contract";
+import { createExpense, writeDay } from "@tallyleaf/contract";
 import {
   type Account,
   absolute,
@@ -27,6 +27,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
 
 const { unknownAccount, notPayable, rateMissing, unbalanced } = createExpense.failures;
@@ -86,7 +88,8 @@ export async function bookForm(
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const path = error.code === "tax_exceeds_total" ? "taxes" : "totalAmount";
-    throw new CallFailure(unbalanced, { message: error.message, errors: [{ path, message: error.message }] });
+    const message = sayLedgerError(error.message);
+    throw new CallFailure(unbalanced, { message, errors: [{ path, message }] });
   }
 }
 
@@ -147,7 +150,7 @@ async function ratesOf(
     return (await rateFor(tx, organizationId, from, to, invoiceDate))?.rate ?? null;
   };
   const missing = (from: string, to: string, path: string) => {
-    const message = `No exchange rate from ${from} to ${to} is known for ${invoiceDate}. Enter the exchange rate.`;
+    const message = sayRefusal("noRate", { from, to, day: writeDay(invoiceDate) });
     return new CallFailure(rateMissing, { message, errors: [{ path, message }] });
   };
   const exchangeRate = await rate(currency, baseCurrency);
@@ -162,6 +165,6 @@ async function ratesOf(
 
 function requireSize(amount: Money, path: string): void {
   if (absolute(amount).minor <= moneyFromNumber(LARGEST, amount.currency).minor) return;
-  const message = `These amounts come to more than ${LARGEST.toLocaleString("en-US")} ${amount.currency}.`;
+  const message = sayRefusal("tooLarge", { most: sayMoney(moneyFromNumber(LARGEST, amount.currency)) });
   throw new CallFailure(unbalanced, { message, errors: [{ path, message }] });
 }

@@ -1,5 +1,5 @@
 /** A draft on its way into the books, and back: what it lacks, and what stood before it was accepted. */
-import { acceptExpense } from "@tallyleaf/contract";
+import { acceptExpense, writeDay } from "@tallyleaf/contract";
 import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
@@ -10,6 +10,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/orm.ts";
 import { events } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 
 /** What `accepted` notes of before, and undoing brings back. */
 const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum(["waiting", "returned"]).nullable() });
@@ -17,17 +18,17 @@ const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum([
 /** The draft as an entry that may be posted. @throws CallFailure `incomplete`, saying what is missing */
 export async function complete(tx: Transaction, { row, draft }: StoredEntry): Promise<BalancedEntry> {
   const incomplete = (message: string) => new CallFailure(acceptExpense.failures.incomplete, { message });
-  if (draft.vendor === null) throw incomplete("The vendor is missing: open this expense and enter who was paid.");
+  if (draft.vendor === null) throw incomplete(sayRefusal("vendorMissing"));
   const active = new Set((await activeAccountsOf(tx, row.organizationId)).map(({ code }) => code));
   const gone = draft.postings.find(({ accountCode }) => !active.has(accountCode));
-  if (gone) throw incomplete(`Account ${gone.accountCode} is deactivated: open this expense and choose another.`);
+  if (gone) throw incomplete(sayRefusal("accountOfDraft", { code: gone.accountCode }));
   const baseCurrency = await baseCurrencyOf(tx, row.organizationId);
   if (row.exchangeRate !== null && row.baseCurrency === baseCurrency) return balance(draft);
 
   const known = await rateFor(tx, row.organizationId, row.currency, baseCurrency, row.entryDate);
   if (!known)
     throw incomplete(
-      `No exchange rate from ${row.currency} to ${baseCurrency} is known for ${row.entryDate}: open this expense and enter it.`,
+      sayRefusal("noRateOfDraft", { from: row.currency, to: baseCurrency, day: writeDay(row.entryDate) }),
     );
   return atRate(draft, baseCurrency, known.rate);
 }

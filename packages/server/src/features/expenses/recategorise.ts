@@ -6,6 +6,7 @@ import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
@@ -14,8 +15,8 @@ import { forEach } from "./several.ts";
 
 /** Each for itself: what becomes of one is said beside it. */
 const refusals = {
-  notFound: { status: 404, code: "not_found", message: "This expense does not exist, or it was deleted." },
-  nothing: { status: 409, code: "nothing_to_move", message: "This expense has no items to move: it has no entry yet." },
+  notFound: { status: 404, code: "not_found", message: sayRefusal("expenseGone") },
+  nothing: { status: 409, code: "nothing_to_move", message: sayRefusal("nothingToMove") },
 } as const;
 
 /** The handler of the change of categories. */
@@ -27,7 +28,7 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
       const chart = await db.asOrganization(organizationId, (tx) => activeAccountsOf(tx, organizationId));
       if (!chart.some(({ code }) => code === body.accountCode))
         throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
-      return forEach(body.ids, "moved", (id) =>
+      return forEach(body.ids, "expensesMoved", (id) =>
         db.asOrganization(organizationId, (tx) => move(tx, id, body.accountCode, caller, now())),
       );
     },

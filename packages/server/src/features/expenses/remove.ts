@@ -33,7 +33,7 @@ export function removeHandlers(deps: Deps): Pick<Handlers, "deleteExpense" | "de
       return { success: true, message: sayAnswer("expenseDeleted") };
     },
     deleteExpenses: ({ body }, caller) =>
-      forEach(body.ids, "deleted", (id) => remove(deps, id, body.deleteS3Document, caller)),
+      forEach(body.ids, "expensesDeleted", (id) => remove(deps, id, body.deleteS3Document, caller)),
   };
 }
 

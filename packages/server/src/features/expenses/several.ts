@@ -1,5 +1,7 @@
 /** The same for several expenses: each stands or falls for itself, in a transaction of its own. */
 import { CallFailure } from "../../platform/http/failure.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 
 export interface Outcome {
   success: boolean;
@@ -9,12 +11,12 @@ export interface Outcome {
 }
 
 /**
- * @param past "accepted": for the message
+ * @param answer says how many were done, and how many not
  * @param work throws CallFailure where one expense cannot be; what else goes wrong ends the call
  */
 export async function forEach(
   ids: readonly number[],
-  past: string,
+  answer: "expensesAccepted" | "expensesMoved" | "expensesDeleted",
   work: (id: number) => Promise<unknown>,
 ): Promise<Outcome> {
   const done: number[] = [];
@@ -25,12 +27,9 @@ export async function forEach(
       done.push(id);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      refused.push({ id, message: error.message });
+      refused.push({ id, message: inReadersLanguage(error.message) });
     }
   }
-  const said = `${counted(done.length)} ${past}`;
-  const message = refused.length === 0 ? `${said}.` : `${said}, ${refused.length} not.`;
+  const message = sayAnswer(answer, { count: done.length, refused: refused.length });
   return { success: refused.length === 0, message, done, refused };
 }
-
-const counted = (count: number) => (count === 1 ? "1 expense" : `${count} expenses`);

@@ -20,6 +20,8 @@ import {
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { clientOf, isProjectOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
@@ -122,15 +124,16 @@ function totalsOf(form: InvoiceForm): InvoiceTotals {
     totals = invoiceTotals(invoiceAmountsOf(form));
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    throw error.code === "discount_exceeds_items" ? at("discount", badAmounts, error.message) : refuse(error.message);
+    const message = sayLedgerError(error.message);
+    throw error.code === "discount_exceeds_items" ? at("discount", badAmounts, message) : refuse(message);
   }
   const { total, subtotal } = totals;
   if (total.minor < 0n) {
-    throw refuse(`The total of ${toDecimalString(total)} ${form.currency} is below zero. Make a credit note instead.`);
+    throw refuse(sayRefusal("totalBelowZero", { total: sayMoney(total) }));
   }
   const most = moneyFromNumber(LARGEST, form.currency).minor;
   if (total.minor > most || absolute(subtotal).minor > most) {
-    throw refuse(`These amounts come to more than ${LARGEST.toLocaleString("en-US")} ${form.currency}.`);
+    throw refuse(sayRefusal("tooLarge", { most: sayMoney(moneyFromNumber(LARGEST, form.currency)) }));
   }
   return totals;
 }

@@ -1,5 +1,5 @@
 /** A draft becomes an invoice: it gets its number, its parties are kept as they are, and it is posted. */
-import { issueInvoice } from "@tallyleaf/contract";
+import { issueInvoice, writeDay } from "@tallyleaf/contract";
 import {
   type Account,
   type BalancedEntry,
@@ -16,7 +16,6 @@ import {
   postingAccountsOf,
   RECEIVABLE_ACCOUNT,
   subtract,
-  toDecimalString,
 } from "@tallyleaf/ledger";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
@@ -25,6 +24,7 @@ import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { settingsOf } from "./settings.ts";
 import { partiesOf } from "./snapshot.ts";
@@ -123,7 +123,11 @@ async function requireCreditable(
   const left = subtract(moneyFromDecimal(invoice.total, currency), moneyFromDecimal(credited, currency));
   const asked = moneyFromDecimal(note.total, currency);
   if (compareMoney(asked, left) <= 0) return;
-  const message = `This credit note comes to ${said(asked)}, but only ${said(left)} is left of ${invoice.number}. Lower its items.`;
+  const message = sayRefusal("creditTooHigh", {
+    asked: sayMoney(asked),
+    left: sayMoney(left),
+    invoice: String(invoice.number),
+  });
   throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
 }
 
@@ -147,7 +151,7 @@ async function rateOf(tx: Transaction, draft: StoredInvoice, baseCurrency: strin
   if (exchangeRate !== null && draft.baseCurrency === baseCurrency) return decimal(exchangeRate);
   const known = await rateFor(tx, organizationId, currency, baseCurrency, issueDate);
   if (known) return known.rate;
-  const message = `No exchange rate from ${currency} to ${baseCurrency} is known for ${issueDate}. Enter the exchange rate.`;
+  const message = sayRefusal("noRate", { from: currency, to: baseCurrency, day: writeDay(issueDate) });
   throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });
 }
 
@@ -186,5 +190,3 @@ function entryOf(work: () => BalancedEntry): BalancedEntry {
     throw error;
   }
 }
-
-const said = (value: Money) => `${toDecimalString(value)} ${value.currency}`;

@@ -9,6 +9,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 
 /** Of an organization that has set nothing yet. */
@@ -82,6 +83,6 @@ async function refuseUsedPrefix(
     .limit(1);
   if (!used) return;
   const { prefixTaken } = saveInvoiceSettings.failures;
-  const message = `${used.number} is ${otherKind === "invoice" ? "an invoice" : "a credit note"} already. Choose another prefix.`;
+  const message = sayRefusal("prefixTaken", { number: String(used.number), kind: otherKind });
   throw new CallFailure(prefixTaken, { message, errors: [{ path: field, message }] });
 }

@@ -60,7 +60,7 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
         });
         const invitation = await findInvitation(tx, organizationId, id);
         if (!invitation) throw new Error("The invitation was added and is not there.");
-        const message = `An invitation was sent to ${email}. Its link works for ${INVITATION_DAYS} days.`;
+        const message = sayAnswer("invitationSent", { email, days: INVITATION_DAYS });
         return { success: true, message, invitation: presentInvitation(invitation) };
       });
     },
@@ -87,7 +87,7 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
           subjectId: id,
           after: { email, role },
         });
-        const message = `The invitation was sent to ${email} again. The former link has ended.`;
+        const message = sayAnswer("invitationResent", { email });
         return { success: true, message, invitation: presentInvitation(invitation) };
       });
     },

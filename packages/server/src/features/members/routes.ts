@@ -1,5 +1,5 @@
 /** Members of an organization: the list, changes of role and status, removal. One active founder always stays. */
-import { COMMON_FAILURES, changeMember, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
+import { COMMON_FAILURES, changeMember } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -112,10 +112,10 @@ async function endInvitationsOf(
 
 function sentenceOf({ name, ...before }: Member, after: Required<Change>): string {
   const parts = [
-    ...(after.role === before.role ? [] : [`${name} is ${ROLE_WITH_ARTICLE[after.role]} now.`]),
+    ...(after.role === before.role ? [] : [sayAnswer("roleChanged", { role: after.role, name })]),
     ...(after.status === before.status
       ? []
-      : [after.status === "active" ? `${name} has access again.` : `${name} has no access any more.`]),
+      : [sayAnswer(after.status === "active" ? "accessRestored" : "accessEnded", { name })]),
   ];
-  return parts.join(" ") || "Nothing was changed.";
+  return parts.join(" ") || sayAnswer("nothingChanged");
 }

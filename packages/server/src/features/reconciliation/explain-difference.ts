@@ -1,7 +1,9 @@
 /** Why a reconciliation does not come out yet: what a bookkeeper would look for, in that order. */
 import type { ReconciliationLine, reconciliationCause } from "@tallyleaf/contract";
-import { isZero, type Money, moneyFromNumber, subtract, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { writeDay } from "@tallyleaf/contract";
+import { isZero, type Money, moneyFromNumber, subtract, sum, toNumber } from "@tallyleaf/ledger";
 import type * as z from "zod";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { BooksOfAccount } from "./books.ts";
 import type { Standing } from "./store.ts";
 
@@ -26,12 +28,12 @@ export function explainDifference(
 
   const unticked = lines.filter(({ ticked }) => !ticked);
   if (unticked.length > 0 && !isZero(standing.difference))
-    add("not_ticked", `${counted(unticked.length)} not ticked.`, unticked.length, total(unticked));
+    add("not_ticked", sayRefusal("notCleared", { count: unticked.length }), unticked.length, total(unticked));
   const unmatched = lines.filter(({ ticked, state }) => ticked && state === "open");
   if (unmatched.length > 0)
     add(
       "not_matched",
-      `${counted(unmatched.length)} ticked, but for nothing in the books yet.`,
+      sayRefusal("clearedNotMatched", { count: unmatched.length }),
       unmatched.length,
       total(unmatched),
     );
@@ -40,12 +42,7 @@ export function explainDifference(
     whole,
   );
   if (!isZero(missing) && !isZero(standing.difference))
-    add(
-      "missing",
-      `Even with every line ticked, ${toDecimalString(missing)} ${currency} is left over: a line was not imported, or a balance was typed wrong.`,
-      0,
-      missing,
-    );
+    add("missing", sayRefusal("transactionMissing", { amount: sayMoney(missing) }), 0, missing);
   if (books && !isZero(books.gap)) add("ledger", gapInWords(standing, books), books.unmatched.count, books.gap);
   return causes;
 }
@@ -55,16 +52,15 @@ export function gapInWords(
   { row, accountCode }: Standing,
   { balance, gap, unmatched, opening }: BooksOfAccount,
 ): string {
-  const said = (amount: Money) => `${toDecimalString(amount)} ${amount.currency}`;
-  const closing = toDecimalString(moneyFromNumber(row.closingBalance, row.currency));
-  const entries = unmatched.count === 1 ? "1 entry there has" : `${unmatched.count} entries there have`;
+  const closing = sayMoney(moneyFromNumber(row.closingBalance, row.currency));
+  const day = writeDay(row.toDate);
   return [
-    `The books have ${said(balance)} on ${accountCode} on ${row.toDate}, the statement says ${closing}: the gap is ${said(gap)}.`,
+    sayRefusal("booksDiffer", { balance: sayMoney(balance), account: accountCode, day, closing, gap: sayMoney(gap) }),
     ...(unmatched.count > 0
-      ? [`${entries} no bank line (${said(unmatched.amount)}): import and match the lines, or correct the entries.`]
+      ? [sayRefusal("entriesUnmatched", { count: unmatched.count, amount: sayMoney(unmatched.amount) })]
       : []),
-    ...(opening ? [`An opening balance of ${said(opening.amount)} on ${opening.date} closes the gap.`] : []),
+    ...(opening
+      ? [sayRefusal("openingCloses", { amount: sayMoney(opening.amount), day: writeDay(opening.date) })]
+      : []),
   ].join(" ");
 }
-
-const counted = (count: number) => (count === 1 ? "1 line is" : `${count} lines are`);

@@ -16,6 +16,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type BooksOfAccount, booksOf } from "./books.ts";
 import { explainDifference, gapInWords } from "./explain-difference.ts";
@@ -57,7 +58,7 @@ export function reconciliationHandlers({
         const { row } = await loadReconciliation(tx, caller.organizationId, id);
         return {
           success: true,
-          message: "Tick what the statement holds, until the difference is zero.",
+          message: sayAnswer("reconciliationStarted"),
           reconciliation: row,
         };
       }),
@@ -102,15 +103,14 @@ export function reconciliationHandlers({
         const standing = await loadReconciliation(tx, organizationId, params.id);
         const { difference, row } = standing;
         if (!isZero(difference)) {
-          const message = `${toDecimalString(difference)} ${difference.currency} is left over. Tick what the statement holds until it is zero.`;
+          const message = sayRefusal("differenceLeft", { amount: sayMoney(difference) });
           throw new CallFailure(failures.difference, { message });
         }
         const lines = await linesOf(tx, organizationId, params.id);
         const unmatched = lines.filter(({ ticked, state }) => ticked && state === "open").length;
         if (unmatched > 0) {
-          const some = unmatched === 1 ? "1 of the ticked lines stands" : `${unmatched} of the ticked lines stand`;
           throw new CallFailure(failures.unmatched, {
-            message: `${some} for nothing in the books yet. Match or book it first.`,
+            message: sayRefusal("clearedUnmatched", { count: unmatched }),
           });
         }
         const books = await booksOf(tx, organizationId, standing, lines, now());

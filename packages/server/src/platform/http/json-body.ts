@@ -5,6 +5,7 @@
 import { COMMON_FAILURES } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import { CallFailure } from "./failure.ts";
+import { sayRefusal } from "./say-refusal.ts";
 
 /** Arrays and objects inside one another. */
 export const MAX_DEPTH = 32;
@@ -58,8 +59,8 @@ export function readJsonWithinBudget(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const { depth, values } = measureJson(String(body));
-    if (depth > MAX_DEPTH) return done(tooMuch(`The body may nest ${MAX_DEPTH} levels deep, not more.`));
-    if (values > MAX_VALUES) return done(tooMuch(`The body may hold ${MAX_VALUES} values, not more.`));
+    if (depth > MAX_DEPTH) return done(tooMuch(sayRefusal("tooDeep", { most: MAX_DEPTH })));
+    if (values > MAX_VALUES) return done(tooMuch(sayRefusal("tooManyValues", { most: MAX_VALUES })));
     return parse(request, String(body), done);
   });
 }

@@ -7,6 +7,7 @@ import type { TwoFactor } from "../../features/auth/two-factor.ts";
 import { confirmOwnPassword } from "../../features/auth/verify-password.ts";
 import { belongingsOf } from "../../features/members/depart.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { eraseAccount, noPassword } from "./erase.ts";
@@ -18,7 +19,7 @@ interface Deps extends CredentialDeps {
 }
 type AccountDeletionCalls = "previewAccountDeletion" | "deleteOwnAccount" | "deleteAccountOutside";
 
-const DELETED = "Your account has been deleted.";
+const DELETED = sayAnswer("accountDeletedForGood");
 
 /** The handlers of the calls about the end of one's own account. */
 export function accountDeletionHandlers(deps: Deps): Pick<Handlers, AccountDeletionCalls> {

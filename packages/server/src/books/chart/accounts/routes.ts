@@ -15,6 +15,7 @@ import { changed } from "../../../platform/http/change.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { accountMoved, accountUsed } from "../hooks.ts";
@@ -115,7 +116,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           const after = { ...before, active: false };
           await storeAccount(tx, organizationId, after);
           if (before.active) await record(tx, caller, "deactivated", before, after);
-          const message = `${before.code} ${before.name} has postings, so it was deactivated instead of deleted: it keeps them and takes no new ones.`;
+          const message = sayAnswer("accountDeactivated", { account: `${before.code} ${before.name}` });
           return { success: true, message, outcome: "deactivated" as const };
         }
         await removeAccount(tx, organizationId, before.id);
@@ -152,7 +153,7 @@ async function holdChart(tx: Transaction, organizationId: string, account?: stri
 function refuseTakenCode(chart: readonly StoredAccount[], { id, code }: StoredAccount): void {
   const other = chart.find((account) => account.code === code && account.id !== id);
   if (!other) return;
-  const message = `${code} is the code of ${other.name}. Choose a code that is free.`;
+  const message = sayRefusal("codeTaken", { code, name: other.name });
   throw refusal(createAccount.failures.codeTaken, message, "code");
 }
 
@@ -174,7 +175,7 @@ async function refuseConflicts(
   const uses = after?.active ? [] : await accountUsed.run(tx, { organizationId, account: before.code });
   const bankAccount = uses.find((name) => name !== null);
   if (bankAccount !== undefined) {
-    const message = `The bank account "${bankAccount}" stands on ${before.code} ${before.name}. It stays as long as there is that.`;
+    const message = sayRefusal("usedByBank", { bank: bankAccount, account: `${before.code} ${before.name}` });
     throw refusal(updateAccount.failures.usedByBank, message, "active");
   }
   const changed = chart.flatMap((account) => (account.id === before.id ? (after ?? []) : account));

@@ -10,6 +10,7 @@ import {
   rolesLost,
   TYPES_OF_PURPOSE,
 } from "@tallyleaf/ledger";
+import { sayQuoted, sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { StoredAccount } from "./store.ts";
 
 /** A conflict of the contract with its sentence for this account, and the field of the form that it is about. */
@@ -61,38 +62,33 @@ export function findAccountError(
 ): Objection | null {
   const label = labelOf(before);
   if (after && before.hasPostings && after.code !== before.code) {
-    const message = `${label} has postings, and what is in the books keeps its code. Make a new account instead.`;
+    const message = sayRefusal("codeHasEntries", { account: label });
     return { conflict: "codeHasPostings", message, field: "code" };
   }
   if (after && before.hasPostings && after.type !== before.type) {
-    const message = `${label} has postings, and its type says where they stand in the reports. Make a new account instead.`;
+    const message = sayRefusal("typeHasEntries", { account: label });
     return { conflict: "typeHasPostings", message, field: "type" };
   }
   const isOfDebts = after && [before, after].some(({ purpose }) => OF_DEBTS.includes(purpose));
   if (isOfDebts && before.hasPostings && after.purpose !== before.purpose) {
-    const message = `${label} has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.`;
+    const message = sayRefusal("purposeHasEntries", { account: label });
     return { conflict: "purposeHasPostings", message, field: "purpose" };
   }
   if (categories.length === 0) return null;
-  const standing = categories.length === 1 ? "The category" : `${categories.length} categories, among them`;
-  const stand = `${standing} ${quoteSome(categories)} ${categories.length === 1 ? "stands" : "stand"} on ${label}`;
-  const them = categories.length === 1 ? "it" : "them";
-  if (!after?.active) {
-    return { conflict: "usedByCategories", message: `${stand}. Give ${them} another account first.`, field: "active" };
-  }
-  if (after.type === "Revenue" && before.type !== "Revenue") {
-    const message = `${stand}, and what is spent cannot stand on a revenue account. Give ${them} another account first.`;
-    return { conflict: "usedByCategories", message, field: "type" };
-  }
+  const named = { count: categories.length, names: quoteSome(categories), account: label };
+  if (!after?.active)
+    return { conflict: "usedByCategories", message: sayRefusal("usedByCategories", named), field: "active" };
+  if (after.type === "Revenue" && before.type !== "Revenue")
+    return { conflict: "usedByCategories", message: sayRefusal("categoriesNeedExpense", named), field: "type" };
   return null;
 }
 
-const ROLE_WORDS: Readonly<Record<NeededRole, { does: string; instead: string }>> = {
-  tax: { does: "account for the tax on expenses", instead: "with the purpose tax" },
-  tip: { does: "account for tips", instead: "of type Expense with the purpose tip" },
-  general: { does: "account for expenses that fit nowhere else", instead: "of type Expense with the purpose general" },
-  payment: { does: "account that expenses can be paid from", instead: "with the purpose cash" },
-};
+const LAST_FOR = {
+  tax: "lastForTax",
+  tip: "lastForTips",
+  general: "lastForOther",
+  payment: "lastForPayment",
+} as const satisfies Record<NeededRole, string>;
 
 /** What stands against a change of the chart because no account would be left for something that every expense needs. */
 export function roleObjections(
@@ -106,15 +102,13 @@ export function roleObjections(
   return rolesLost(open, left).flatMap((role) => {
     const account = accountFor(role, open);
     if (!account) return [];
-    const { does, instead } = ROLE_WORDS[role];
-    const message = `${labelOf(account)} is the only ${does}, and no expense can be booked without one. First make another account ${instead}.`;
+    const message = sayRefusal(LAST_FOR[role], { account: labelOf(account) });
     return [{ conflict: "needed" as const, message, account }];
   });
 }
 
-function quoteSome(names: readonly string[]): string {
-  return names
+const quoteSome = (names: readonly string[]): string =>
+  names
     .slice(0, 3)
-    .map((name) => `"${name}"`)
+    .map((name) => sayQuoted(name))
     .join(", ");
-}

@@ -1,6 +1,7 @@
 /** What a category must be beside well-formed. Pure: the routes and the import ask the same. */
 import { createCategory } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { StoredCategory } from "./store.ts";
 
 const { nameTaken, noAccount, accountInactive, wrongAccountType } = createCategory.failures;
@@ -30,21 +31,21 @@ export function findCategoryError(
 ): Objection | null {
   const sameName = others.find(({ id, name }) => id !== category.id && nameKey(name) === nameKey(category.name));
   if (sameName) {
-    const message = `There is a category "${sameName.name}" already. Choose another name, or edit that category.`;
+    const message = sayRefusal("categoryNameTaken", { name: sameName.name });
     return { failure: nameTaken, message, field: "name" };
   }
   const account = accounts.get(category.accountCode);
   if (!account) {
-    const message = `There is no account ${category.accountCode}. Choose one of the chart of accounts.`;
+    const message = sayRefusal("noAccount", { code: category.accountCode });
     return { failure: noAccount, message, field: "accountCode" };
   }
   const label = `${account.code} ${account.name}`;
   if (!account.active) {
-    const message = `${label} is deactivated. Reactivate it, or choose another account.`;
+    const message = sayRefusal("accountDeactivated", { account: label });
     return { failure: accountInactive, message, field: "accountCode" };
   }
   if (account.type === "Revenue") {
-    const message = `${label} is a revenue account, and what is spent cannot stand there. Choose an account of another type.`;
+    const message = sayRefusal("revenueAccount", { account: label });
     return { failure: wrongAccountType, message, field: "accountCode" };
   }
   return null;

@@ -1,5 +1,5 @@
 /** Record a payment of invoices or bills: allocated, posted, told. By hand, or for a bank line that is matched. */
-import { type paymentBody, recordPayment } from "@tallyleaf/contract";
+import { type paymentBody, recordPayment, writeDay } from "@tallyleaf/contract";
 import {
   absolute,
   accountFor,
@@ -33,6 +33,8 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
+import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { activeAccountsOf, ensureAccount } from "../../chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../company/base-currency.ts";
 import { rateFor } from "../../currencies/rate-for.ts";
@@ -201,7 +203,7 @@ async function lockedItems(tx: Transaction, organizationId: string, named: Payme
   const invoiceIds = named.flatMap(({ invoiceId }) => invoiceId ?? []);
   const expenseIds = named.flatMap(({ expenseId }) => expenseId ?? []);
   if (new Set(invoiceIds).size + new Set(expenseIds).size < named.length)
-    throw new CallFailure(failures.doesNotAddUp, { message: "The same invoice or bill is named twice." });
+    throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("namedTwice") });
   const found = [
     ...(await openInvoices(tx, organizationId, invoiceIds, "for update")),
     ...(await openBills(tx, organizationId, expenseIds, "for update")),
@@ -212,7 +214,7 @@ async function lockedItems(tx: Transaction, organizationId: string, named: Payme
     );
     if (!item) throw new CallFailure(failures.unknownItem);
     if (isZero(item.open.amount))
-      throw new CallFailure(failures.notOpen, { message: `${item.label} is paid already: nothing is open on it.` });
+      throw new CallFailure(failures.notOpen, { message: sayRefusal("paidAlready", { item: item.label }) });
     return item;
   });
 }
@@ -247,7 +249,7 @@ async function allocated(
           : // In another currency the day's rate says how much of it this can be.
             reachFor(open, left, payment.exchangeRate, await payment.rate(open.currency), base);
     if (part.minor <= 0n)
-      throw new CallFailure(failures.doesNotAddUp, { message: `Nothing is left of the payment for ${item.label}.` });
+      throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("nothingLeft", { item: item.label }) });
     if (compareMoney(part, open) > 0) throw moreThanOpen(item, part);
     shares.push({ item, paid: { amount: part, baseAmount: await shareInBase(item, part, base, payment.rate) } });
     if (isSame) left = subtract(left, part);
@@ -288,15 +290,17 @@ function reachFor(open: Money, left: Money, leftRate: Decimal, openRate: Decimal
 
 const least = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? a : b);
 
-const said = (value: Money) => `${toDecimalString(value)} ${value.currency}`;
-
 function moreThanOpen(item: OpenItem, asked: Money): CallFailure {
-  const message = `Only ${said(absolute(item.open.amount))} is open on ${item.label}, less than ${said(asked)}.`;
+  const message = sayRefusal("onlyOpen", {
+    open: sayMoney(absolute(item.open.amount)),
+    item: item.label,
+    asked: sayMoney(asked),
+  });
   return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });
 }
 
 function leftOver(left: Money, of: Money): CallFailure {
-  const message = `${said(left)} of ${said(of)} is left over: that is more than what is open on these.`;
+  const message = sayRefusal("leftOver", { left: sayMoney(left), whole: sayMoney(of) });
   return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });
 }
 
@@ -309,7 +313,7 @@ async function knownRate(
 ): Promise<Decimal> {
   const known = await rateFor(tx, organizationId, from, to, date);
   if (known) return known.rate;
-  const message = `No exchange rate from ${from} to ${to} is known for ${date}. Enter the exchange rate.`;
+  const message = sayRefusal("noRate", { from, to, day: writeDay(date) });
   throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });
 }
 
@@ -318,10 +322,8 @@ function entryOf(settlement: Settlement) {
     return settlementToEntry(settlement);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    throw new CallFailure(failures.doesNotAddUp, {
-      message: error.message,
-      errors: [{ path: "amount", message: error.message }],
-    });
+    const message = sayLedgerError(error.message);
+    throw new CallFailure(failures.doesNotAddUp, { message, errors: [{ path: "amount", message }] });
   }
 }
 

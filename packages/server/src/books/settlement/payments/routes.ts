@@ -1,8 +1,9 @@
 /** Record payments, list them, take them back; and the bills that wait for one. */
-import { absolute, dayOf, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, dayOf, isZero } from "@tallyleaf/ledger";
 import type { Database } from "../../../platform/db/database.ts";
 import { onlyOf } from "../../../platform/http/reach.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import { sayMoney } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listBills } from "../bills/list.ts";
 import { enterPayment, remainingAfter, type Share } from "./enter-payment.ts";
@@ -17,7 +18,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
     recordPayment: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { id, items } = await enterPayment(tx, caller, body, { at: now() });
-        const message = `Payment recorded.${whatIsLeft(items)}`;
+        const message = sayRecorded(items);
         return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };
       }),
 
@@ -48,13 +49,11 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
   };
 }
 
-/** What the payment left open of what it settled, or paid beyond it. */
-function whatIsLeft(items: readonly Share[]): string {
+/** That it is recorded, and what it left open of what it settled, or paid beyond it. */
+function sayRecorded(items: readonly Share[]): string {
   const share = items.find((one) => !isZero(remainingAfter(one)));
-  if (!share) return "";
+  if (!share) return sayAnswer("paymentRecorded");
   const left = remainingAfter(share);
-  const said = `${toDecimalString(absolute(left))} ${left.currency}`;
-  return left.minor > 0n
-    ? ` ${said} of ${share.item.label} is still open.`
-    : ` ${said} more than was open on ${share.item.label} stays there, to be given back.`;
+  const named = { amount: sayMoney(absolute(left)), item: share.item.label };
+  return sayAnswer(left.minor > 0n ? "paymentRecordedPartly" : "paymentRecordedBeyond", named);
 }

@@ -3,11 +3,12 @@
  * gave money back, was booked for what was open then. Without what came before it, more would be given back than was paid, or
  * nothing would be open and yet something would be left on the account.
  */
-import { LATER_PAYMENT } from "@tallyleaf/contract";
+import { LATER_PAYMENT, writeDay, writeMoney } from "@tallyleaf/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 
 /** Invoices and bills that something is taken back of. */
@@ -53,6 +54,10 @@ export async function requireNoLaterPayment(tx: Transaction, organizationId: str
   const [later] = rows;
   if (!later) return;
   const { date, amount, currency, label } = later;
-  const message = `The payment of ${amount} ${currency} on ${date} (${label}) depends on this. Void that payment first.`;
+  const message = sayRefusal("laterPayment", {
+    amount: writeMoney(amount, currency),
+    day: writeDay(date),
+    item: label,
+  });
   throw new CallFailure(LATER_PAYMENT, { message });
 }

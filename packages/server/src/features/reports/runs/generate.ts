@@ -12,7 +12,7 @@ import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { forReader } from "../../../platform/http/reader.ts";
+import { forReader, inReadersLanguage } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
@@ -58,7 +58,7 @@ export function reportJob(deps: Deps): Job {
       try {
         await make(deps, run, turn.signal);
       } catch (error) {
-        if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
+        if (error instanceof CallFailure || error instanceof Refused) await fail(inReadersLanguage(error.message));
         else {
           if (turn.isLast) await fail(say("failed"));
           throw error;
@@ -109,7 +109,8 @@ async function make(deps: Deps, run: RunRow, signal: AbortSignal): Promise<void>
 
 async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   const query = queryOf({ from: run.fromDate, to: run.toDate }, run.choices);
-  if (!query.success) throw new Refused(query.error.issues[0]?.message ?? say("failed"));
+  if (!query.success)
+    throw new Refused(query.error.issues[0] ? inReadersLanguage(query.error.issues[0].message) : say("failed"));
   const most = MOST_ROWS[run.file];
   const sheet = await db.asOrganization(run.organizationId, async (tx) => {
     const figures = await sheetOf(tx, run.organizationId, run.type, withAllRows(query.data, most));
