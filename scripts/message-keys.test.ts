@@ -16,6 +16,9 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "payment-reasons": /^(default_account|unknown)-/,
   "reading-reasons":
     /^(not_found|low_confidence|stood_elsewhere|side_unproven|refund_unclear|model_unavailable|possible_duplicate|tax_country_unclear|ambiguous_date|learned_suggestion|payment_account_\w+)-|^unknown_reason$/,
+  "learned-rules": /(Decided|Suggested|Place)$/,
+  // Known again by their English words.
+  "ledger-errors": /./,
 };
 
 const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })

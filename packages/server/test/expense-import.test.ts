@@ -144,7 +144,7 @@ describe("a table of expenses", () => {
     const other = csv("Date,Vendor,Amount\n2025-06-02,COPY HOUSE,12.00\n");
     expect((await look(other)).rows[0]).toMatchObject({
       outcome: "duplicate",
-      notes: [expect.stringMatching(/^Expense #\d+ has the same vendor, date and amount\.$/), expect.any(String)],
+      notes: [expect.stringMatching(/^Expense #\d+ has the same vendor, date, and amount\.$/), expect.any(String)],
     });
     expect((await bring(other, { duplicates: "import" })).import).toMatchObject({ added: 1 });
   });

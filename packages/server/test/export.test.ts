@@ -319,7 +319,7 @@ describe("PDF", () => {
       "Analytical Engines & Söhne",
       "12 Market Street",
       "DE 123",
-      "2026-04-01 to 2026-04-30",
+      "Apr 1, 2026 to Apr 30, 2026",
       "Étoile",
     ])
       expect(all).toContain(text);
@@ -351,8 +351,8 @@ describe("PDF", () => {
     expect(pages).toHaveLength(plain.length + 2);
     const [pdf] = pages.filter((page) => page.includes("nails & bolts.pdf"));
     expect(pdf).toContain("Corner Hardware Total 10.00");
-    expect(pdf).toMatch(/Document \d: 2026-04-03, Corner Hardware, A-1/);
-    expect(pages.some((page) => /Document \d: 2026-04-03, Bistro/.test(page))).toBe(true);
+    expect(pdf).toMatch(/Document \d: Apr 3, 2026, Corner Hardware, A-1/);
+    expect(pages.some((page) => /Document \d: Apr 3, 2026, Bistro/.test(page))).toBe(true);
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   });
 

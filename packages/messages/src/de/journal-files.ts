@@ -36,7 +36,7 @@ export const journalFiles: Translated<typeof english> = {
   // Documents
   unreadable:
     "Dieses Dokument konnte nicht in das PDF aufgenommen werden. Bei der Ausgabe kann es heruntergeladen werden.",
-  documentOf: "Beleg {number}: {entry}",
-  documentPage: "Beleg {number}, Seite {page} von {pages}: {entry}",
+  documentOf: "Dokument {number}: {entry}",
+  documentPage: "Dokument {number}, Seite {page} von {pages}: {entry}",
   fileOf: "{file} · Buchung {id}",
 };

@@ -13,8 +13,8 @@ export const quickStart: Translated<typeof english> = {
   currencies: "Richten Sie Ihre Währungen ein",
   currenciesText:
     "Belege in Fremdwährung werden zum Wechselkurs ihres Tages gebucht oder zu einem Kurs, den Sie festlegen.",
-  accountant: "Laden Sie Ihre Buchhaltung ein",
-  accountantText:
+  bookkeeping: "Laden Sie Ihre Buchhaltung ein",
+  bookkeepingText:
     "Laden Sie Personen per E-Mail ein, jede mit den Berechtigungen einer Rolle. Buchhalter/innen können für mehrere Unternehmen arbeiten.",
   spending: "Sehen Sie Ihre Ausgaben",
   spendingText: "Ausgaben nach Monat, Kategorie und Lieferant, aus Ihren Buchungen.",

@@ -1,4 +1,4 @@
-/** Where somebody is signed in: devices and places. */
+/** Where a person is signed in: devices and places. */
 export const devices = {
   deviceOn: "{browser} on {system}",
   unknownDevice: "Unknown device",

@@ -9,8 +9,8 @@ export const quickStart = {
   currencies: "Set your currencies",
   currenciesText:
     "Receipts in foreign currencies are posted at the exchange rate of their day, or at a rate that you set.",
-  accountant: "Invite your accountant",
-  accountantText:
+  bookkeeping: "Invite your accountant",
+  bookkeepingText:
     "Invite people by email, each with the permissions of a role. Accountants can work for several companies.",
   spending: "See your spending",
   spendingText: "Spending by month, category, and vendor, from your entries.",

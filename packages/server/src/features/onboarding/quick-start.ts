@@ -33,8 +33,8 @@ const TIPS = [
     needs: { verb: "change", subject: "currency" },
   },
   {
-    title: "accountant",
-    description: "accountantText",
+    title: "bookkeeping",
+    description: "bookkeepingText",
     action: "/user-management",
     needs: { verb: "add", subject: "member" },
   },

@@ -1,5 +1,6 @@
 /** The chart of accounts as CSV: out for a spreadsheet, and in again. */
 import { ACCOUNT_LIMITS, accountBody, accountColumns, createAccount } from "@tallyleaf/contract";
+import type { AccountPurpose, AccountType } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { categories } from "@tallyleaf/messages/catalogs/categories";
 import { v7 as uuid } from "uuid";
@@ -13,7 +14,7 @@ export const exportChart = (chart: readonly StoredAccount[]) => exportList("acco
 
 /** Says types and purposes of accounts as screens do: their names in the ledger are the keys of these messages. */
 const sayChart = translator(categories);
-const isLabeled = (option: string): option is keyof typeof categories => Object.hasOwn(categories, option);
+const isLabeled = (option: string): option is AccountType | AccountPurpose => Object.hasOwn(categories, option);
 
 interface Known {
   chart: readonly StoredAccount[];

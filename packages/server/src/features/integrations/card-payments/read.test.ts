@@ -44,9 +44,9 @@ describe("Stripe", () => {
     ).toEqual([
       "2026-03-02 10.00 EUR Payment |  | txn_1",
       "2026-03-02 -1.00 EUR Fee: Payment |  | txn_1 fee",
-      "Line 3 of the file was left out: no day, amount or id can be read in it.",
-      "This report has no payouts. The payout reconciliation report has them, and what went out with each of them.",
-      "Line 2 of the file: gross less fee is not net. Gross and fee were taken.",
+      "Line 3 of the file was left out: no day, amount, or ID can be read in it.",
+      "This report has no payouts. Use the payout reconciliation report: it has the payouts with their payments.",
+      "Line 2 of the file: gross less fee is not net. Gross and fee were used.",
     ]);
   });
 });
@@ -64,7 +64,7 @@ describe("PayPal", () => {
       "2026-03-25 1250.00 EUR Express Checkout Payment: Lamp | Grace Hopper | A1",
       "2026-03-25 -31.50 EUR Fee: Express Checkout Payment: Lamp |  | A1 fee",
       "2026-03-26 -1000.00 EUR General Withdrawal |  | A2",
-      "1 line was left out: not completed, or only noted.",
+      "1 transaction was left out: not completed, or only noted.",
     ]);
   });
 });
