@@ -94,7 +94,7 @@ describe("accepting", () => {
     const id = await line("-50", { counterparty: "Ferrous & Sons Ltd", date: "2026-05-03" });
     const [first] = await suggested(id);
     expect(first).toMatchObject({ id: `bill:${bill}`, certain: true, effect: "Pays the bill." });
-    expect(first?.reasons).toContain("1 day after it was due");
+    expect(first?.reasons).toContain("1 day after its due date");
     await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `bill:${bill}` } });
     expect(await balances()).toEqual({ "1100": -50, "5000": 50 });
     const { message } = await founder.call(CALLS.undoMatch, { params: { id } });
