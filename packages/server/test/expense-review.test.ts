@@ -241,7 +241,7 @@ describe("moving to another category", () => {
     expect(outcome).toMatchObject({
       message: "2 expenses moved, 1 not.",
       done: [posted.id, draft],
-      refused: [{ message: "This expense has no items to move: it has no entry yet." }],
+      refused: [{ message: "This expense has no items to move, because it has no entry yet." }],
     });
     const moved = await detailOf(ada, posted.id);
     expect(accountsOf(moved)).toEqual(["debit 6400", "debit 2200", "debit 5050", "credit 1100"]);
