@@ -99,6 +99,7 @@ export const AREAS: readonly Area[] = [
           home: ["analytics", "expenses", "receipts"],
           integrations: ["banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
+          journal: ["chart", "currencies"],
           members: ["activity", "auth"],
           onboarding: ["chart", "expense-settings"],
           payments: ["chart", "currencies"],

@@ -27,7 +27,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
   ["banking", /^(bank|reconciliation$)/],
-  ["reports", /^(reports|report-rows|month-close|journal)$/],
+  ["reports", /^(reports|report-rows|month-close|journal|journal-entries)$/],
   ["people", /^(profile|two-factor|sessions|members|assignment|onboarding|activity)$/],
 ];
 

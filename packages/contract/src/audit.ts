@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   "client",
   "project",
   "payment",
+  "journal_entry",
   "bank_account",
   "bank_line",
   "reconciliation",

@@ -29,6 +29,7 @@ import { invoiceSettingsCalls } from "./invoice-settings.ts";
 import { invoiceCalls, invoicePdf } from "./invoices.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { leadCalls } from "./leads.ts";
+import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
 import { memberCalls } from "./members.ts";
 import { monthCloseCalls } from "./month-close.ts";
@@ -94,6 +95,7 @@ export * from "./invoice-words.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
+export * from "./manual-entries.ts";
 export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
@@ -159,6 +161,7 @@ export const CALLS = {
   ...expenseReviewCalls,
   ...expenseImportCalls,
   ...journalExportCalls,
+  ...manualEntryCalls,
   ...reportRunCalls,
   ...monthCloseCalls,
   ...currencyCalls,

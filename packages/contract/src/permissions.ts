@@ -31,7 +31,8 @@ export const VERBS = {
   rule: ["see", "add", "change", "remove"],
   /** Currencies and exchange rates. */
   currency: ["see", "change"],
-  journal: ["export"],
+  /** Entries by hand; to change is to reverse. */
+  journal: ["see", "add", "change", "export"],
   month: ["see", "change"],
   /** Reports and schedules; also shows revenue and cash elsewhere. */
   report: ["see", "add", "change", "remove"],
@@ -101,7 +102,7 @@ const BOOKKEEPER: Permissions = {
   category: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   rule: { see: "all", add: "all", change: "all", remove: "all" },
   currency: { see: "all", change: "all" },
-  journal: { export: "all" },
+  journal: { see: "all", add: "all", change: "all", export: "all" },
   month: { see: "all", change: "all" },
   report: { see: "all", add: "all", change: "all", remove: "all" },
   figures: { see: "all" },

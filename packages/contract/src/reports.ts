@@ -157,7 +157,7 @@ const cell = z.object({
 });
 
 /** Source of an entry, for opening it: an expense by number, others by ID. */
-const link = z.object({
+export const link = z.object({
   kind: z.enum([
     "expense",
     "invoice",
@@ -169,6 +169,7 @@ const link = z.object({
     "opening",
     "exchange",
     "correction",
+    "manual",
   ]),
   id: anyText().nullable(),
 });

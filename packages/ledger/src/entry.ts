@@ -29,6 +29,7 @@ export const POSTING_KINDS = [
   "transfer",
   "fee",
   "opening",
+  "journal",
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 

@@ -50,7 +50,11 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "expenses.closeBatchProgress": "to close a part of the page, not a month",
   "expenses.documentDate": "the day that a document states, which bookkeepers call Belegdatum",
   "expenses.documentDays": "the day that a document states, which bookkeepers call Belegdatum",
-  "journal.credit": "the side of an entry, not a party's credit",
+  ...becauseOf("the side of an entry, not a party's credit", [
+    ...["journal.credit", "journal-entries.credit", "journal-entries.creditOfLine", "journal-entries.reverseNote"],
+    ...["contract-manual-entries.oneSide", "contract-manual-entries.unbalancedBy"],
+  ]),
+  "journal-entries.post": "buchen, which needs no noun",
   ...becauseOf("the invoice date, which German law calls Rechnungsdatum", [
     ...["invoices.issueDate", "contract-invoice-form.issueDateLabel", "contract-invoices.dateHelp"],
     ...["contract-invoice-values.issueDate", "contract-invoice-values.dueBeforeIssue"],

@@ -27,6 +27,7 @@ export default [
     route("invoices/:id/edit", "features/invoices/EditInvoiceScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
+    route("journal", "features/journal/entries/JournalScreen.tsx"),
     route("reports", "features/reports/ReportsScreen.tsx"),
     route("categories", "features/categories/CategoriesScreen.tsx"),
     route("settings-currency", "features/currencies/CurrencyScreen.tsx"),

@@ -30,6 +30,11 @@ export const activityMoney: Translated<typeof english> = {
   invoiceVoidedWith:
     "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} storniert: {note}} other {{who} hat die Rechnung {number} storniert: {note}}}",
 
+  entryPosted: "{who} hat eine manuelle Buchung erfasst",
+  entryPostedWith: "{who} hat die manuelle Buchung „{description}“ erfasst",
+  entryReversed: "{who} hat eine manuelle Buchung storniert",
+  entryReversedWith: "{who} hat die manuelle Buchung „{description}“ storniert",
+
   paymentRecorded: "{who} hat eine Zahlung erfasst",
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",
   paymentRecordedWith:

@@ -48,6 +48,7 @@ export const activity: Translated<typeof english> = {
   bankAccount: "Bankkonto",
   transaction: "Bankumsatz",
   reconciliation: "Kontoabstimmung",
+  journalEntry: "Buchung",
   receiptRequest: "Beleganforderung",
   account: "Konto",
   rule: "Regel",

@@ -2,6 +2,8 @@ import type { answers as english } from "../en-US/answers.ts";
 import type { Translated } from "../translator.ts";
 
 export const answers: Translated<typeof english> = {
+  entryPosted: "Die Buchung wurde erfasst.",
+  entryReversed: "Die Buchung wurde storniert.",
   bookedAsExpense: "Auf {account} gebucht, als Ausgabe ohne Dokument.",
   bookedOn: "Auf {account} gebucht.",
   suggestionDeclined: "Abgelehnt. Der Vorschlag erscheint für diesen Bankumsatz nicht mehr.",

@@ -30,6 +30,7 @@ export const app: Translated<typeof english> = {
   goToTheStart: "Zur Startseite",
   history: "Protokoll",
   home: "Dashboard",
+  journal: "Journal",
   integrations: "Integrationen",
   invoices: "Rechnungen",
   light: "Hell",

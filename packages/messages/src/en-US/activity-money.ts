@@ -36,6 +36,11 @@ export const activityMoney = {
     "{kind, select, credit_note {{who} voided credit note {number}: {note}} other {{who} voided invoice {number}: {note}}}",
 
   // Payments, in from clients or out to vendors
+  entryPosted: "{who} posted a journal entry",
+  entryPostedWith: "{who} posted the journal entry “{description}”",
+  entryReversed: "{who} reversed a journal entry",
+  entryReversedWith: "{who} reversed the journal entry “{description}”",
+
   paymentRecorded: "{who} recorded a payment",
   paymentRecordedOf: "{who} recorded a payment of {amount}",
   paymentRecordedWith:

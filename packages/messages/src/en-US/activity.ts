@@ -49,6 +49,7 @@ export const activity = {
   bankAccount: "Bank account",
   transaction: "Bank transaction",
   reconciliation: "Reconciliation",
+  journalEntry: "Journal entry",
   receiptRequest: "Receipt request",
   account: "Account",
   rule: "Rule",

@@ -1,5 +1,7 @@
 /** What a call answers when it has done something: shown as a toast, and in the `message` of the API. */
 export const answers = {
+  entryPosted: "Journal entry posted.",
+  entryReversed: "Journal entry reversed.",
   bookedAsExpense: "Categorized to {account}, as an expense without a document.",
   bookedOn: "Categorized to {account}.",
   suggestionDeclined: "Declined. It will not be suggested for this transaction again.",

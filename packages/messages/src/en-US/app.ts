@@ -28,6 +28,7 @@ export const app = {
   goToTheStart: "Go to the start",
   history: "History",
   home: "Home",
+  journal: "Journal",
   integrations: "Integrations",
   invoices: "Invoices",
   light: "Light",

@@ -24,6 +24,7 @@ import { integrationCases } from "./integrations.ts";
 import { invoiceCases } from "./invoices.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { leadCases } from "./leads.ts";
+import { manualEntryCases } from "./manual-entries.ts";
 import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
@@ -58,6 +59,7 @@ export const cases: Cases = {
   ...expenseImportCases,
   ...expenseReviewCases,
   ...journalExportCases,
+  ...manualEntryCases,
   ...monthCloseCases,
   ...movingCases,
   ...reportRunCases,

@@ -1,6 +1,7 @@
 /** What the side menu offers, and to whom. An item stands here once its screen does. */
 
 import {
+  IconBook2,
   IconBriefcase,
   IconBuilding,
   IconBuildingBank,
@@ -74,6 +75,7 @@ const MENU: readonly MenuGroup[] = [
       { label: say("invoices"), to: "/invoices", icon: IconFileInvoice },
       { label: say("banking"), to: "/banking", icon: IconBuildingBank },
       { label: say("clients"), to: "/clients", icon: IconUserDollar },
+      { label: say("journal"), to: "/journal", icon: IconBook2 },
       { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
     ],
   },

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/categories": { verb: "change", subject: "category" },
   "/settings-currency": { verb: "change", subject: "currency" },
   "/banking": { verb: "see", subject: "bank" },
+  "/journal": { verb: "see", subject: "journal" },
   "/reports": { verb: "see", subject: "report" },
   "/history": { verb: "see", subject: "history" },
   "/company": { verb: "change", subject: "company" },

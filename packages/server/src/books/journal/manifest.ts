@@ -1,9 +1,16 @@
-/** The journal's export, as a feature. */
-import { journalExportCalls } from "@tallyleaf/contract";
+/** The journal: entries by hand, and the export. */
+import { journalExportCalls, manualEntryCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
+import { journalEvents } from "./events.ts";
 import { exportHandlers, serveJournalExport } from "./export/routes.ts";
+import { manualEntryHandlers } from "./manual/routes.ts";
 
-export const journal = feature("journal", journalExportCalls, (platform) => ({
-  handlers: exportHandlers(platform),
-  files: (server) => serveJournalExport(server, platform),
-}));
+export const journal = feature(
+  "journal",
+  { ...journalExportCalls, ...manualEntryCalls },
+  (platform) => ({
+    handlers: { ...exportHandlers(platform), ...manualEntryHandlers(platform) },
+    files: (server) => serveJournalExport(server, platform),
+  }),
+  { events: journalEvents },
+);

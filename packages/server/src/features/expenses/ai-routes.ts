@@ -1,7 +1,9 @@
 /** The AI step: has the caller's document read at once, and waits for it. */
+
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
+import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -13,7 +15,7 @@ import type { FileLinks } from "../documents/keys.ts";
 import { findByKey } from "../documents/library.ts";
 import type { ToRead } from "./extraction-jobs.ts";
 import type { ExtractionQueue } from "./extraction-queue.ts";
-import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
+import { isKeptWithoutEntry, presentRow } from "./present.ts";
 import { sayFailure } from "./reasons.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";

@@ -1,8 +1,9 @@
 /** The one place between an expense in the database and the wire. */
-import type { ExpenseDetail, ExpenseRow, JournalEntryOutput, ReadingOutput } from "@tallyleaf/contract";
+import type { ExpenseDetail, ExpenseRow, ReadingOutput } from "@tallyleaf/contract";
 import { readingOutput } from "@tallyleaf/contract";
-import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { entryToExpense, isZero, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
+import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
@@ -96,36 +97,6 @@ function withoutEntry(status: string, fileName: string | null, error: string | n
   const file = fileName ?? say("document");
   if (status === "failed") return say("failed", { file, reason: error ?? say("notRead") });
   return status === "in_processing" ? say("processing", { file }) : file;
-}
-
-/** The journal entry with its lines. */
-export function presentEntry(
-  { row, draft, lines }: StoredEntry,
-  names: AccountNames,
-  documentUrl: string | null,
-): JournalEntryOutput {
-  return {
-    id: row.id,
-    entryDate: row.entryDate,
-    dueDate: row.dueDate,
-    vendor: row.vendor,
-    description: row.description,
-    reference: row.reference,
-    currency: row.currency,
-    baseCurrency: row.baseCurrency,
-    exchangeRate: row.exchangeRate,
-    tipRate: numberOrNull(row.tipRate),
-    tipCurrency: row.tipCurrency,
-    sourceDocumentUrl: documentUrl,
-    posted: row.postedAt !== null,
-    lines: lines.map((line, index) => ({
-      type: line.side,
-      amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
-      account: { code: line.accountCode, name: names.get(line.accountCode) ?? line.accountCode },
-      kind: line.kind,
-      description: line.description,
-    })),
-  };
 }
 
 /**

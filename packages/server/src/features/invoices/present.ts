@@ -1,12 +1,14 @@
 /** Invoices as the contract shows them. */
+
 import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
 import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
+import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
-import { presentEntry } from "../expenses/present.ts";
+
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { partiesOf } from "./snapshot.ts";
 import { findInvoice, itemsOf, loadInvoiceBalance, relatedTo, type StoredInvoice } from "./store.ts";

@@ -24,6 +24,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   bank_account: say("bankAccount"),
   bank_line: say("transaction"),
   reconciliation: say("reconciliation"),
+  journal_entry: say("journalEntry"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

@@ -3,11 +3,11 @@
 import { Box, UnstyledButton } from "@mantine/core";
 import { type ReportFormat, type ReportRow, type ReportSheet, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { Link } from "react-router";
+import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import { pathOfEntry } from "./links.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import styles from "./ReportTable.module.css";
 import { say } from "./say.ts";

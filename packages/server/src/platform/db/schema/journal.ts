@@ -37,6 +37,7 @@ export const ENTRY_SOURCES = [
   "opening",
   "exchange",
   "correction",
+  "manual",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));

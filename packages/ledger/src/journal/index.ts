@@ -1,0 +1,2 @@
+/** What may be posted by hand. */
+export * from "./manual.ts";

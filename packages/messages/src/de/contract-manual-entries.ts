@@ -1,0 +1,35 @@
+import type { contractManualEntries as english } from "../en-US/contract-manual-entries.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractManualEntries: Translated<typeof english> = {
+  date: "Datum",
+  dateMissing: "Geben Sie das Buchungsdatum ein.",
+  description: "Buchungstext",
+  descriptionMissing: "Geben Sie einen Buchungstext ein.",
+  reference: "Belegnummer",
+  tooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
+  linesMissing: "Geben Sie mindestens zwei Buchungszeilen ein, eine im Soll und eine im Haben.",
+  tooManyLines: "Eine Buchung kann höchstens {max, number} Buchungszeilen haben.",
+  accountMissing: "Wählen Sie ein Konto.",
+  amountMissing: "Geben Sie einen Betrag größer als null ein.",
+  amountTooLarge: "Dieser Betrag ist zu groß.",
+  oneSide: "Geben Sie in jeder Buchungszeile entweder Soll oder Haben ein.",
+  rateInvalid: "Geben Sie einen Wechselkurs größer als null ein.",
+  entryInvalid: "Ungültige Buchungs-ID.",
+  entryNotFound: "Buchung nicht gefunden.",
+  searchTooLong: "Verwenden Sie für die Suche höchstens 200 Zeichen.",
+  unbalanced: "Soll und Haben stimmen nicht überein.",
+  unbalancedBy:
+    "Soll ist {debit}, Haben ist {credit}. Die Differenz beträgt {difference}. Ändern Sie eine Buchungszeile oder ergänzen Sie eine über die Differenz.",
+  unknownAccount: "Wählen Sie ein aktives Konto Ihres Kontenplans.",
+  unknownAccountNamed: "Konto {code} ist nicht in Ihrem Kontenplan oder deaktiviert. Wählen Sie ein anderes Konto.",
+  controlAccount:
+    "Dieses Konto wird über Rechnungen und Eingangsrechnungen geführt. Erfassen Sie stattdessen eine Rechnung, eine Eingangsrechnung oder eine Zahlung.",
+  controlAccountNamed:
+    "Konto {code} ({name}) wird über Rechnungen und Eingangsrechnungen geführt. Erfassen Sie stattdessen eine Rechnung, eine Eingangsrechnung oder eine Zahlung.",
+  rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",
+  notManual:
+    "Hier lassen sich nur manuelle Buchungen stornieren. Ändern oder stornieren Sie das Dokument, aus dem diese Buchung entstanden ist.",
+  isReversed: "Diese Buchung ist bereits storniert.",
+  isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
+};

@@ -1,0 +1,31 @@
+/** Journal entries by hand: fields, and why a call is refused. */
+export const contractManualEntries = {
+  date: "Date",
+  dateMissing: "Enter the day of the entry.",
+  description: "Description",
+  descriptionMissing: "Enter a description.",
+  reference: "Reference",
+  tooLong: "Use at most {max, number} characters.",
+  linesMissing: "Enter at least two lines, one on each side.",
+  tooManyLines: "An entry can have at most {max, number} lines.",
+  accountMissing: "Choose an account.",
+  amountMissing: "Enter an amount above zero.",
+  amountTooLarge: "This amount is too large.",
+  oneSide: "Enter either a debit or a credit on each line.",
+  rateInvalid: "Enter an exchange rate above zero.",
+  entryInvalid: "Invalid entry ID.",
+  entryNotFound: "Journal entry not found.",
+  searchTooLong: "Use at most 200 characters to search.",
+  unbalanced: "Debits and credits don't match.",
+  unbalancedBy:
+    "Debits are {debit} and credits are {credit}. The difference is {difference}. Change a line, or add one for the difference.",
+  unknownAccount: "Choose an active account of your chart.",
+  unknownAccountNamed: "Account {code} isn't in your chart, or is deactivated. Choose another account.",
+  controlAccount: "Invoices and bills keep this account. Record an invoice, a bill, or a payment instead.",
+  controlAccountNamed:
+    "Account {code} ({name}) is kept by invoices and bills. Record an invoice, a bill, or a payment instead.",
+  rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",
+  notManual: "Only entries made by hand can be reversed here. Change or void the document that made this entry.",
+  isReversed: "This entry is already reversed.",
+  isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
+} as const;

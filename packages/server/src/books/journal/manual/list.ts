@@ -1,0 +1,121 @@
+/** Posted journal entries as lists and details show them. */
+import type { JournalEntryDetail, JournalEntryFilter, JournalEntryRow } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { containing } from "../../../platform/db/like.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { accountNames } from "../../chart/accounts/chart.ts";
+import { loadEntries } from "../entries.ts";
+import { presentEntry } from "../present-entry.ts";
+
+interface ListedEntry extends Record<string, unknown> {
+  id: string;
+  entry_date: string;
+  source: JournalEntryRow["source"]["kind"];
+  source_id: string | null;
+  expense_id: number | null;
+  party: string | null;
+  description: string | null;
+  reference: string | null;
+  amount: string;
+  base_currency: string;
+  reverses: string | null;
+  reversed_by: string | null;
+}
+
+/** Returns a page of posted entries, the newest day first, and how many there are in all. */
+export async function listEntries(
+  tx: Transaction,
+  organizationId: string,
+  { page, perPage, ...filter }: JournalEntryFilter,
+): Promise<{ data: JournalEntryRow[]; total: number }> {
+  const where = toCondition(organizationId, filter);
+  const { rows: counted } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from journal_entry j where ${where}`,
+  );
+  // The page first: amounts and reversals are looked up for its entries alone.
+  const { rows } = await tx.execute<ListedEntry>(sql`
+    with page as (
+      select * from journal_entry j where ${where}
+      order by j.entry_date desc, j.id desc limit ${perPage} offset ${(page - 1) * perPage})
+    select p.id, p.entry_date::text, p.source, p.source_id, p.expense_id, p.vendor as party, p.description, p.reference,
+      p.base_currency, p.reverses,
+      (select r.id from journal_entry r where r.organization_id = p.organization_id and r.reverses = p.id) as reversed_by,
+      (select coalesce(sum(l.base_amount), 0)::text from journal_line l
+        where l.organization_id = p.organization_id and l.entry_id = p.id and l.side = 'debit') as amount
+    from page p order by p.entry_date desc, p.id desc`);
+  return { data: rows.map(toRow), total: counted[0]?.total ?? 0 };
+}
+
+/** Returns the entry with its lines; null: it does not exist or is not posted. */
+export async function findEntry(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<JournalEntryDetail | null> {
+  const links = await findEntryLinks(tx, organizationId, id);
+  const stored = links && (await loadEntries(tx, organizationId, [id])).get(id);
+  if (!stored) return null;
+  const { row } = stored;
+  return {
+    ...presentEntry(stored, await accountNames(tx, organizationId), null),
+    source: toLink(row.source, id, row.expenseId, row.sourceId),
+    ...links,
+  };
+}
+
+/** Returns what a posted entry reverses and what reverses it; null: there is no such entry. */
+export async function findEntryLinks(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<Pick<JournalEntryDetail, "reverses" | "reversedBy"> | null> {
+  const { rows } = await tx.execute<{ reverses: string | null; reversed_by: string | null }>(sql`
+    select j.reverses, (select r.id from journal_entry r where r.organization_id = j.organization_id and r.reverses = j.id) as reversed_by
+    from journal_entry j where j.organization_id = ${organizationId} and j.id = ${id} and j.posted_at is not null`);
+  return rows[0] ? { reverses: rows[0].reverses, reversedBy: rows[0].reversed_by } : null;
+}
+
+function toCondition(
+  organizationId: string,
+  { origin, search, startDate, endDate, accountCode }: Omit<JournalEntryFilter, "page" | "perPage">,
+): SQL {
+  const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
+  if (origin === "manual") conditions.push(sql`j.source = 'manual'`);
+  if (startDate !== undefined) conditions.push(sql`j.entry_date >= ${startDate}`);
+  if (endDate !== undefined) conditions.push(sql`j.entry_date <= ${endDate}`);
+  if (search) {
+    const words = containing(search);
+    conditions.push(sql`(j.vendor ilike ${words} or j.description ilike ${words} or j.reference ilike ${words})`);
+  }
+  if (accountCode)
+    conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
+      and l.entry_id = j.id and l.account_code = ${accountCode})`);
+  return sql.join(conditions, sql` and `);
+}
+
+function toRow(row: ListedEntry): JournalEntryRow {
+  return {
+    id: row.id,
+    entryDate: row.entry_date,
+    party: row.party,
+    description: row.description,
+    reference: row.reference,
+    source: toLink(row.source, row.id, row.expense_id, row.source_id),
+    amount: toNumber(moneyFromDecimal(row.amount, row.base_currency)),
+    baseCurrency: row.base_currency,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+  };
+}
+
+/** An entry by hand is its own source. */
+function toLink(
+  kind: JournalEntryRow["source"]["kind"],
+  entryId: string,
+  expenseId: number | null,
+  sourceId: string | null,
+): JournalEntryRow["source"] {
+  if (kind === "manual") return { kind, id: entryId };
+  return { kind, id: expenseId === null ? sourceId : String(expenseId) };
+}

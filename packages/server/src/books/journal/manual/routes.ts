@@ -1,0 +1,46 @@
+/** The calls about journal entries: all that is posted, entries by hand, reversals. */
+import { getJournalEntry, type JournalEntryDetail } from "@tallyleaf/contract";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { findEntry, listEntries } from "./list.ts";
+import { postEntry } from "./post-entry.ts";
+import { reverseManual } from "./reverse-entry.ts";
+
+type EntryCalls = "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry";
+
+/** The handlers of the calls about journal entries. */
+export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, EntryCalls> {
+  return {
+    listJournalEntries: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { data, total } = await listEntries(tx, organizationId, query);
+        return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
+      }),
+
+    getJournalEntry: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => getEntry(tx, organizationId, params.id)),
+
+    postManualEntry: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const id = await postEntry(tx, caller, body, now());
+        const entry = await getEntry(tx, caller.organizationId, id);
+        return { success: true, message: sayAnswer("entryPosted"), entry };
+      }),
+
+    reverseManualEntry: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const id = await reverseManual(tx, caller, params.id, { entryDate: body.entryDate, at: now() });
+        const entry = await getEntry(tx, caller.organizationId, id);
+        return { success: true, message: sayAnswer("entryReversed"), entry };
+      }),
+  };
+}
+
+/** @throws CallFailure `not_found` */
+async function getEntry(tx: Transaction, organizationId: string, id: string): Promise<JournalEntryDetail> {
+  const entry = await findEntry(tx, organizationId, id);
+  if (!entry) throw new CallFailure(getJournalEntry.failures.notFound);
+  return entry;
+}

@@ -1,0 +1,39 @@
+/** Journal entries as calls answer them. */
+import type { JournalEntryOutput } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import type { StoredEntry } from "./entries.ts";
+
+/**
+ * Returns the journal entry with its lines.
+ *
+ * @param names of accounts by code, deactivated ones too
+ * @param documentUrl where the document is that the entry comes from; null: none
+ */
+export function presentEntry(
+  { row, draft, lines }: StoredEntry,
+  names: ReadonlyMap<string, string>,
+  documentUrl: string | null,
+): JournalEntryOutput {
+  return {
+    id: row.id,
+    entryDate: row.entryDate,
+    dueDate: row.dueDate,
+    vendor: row.vendor,
+    description: row.description,
+    reference: row.reference,
+    currency: row.currency,
+    baseCurrency: row.baseCurrency,
+    exchangeRate: row.exchangeRate,
+    tipRate: row.tipRate === null ? null : Number(row.tipRate),
+    tipCurrency: row.tipCurrency,
+    sourceDocumentUrl: documentUrl,
+    posted: row.postedAt !== null,
+    lines: lines.map((line, index) => ({
+      type: line.side,
+      amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
+      account: { code: line.accountCode, name: names.get(line.accountCode) ?? line.accountCode },
+      kind: line.kind,
+      description: line.description,
+    })),
+  };
+}

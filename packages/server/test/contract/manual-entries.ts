@@ -1,0 +1,77 @@
+/** Calls about journal entries by hand. */
+import { CALLS, manualEntryMessages } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+
+const good = {
+  entryDate: "2026-04-02",
+  description: "Rent deposit moved to savings",
+  lines: [
+    { accountCode: "1200", debit: 10 },
+    { accountCode: "1100", credit: 10 },
+  ],
+};
+
+const badText = (name: string) => [
+  ...bad(`${name} must be a string.`, 7, null),
+  ...bad(manualEntryMessages.text, "x".repeat(301)),
+];
+const DAYS = ["2026-02-30", "02.04.2026", "soon"] as const;
+
+async function freshEntry({ founder }: World): Promise<string> {
+  return (await founder.call(CALLS.postManualEntry, { body: good })).entry.id;
+}
+
+export const manualEntryCases: Cases<
+  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry"
+> = {
+  listJournalEntries: {
+    good: () => ({ query: {} }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        origin: bad("origin must be one of all, manual.", "hand"),
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
+        startDate: bad(manualEntryMessages.date, ...DAYS),
+        endDate: bad(manualEntryMessages.date, ...DAYS),
+        accountCode: bad(manualEntryMessages.account, "1".repeat(21)),
+      },
+    },
+  },
+  getJournalEntry: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await freshEntry(world) } }, as: world.founder }),
+    bad: { params: { id: badId("Invalid entry ID.") } },
+  },
+  postManualEntry: {
+    good: () => ({ body: good }),
+    bad: {
+      body: {
+        entryDate: bad(manualEntryMessages.date, undefined, "", ...DAYS),
+        description: [
+          ...bad("Required", undefined),
+          ...bad(manualEntryMessages.description, "", "  "),
+          ...bad(manualEntryMessages.text, "x".repeat(301)),
+        ] as ReturnType<typeof bad>,
+        reference: badText("reference") as ReturnType<typeof bad>,
+        currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
+        exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
+        lines: [
+          ...bad(manualEntryMessages.lines, undefined, [], "all", [{ accountCode: "1100", debit: 1 }]),
+          ...bad(
+            "An entry can have at most 200 lines.",
+            Array.from({ length: 201 }, () => ({ accountCode: "1100", debit: 1 })),
+          ),
+        ] as ReturnType<typeof bad>,
+      },
+    },
+  },
+  reverseManualEntry: {
+    good: () => ({ params: { id: NOBODY }, body: {} }),
+    succeeds: async (world) => ({ input: { params: { id: await freshEntry(world) }, body: {} }, as: world.founder }),
+    bad: {
+      params: { id: badId("Invalid entry ID.") },
+      body: { entryDate: bad(manualEntryMessages.date, "", ...DAYS) },
+    },
+  },
+};

@@ -1,0 +1,109 @@
+/** One posted entry: its lines, the document behind it, and its reversal. */
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import type { JournalEntryDetail } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { pathOfEntry } from "../../../client/entry-path.ts";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { today } from "../../../kit/days/today.ts";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { toast } from "../../../kit/toast.ts";
+import { useCan } from "../../../session/can.ts";
+import { EntryTable } from "../EntryTable.tsx";
+import { booksChanged, entryQuery, reverseEntry } from "./queries.ts";
+import { say } from "./say.ts";
+
+/** @param id null: none is looked at */
+export function EntryDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Modal opened={id !== null} onClose={onClose} title={say("entry")} size="xl">
+      {id !== null && <Details id={id} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Details({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(entryQuery(id));
+  return (
+    <Loaded
+      query={query}
+      safe={sayCommon("nothingWasChanged")}
+      skeleton={<RowsSkeleton label={say("loadingEntry")} rows={6} />}
+    >
+      {(entry) => (
+        <Stack>
+          <EntryTable entry={entry} choice={null} />
+          <Actions entry={entry} onDone={onClose} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => void }) {
+  const mayReverse = useCan("change", "journal") !== null;
+  const isOpen = entry.source.kind === "manual" && entry.reverses === null && entry.reversedBy === null;
+  const document = entry.source.kind === "manual" ? null : pathOfEntry(entry.source);
+  const [asks, setAsks] = useState(false);
+  return (
+    <Group justify="flex-end">
+      {document && (
+        <Button variant="default" component={Link} to={document}>
+          {say("openSource")}
+        </Button>
+      )}
+      {isOpen && mayReverse && (
+        <Button variant="default" onClick={() => setAsks(true)}>
+          {say("reverse")}
+        </Button>
+      )}
+      <Reversal entry={entry} opened={asks} onClose={() => setAsks(false)} onDone={onDone} />
+    </Group>
+  );
+}
+
+interface ReversalProps {
+  entry: JournalEntryDetail;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
+  const client = useQueryClient();
+  const [day, setDay] = useState(today());
+  const reversal = useMutation({
+    mutationFn: () => reverseEntry(entry.id, day),
+    onSuccess({ message }) {
+      toast.success(message);
+      onDone();
+      return booksChanged(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={say("reverseTitle")}
+      confirmLabel={say("reverse")}
+      busyLabel={say("reversing")}
+      busy={reversal.isPending}
+      error={reversal.error && messageOf(reversal.error)}
+      onConfirm={() => reversal.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        {say("reverseNote")}
+        <TextInput
+          type="date"
+          label={say("reverseOn")}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

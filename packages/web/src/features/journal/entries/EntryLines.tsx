@@ -1,0 +1,123 @@
+/** The lines of an entry as a grid: account, text, debit, credit; their sums, and the difference with the key that enters it. */
+import { ActionIcon, Button, Group, Select, Text, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
+import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import type { ReactNode } from "react";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { formatAmount, formatMoney } from "../../../kit/format.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
+import styles from "./EntryLines.module.css";
+import { computeDifference, fillDifference, isEmptyLine, sumSide, type TypedLine } from "./entry-lines.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  lines: readonly TypedLine[];
+  accounts: readonly AccountRow[];
+  currency: string;
+  onLines: (lines: readonly TypedLine[]) => void;
+  /** By "lines.2.accountCode", or "lines" for all of them. */
+  errors: Readonly<Record<string, ReactNode>>;
+}
+
+export function EntryLines({ lines, accounts, currency, onLines, errors }: Props) {
+  const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
+  const change = (index: number, part: Partial<TypedLine>) =>
+    onLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const difference = computeDifference(lines, currency);
+  const offered = formatMoney(toDecimalString(absolute(difference)), currency);
+  // The last line that has something, or the empty one below it.
+  const target = Math.max(0, lines.findIndex(isEmptyLine));
+  return (
+    <fieldset className={styles.lines}>
+      <legend className="visually-hidden">{say("lines")}</legend>
+      {errors.lines && <ErrorAlert>{errors.lines}</ErrorAlert>}
+      <div className={styles.heads} aria-hidden="true">
+        <span>{say("account")}</span>
+        <span>{say("lineText")}</span>
+        <span className={styles.figure}>{say("debit")}</span>
+        <span className={styles.figure}>{say("credit")}</span>
+        <span />
+      </div>
+      {lines.map((line, index) => (
+        <div key={line.key} className={styles.line}>
+          <Select
+            aria-label={say("accountOfLine", { number: index + 1 })}
+            data-path={`lines.${index}.accountCode`}
+            placeholder={say("account")}
+            data={choices}
+            searchable
+            selectFirstOptionOnChange
+            nothingFoundMessage={say("noAccountFound")}
+            comboboxProps={{ shadow: "md" }}
+            value={line.accountCode || null}
+            error={errors[`lines.${index}.accountCode`]}
+            onChange={(code) => change(index, { accountCode: code ?? "" })}
+          />
+          <TextInput
+            aria-label={say("textOfLine", { number: index + 1 })}
+            placeholder={say("lineText")}
+            maxLength={MANUAL_ENTRY_LIMITS.text}
+            value={line.description}
+            onChange={(event) => change(index, { description: event.currentTarget.value })}
+          />
+          <NumberField
+            aria-label={say("debitOfLine", { number: index + 1 })}
+            data-path={`lines.${index}.debit`}
+            placeholder={say("debit")}
+            field={{ kind: "amount", currency }}
+            value={line.debit}
+            error={errors[`lines.${index}.debit`]}
+            onType={(debit) => change(index, { debit, ...(debit === "" ? {} : { credit: "" }) })}
+          />
+          <NumberField
+            aria-label={say("creditOfLine", { number: index + 1 })}
+            data-path={`lines.${index}.credit`}
+            placeholder={say("credit")}
+            field={{ kind: "amount", currency }}
+            value={line.credit}
+            error={errors[`lines.${index}.credit`]}
+            onType={(credit) => change(index, { credit, ...(credit === "" ? {} : { debit: "" }) })}
+          />
+          <ActionIcon
+            aria-label={say("removeLine", { number: index + 1 })}
+            disabled={lines.length <= 2}
+            onClick={() => onLines(lines.filter((_, at) => at !== index))}
+          >
+            <IconX size={16} stroke={1.5} />
+          </ActionIcon>
+        </div>
+      ))}
+      <div className={styles.sums}>
+        <Text component="span" fw={600}>
+          {sayCommon("total")}
+        </Text>
+        <span />
+        <span className={styles.figure}>
+          {formatAmount(toDecimalString(sumSide(lines, "debit", currency)), currency)}
+        </span>
+        <span className={styles.figure}>
+          {formatAmount(toDecimalString(sumSide(lines, "credit", currency)), currency)}
+        </span>
+        <span />
+      </div>
+      <Group justify="space-between" mih={36} role="status">
+        {!isZero(difference) && (
+          <>
+            <Text c="red.8">
+              {say("difference")}: {offered}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => onLines(fillDifference(lines, target, currency))}
+            >
+              {say("fillDifference", { amount: offered })}
+            </Button>
+          </>
+        )}
+      </Group>
+    </fieldset>
+  );
+}

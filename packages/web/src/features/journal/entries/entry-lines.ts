@@ -1,0 +1,73 @@
+/** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
+import {
+  absolute,
+  type Money,
+  moneyFromDecimal,
+  subtract,
+  sum,
+  toDecimalString,
+  typedDecimal,
+  zero,
+} from "@tallyleaf/ledger";
+import type { ManualEntryBody } from "./queries.ts";
+
+export interface TypedLine {
+  /** Stays with the line while others come and go. */
+  key: number;
+  accountCode: string;
+  description: string;
+  /** Plain decimals, or "" for none. */
+  debit: string;
+  credit: string;
+}
+
+export const isEmptyLine = ({ accountCode, description, debit, credit }: TypedLine): boolean =>
+  accountCode === "" && description === "" && debit === "" && credit === "";
+
+/** Returns debits less credits. What cannot be read counts for nothing. */
+export function computeDifference(lines: readonly TypedLine[], currency: string): Money {
+  return subtract(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency));
+}
+
+/** Returns the sum of one side. */
+export function sumSide(lines: readonly TypedLine[], side: "debit" | "credit", currency: string): Money {
+  return sum(
+    lines.map((line) => toMoney(line[side], currency)),
+    currency,
+  );
+}
+
+function toMoney(typed: string, currency: string): Money {
+  if (typedDecimal(typed) === null) return zero(currency);
+  try {
+    return moneyFromDecimal(typed, currency);
+  } catch {
+    // More decimals than the currency has: the field says so.
+    return zero(currency);
+  }
+}
+
+/**
+ * Returns the lines with the difference on the one at `index`, on the side that lacks it. The line's own amounts are replaced.
+ */
+export function fillDifference(lines: readonly TypedLine[], index: number, currency: string): TypedLine[] {
+  const others = lines.filter((_, at) => at !== index);
+  const difference = computeDifference(others, currency);
+  const amount = toDecimalString(absolute(difference));
+  return lines.map((line, at) => {
+    if (at !== index || difference.minor === 0n) return line;
+    return { ...line, debit: difference.minor < 0n ? amount : "", credit: difference.minor > 0n ? amount : "" };
+  });
+}
+
+/** Returns the lines as they are sent; those that nothing was typed into are left out. */
+export function toBodyLines(lines: readonly TypedLine[]): ManualEntryBody["lines"] {
+  return lines
+    .filter((line) => !isEmptyLine(line))
+    .map(({ accountCode, description, debit, credit }) => ({
+      accountCode,
+      description,
+      debit: Number(debit),
+      credit: Number(credit),
+    }));
+}
