@@ -1,6 +1,8 @@
 /** A company's language changes the names of its accounts and categories, and no decision: documents go to the same codes. */
+
 import { accountIn, BUSINESS_TYPE_SETUPS, categoryIn, standardCategoriesIn, standardChartIn } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
+import { categoryReasonText } from "../product/reason-text.ts";
 import { type CategoriseInput, categorise, NO_RULES } from "./index.ts";
 
 type Language = Parameters<typeof standardChartIn>[0];
@@ -145,6 +147,6 @@ describe.each(OTHERS)("a company in %s", (language) => {
   it("says the category's name of the company", () => {
     const { categoryName, reason } = categorise(inputOf(language, paper("Sanyu Stationery", "5500")));
     expect(categoryName).toBe(standardCategoriesIn(language).find(({ accountCode }) => accountCode === "5500")?.name);
-    expect(reason.message).toContain(`5500 ${categoryName}`);
+    expect(categoryReasonText(reason)).toContain(`5500 ${categoryName}`);
   });
 });

@@ -21,11 +21,11 @@ export const activityPeople: Translated<typeof english> = {
   passwordReset: "{who} hat das eigene Passwort zurückgesetzt",
   passwordChanged: "{who} hat das eigene Passwort geändert",
   passwordRefused: "{who} hat zur Bestätigung ein falsches Passwort eingegeben",
-  secondFactorOn: "{who} hat die Zwei-Faktor-Authentifizierung eingeschaltet",
-  secondFactorOff: "{who} hat die Zwei-Faktor-Authentifizierung ausgeschaltet",
-  secondFactorRemoved:
+  twoFactorOn: "{who} hat die Zwei-Faktor-Authentifizierung eingeschaltet",
+  twoFactorOff: "{who} hat die Zwei-Faktor-Authentifizierung ausgeschaltet",
+  twoFactorRemoved:
     "{about, select, unknown {Die Serveradministration hat die Zwei-Faktor-Authentifizierung eines Mitglieds ausgeschaltet} other {Die Serveradministration hat die Zwei-Faktor-Authentifizierung von {subject} ausgeschaltet}}",
-  secondFactorRefused:
+  twoFactorRefused:
     "{about, select, unknown {{who} hat ein richtiges Passwort, aber einen falschen Code eingegeben} other {{who} hat das richtige Passwort von {subject}, aber einen falschen Code eingegeben}}",
   recoveryCodeUsed: "{who} hat einen Wiederherstellungscode verwendet",
   recoveryCodesRenewed: "{who} hat neue Wiederherstellungscodes erstellt",

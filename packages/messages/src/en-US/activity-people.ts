@@ -23,11 +23,11 @@ export const activityPeople = {
   passwordChanged: "{who} changed their password",
   // Before deleting the account and the like, the password is asked for again
   passwordRefused: "{who} entered a wrong password to confirm an action",
-  secondFactorOn: "{who} turned on two-factor authentication",
-  secondFactorOff: "{who} turned off two-factor authentication",
-  secondFactorRemoved:
+  twoFactorOn: "{who} turned on two-factor authentication",
+  twoFactorOff: "{who} turned off two-factor authentication",
+  twoFactorRemoved:
     "{about, select, unknown {The server administrator turned off two-factor authentication for a member} other {The server administrator turned off two-factor authentication for {subject}}}",
-  secondFactorRefused:
+  twoFactorRefused:
     "{about, select, unknown {{who} entered a correct password, but a wrong code} other {{who} entered the correct password of {subject}, but a wrong code}}",
   recoveryCodeUsed: "{who} used a recovery code",
   recoveryCodesRenewed: "{who} created new recovery codes",

@@ -18,7 +18,6 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { changeDefaultAccount } from "../expenses/settings.ts";
-import { say } from "./say.ts";
 
 type SetupCalls = "listBusinessTypes" | "previewBusinessSetup" | "getBusinessSetupStatus" | "runBusinessSetup";
 

@@ -2,7 +2,7 @@
  * Delivers: signs a message, sends it, notes how it went. What does not get through is tried again by the job queue for three days;
  * an endpoint that let nothing through for as long, or says that it is gone (410), is switched off, and its founders get a mail.
  */
-import { say } from "../../platform/outbound/say.ts";
+
 import { type DeliveryAttempt, WEBHOOK_DAYS } from "@tallyleaf/contract";
 import { Webhook } from "standardwebhooks";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -10,6 +10,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { TryAgain } from "../../platform/jobs/job-queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { say } from "../../platform/outbound/say.ts";
 import { type Sent, send } from "../../platform/outbound/send.ts";
 import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import { DELIVERY_JOB } from "./relay.ts";

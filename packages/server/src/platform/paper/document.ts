@@ -11,7 +11,7 @@ export interface SheetSizes {
 
 const A4: SheetSizes = { portrait: [595.28, 841.89], landscape: [841.89, 595.28] };
 const LETTER: SheetSizes = { portrait: [612, 792], landscape: [792, 612] };
-/** ISO 3166-1. Rule: Unicode CLDR, supplemental data, paperSize US-Letter. */
+/** ISO 3166-1. Rule: Unicode CLDR, supplemental data, paperSize US-MailTemplate. */
 const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
 
 /** The sheet that printers of a country hold. @param country ISO 3166-1; null: not known, A4 */

@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import type { PlannedLine } from "../../../platform/csv/report.ts";
 import { say } from "../../../platform/csv/say.ts";
-import { objectionTo, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
+import { findAccountError, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
@@ -52,7 +52,7 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
     objection: (after, before) =>
       purposeProblem(after) ??
       roleProblem(after) ??
-      (before && objectionTo(before, after, categories.get(after.code) ?? [])?.message),
+      (before && findAccountError(before, after, categories.get(after.code) ?? [])?.message),
     together: (lines) => refuseLostRoles(lines, chart),
   };
 }

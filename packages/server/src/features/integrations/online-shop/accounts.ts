@@ -4,7 +4,6 @@ import { type Account, postingAccountsOf, SHOP_CLEARING, type ShopAccounts } fro
 import { translator } from "@tallyleaf/messages";
 import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
 import { activeAccountsOf, ensureAccount } from "../../../books/chart/accounts/chart.ts";
-import { say } from "../../../platform/csv/say.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { bankAccountOn } from "../../banking/on-accounts.ts";
 

@@ -130,9 +130,7 @@ describe("a plan", () => {
     };
     const one = { goods: "10.00", shipping: "0.00", tax: "2.00", currency: "EUR" };
     const notes = (text: string) => planOrders(orders(text), books([known]))[0]?.row.notes;
-    expect(notes(file(one, "3.00"))).toEqual([
-      "€5.00 of it are refunded in the books, and the file has €3.00.",
-    ]);
+    expect(notes(file(one, "3.00"))).toEqual(["€5.00 of it are refunded in the books, and the file has €3.00."]);
     expect(notes(file({ ...one, tax: "3.00" }, "5.00"))).toEqual([
       "It stands in the books with 12.00 EUR, and the file says 13.00 EUR. A correction is an entry of its own.",
     ]);

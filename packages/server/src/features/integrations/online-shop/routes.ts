@@ -3,7 +3,6 @@ import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallylea
 import type { DecimalMark } from "@tallyleaf/ledger";
 import { dayOf } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
-import { say } from "../../../platform/csv/say.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";

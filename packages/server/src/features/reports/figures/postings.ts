@@ -216,7 +216,9 @@ function postingOf(row: PostingRow, currency: string, names: ReadonlyMap<string,
 }
 
 /** What the entry came from. */
-export function linkOf(row: Pick<PostingRow, "source" | "source_id" | "expense_id" | "entry_id">): ReportPosting["link"] {
+export function linkOf(
+  row: Pick<PostingRow, "source" | "source_id" | "expense_id" | "entry_id">,
+): ReportPosting["link"] {
   if (row.source === "manual") return { kind: row.source, id: row.entry_id };
   return { kind: row.source, id: row.source === "expense" ? row.expense_id : row.source_id };
 }
