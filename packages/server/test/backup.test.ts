@@ -391,6 +391,10 @@ describe("the doctor", () => {
     ["of the reports", "update journal_tally set debit = debit + 0.01 where debit > 0"],
     ["of the analytics", "update spending_tally set lines = lines + 1"],
     ["of the vendors", "update vendor_tally set amount = amount + 0.01"],
+    [
+      "kept of open invoices and bills",
+      "insert into open_item_tally select id, 'payable', null, 999, 1, 1, 1, 1, 0, 0, 0 from organization",
+    ],
     ["that of the list", "update expense_tally set change = change + 1"],
   ])("finds the law broken: %s", async (law, tampering) => {
     const broken = await after([tampering], () => brokenLaws(client));

@@ -239,6 +239,28 @@ describe("a job with a key", () => {
     expect(waiting.rows.map(({ name }) => name).slice(0, 3)).toEqual(["grace 0", "grace 1", "ada 9"]);
   });
 
+  it("finds its place without reading the jobs of all companies", async () => {
+    const orders = await ordered("full", [[ada, "first"]]);
+    await db.asSystem((tx) =>
+      tx.execute(sql`
+        insert into pgboss.job (name, data, policy, singleton_key, group_id, priority)
+          select name, data, policy, 'n' || n, 'company ' || n % 400, -n / 400 from pgboss.job, generate_series(1, 4000) n where name = 'full'`),
+    );
+    await db.asSystem((tx) => tx.execute(sql`analyze pgboss.job_common`));
+    const rowsRead = await db.asSystem(async (tx) => {
+      const read = async () => {
+        const { rows } = await tx.execute<{ read: number }>(sql`
+          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'job_common'`);
+        return rows[0]?.read ?? 0;
+      };
+      const before = await read();
+      for (const organizationId of [ada, grace, "company 7"])
+        await orders.enqueueKeyed(tx, "full", { organizationId, key: "next" }, {});
+      return (await read()) - before;
+    });
+    expect(rowsRead).toBeLessThan(100);
+  });
+
   it("keeps its place when it is hurried again", async () => {
     const orders = await ordered("again", [
       [ada, "0"],

@@ -337,6 +337,7 @@ describe("organizations", () => {
     "journal_tally",
     "spending_tally",
     "vendor_tally",
+    "open_item_tally",
     "bank_account",
     "bank_import",
     "bank_line",

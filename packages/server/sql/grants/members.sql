@@ -43,7 +43,7 @@ GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;
 
 -- Only the triggers write tallies, and only the server rates.
 GRANT SELECT ON
-  expense_tally, foreign_movement, journal_tally, open_item, open_item_event, rate_source, reference_rate, settlement_event, spending_line, spending_tally, unsound_item, vendor_line, vendor_tally
+  expense_tally, foreign_movement, journal_tally, open_item, open_item_event, open_item_tally, rate_source, reference_rate, settlement_event, spending_line, spending_tally, unsound_item, vendor_line, vendor_tally
   TO tallyleaf_app;
 
 -- What else a person keeps there (phone, picture) is theirs, and no member's request reads it.

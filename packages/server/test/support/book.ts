@@ -55,7 +55,7 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
 async function itemsOf(tx: Transaction, organizationId: string): Promise<BookItem[]> {
   const unpaid = new Set((await unpaidBillIds(tx, { organizationId })).map(String));
   const { rows: invoices } = await tx.execute<{ id: string; status: string }>(sql`
-    select invoice.id, ${statusOn("2026-01-01")} as status from invoice ${settledJoin(organizationId)}
+    select invoice.id, ${statusOn("2026-01-01")} as status from invoice ${settledJoin}
       where invoice.organization_id = ${organizationId}`);
   const statusOf = new Map(invoices.map(({ id, status }) => [id, status]));
   const { rows } = await tx.execute<EventRow>(sql`

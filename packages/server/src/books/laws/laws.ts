@@ -120,6 +120,17 @@ const LAWS: readonly Law[] = [
         from open_item where settled * total < 0 or credited < 0 or credited > greatest(total, 0)`,
   },
   {
+    name: "what is kept of open invoices and bills is what their events come to",
+    broken: sums(
+      "kind, invoice_id, expense_id",
+      ["open", "base_open", "total", "base_total", "credited", "settled", "base_settled"],
+      `select organization_id, kind, invoice_id, expense_id, open, base_open, total, base_total, credited, settled, base_settled
+         from open_item_tally`,
+      `select organization_id, kind, invoice_id, expense_id, -open, -base_open, -total, -base_total, -credited, -settled, -base_settled
+         from open_item`,
+    ),
+  },
+  {
     name: "the sums by day of the reports are those of the entries",
     broken: sums(
       "day, base_currency, source, accounts, account_code, tax_name, tax_rate",

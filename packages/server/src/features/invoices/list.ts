@@ -108,7 +108,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
       invoice.revision
     from invoice
     join client on client.organization_id = invoice.organization_id and client.id = invoice.client_id
-    ${settledJoin(organizationId)}
+    ${settledJoin}
     where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -27,7 +27,7 @@ export async function outstandingOn(tx: Transaction, organizationId: string, tod
       coalesce(sum(base) filter (where due_date between ${today}::date and ${today}::date + 30), 0)::text as "withinThirtyDays",
       coalesce(sum(base) filter (where due_date > ${today}::date + 30), 0)::text as later
     from (
-      select invoice.due_date, settled.base_open as base from invoice ${settledJoin(organizationId)}
+      select invoice.due_date, settled.base_open as base from invoice ${settledJoin}
       where invoice.organization_id = ${organizationId} and invoice.kind = 'invoice' and invoice.state = 'issued'
         and ${openAmount} > 0
     ) open_ones`);

@@ -1,20 +1,12 @@
 /**
- * The words for what the view `open_item` says of an invoice. In SQL over rows named `invoice`, since lists filter and sort by it.
+ * The words for what the view `open_item` says of an invoice, as `open_item_tally` keeps it. In SQL over rows named `invoice`, since lists filter and sort by it.
  */
 import type { InvoiceStatus } from "@tallyleaf/contract";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 
-/** Joins what is owed of them to the rows `invoice` of many: summed once for all, since asking for each would take its time. */
-export const settledJoin = (organizationId: string): SQL => sql`left join (
-  with item as materialized (select invoice_id, open, base_open, credited, settled from open_item
-    where organization_id = ${organizationId} and kind = 'receivable')
-  select * from item
-) settled on settled.invoice_id = invoice.id`;
-
-/** Joins it to the rows `invoice` of a few. Without its offset the planner would sum all items, and join them then. */
-export const settledJoinOfFew = (organizationId: string): SQL => sql`left join lateral (
-  select * from open_item where organization_id = ${organizationId} and kind = 'receivable' and invoice_id = invoice.id offset 0
-) settled on true`;
+/** Joins what is owed of them to rows `invoice`. */
+export const settledJoin: SQL = sql`left join open_item_tally settled
+  on settled.organization_id = invoice.organization_id and settled.invoice_id = invoice.id`;
 
 export const paidAmount: SQL = sql`coalesce(settled.settled, 0)`;
 export const creditedAmount: SQL = sql`coalesce(settled.credited, 0)`;

@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceStatus } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { clients, invoiceItems, invoices, projects } from "../../platform/db/schema.ts";
-import { creditedAmount, openAmount, paidAmount, settledJoinOfFew, statusOn } from "./status.ts";
+import { creditedAmount, openAmount, paidAmount, settledJoin, statusOn } from "./status.ts";
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredInvoiceItem = typeof invoiceItems.$inferSelect;
@@ -65,7 +65,7 @@ export async function loadInvoiceBalance(
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     select ${paidAmount}::text as paid, ${creditedAmount}::text as credited, ${openAmount}::text as open,
       ${statusOn(today)} as status
-    from invoice ${settledJoinOfFew(organizationId)}
+    from invoice ${settledJoin}
     where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`Invoice ${id} has no standing.`);
@@ -90,7 +90,7 @@ export async function relatedTo(
   const { rows } = await tx.execute<Awaited<ReturnType<typeof relatedTo>>[number] & Record<string, unknown>>(sql`
     select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate", invoice.total::text,
       ${statusOn(today)} as status
-    from invoice ${settledJoinOfFew(organizationId)}
+    from invoice ${settledJoin}
     where invoice.organization_id = ${organizationId}
       and (invoice.credits_invoice_id = ${id} or invoice.id = ${creditsInvoiceId})
     order by invoice.issue_date, invoice.id`);

@@ -250,7 +250,7 @@ export async function bookedSides(
 export async function openItems(tx: Transaction, organizationId: string): Promise<OpenItem[]> {
   const { rows: open } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
     with item as materialized (
-      select organization_id, kind, invoice_id, expense_id from open_item where organization_id = ${organizationId} and open <> 0
+      select organization_id, kind, invoice_id, expense_id from open_item_tally where organization_id = ${organizationId} and open <> 0
     )
     (select o.invoice_id, null as expense_id from item o
         join ${invoices} i on i.organization_id = o.organization_id and i.id = o.invoice_id

@@ -8,6 +8,10 @@ interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
+/** Finds the last waiting job of a company without reading those of all others (platform/jobs/keyed.ts). */
+const PLACE_INDEX = `create index if not exists job_place on pgboss.job_common (name, group_id, priority)
+  where state < 'active' and not blocked and group_id is not null`;
+
 /**
  * Brings the queue's tables up to this version; part of `migrate` (platform/db/migrate.ts), under its lock.
  *
@@ -19,11 +23,13 @@ export async function migrateJobs(connection: Connection): Promise<void> {
   // It reads this as a sentence to print, or else the process would end.
   boss.on("error", (error) => console.error(`Preparing the job queue: ${error.message}`));
   const version = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
-  if (version === pgBossPackage.pgboss.schema) return;
   if (version !== null && version > pgBossPackage.pgboss.schema)
     throw new StartError(
       "The database's job queue was made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
     );
-  await boss.start();
-  await boss.stop({ graceful: false });
+  if (version !== pgBossPackage.pgboss.schema) {
+    await boss.start();
+    await boss.stop({ graceful: false });
+  }
+  await connection.query(PLACE_INDEX);
 }

@@ -94,6 +94,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   expense_import_row: "As the import.",
   expense_tally: "Counted anew as the expenses come.",
   journal_tally: "Summed up anew as the entries come.",
+  open_item_tally: "Summed up anew as the entries and payments come.",
   spending_tally: "Summed up anew as the entries come.",
   vendor_tally: "Summed up anew as the entries come.",
   moving: "The move itself.",

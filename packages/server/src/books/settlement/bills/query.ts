@@ -29,7 +29,7 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   // Both once: without statistics, as of a company that has just begun, the planner does them again for each expense.
   return sql`
-    with item as materialized (select organization_id, expense_id, total, open, base_open from open_item
+    with item as materialized (select organization_id, expense_id, total, open, base_open from open_item_tally
         where organization_id = ${organizationId} and kind = 'payable' and ${which}),
       payable as materialized (select l.entry_id from ${journalLines} l
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'

@@ -57,7 +57,7 @@ const COLUMNS = sql`l.account_code, e.currency, e.base_currency`;
 async function standings(tx: Transaction, organizationId: string, items: SQL): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
     select coalesce(invoice_id::text, expense_id::text) as id, total::text, base_total::text, open::text, base_open::text
-    from open_item where organization_id = ${organizationId} and ${items}`);
+    from open_item_tally where organization_id = ${organizationId} and ${items}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,4 @@
-/** Payments, and which invoice or bill each of them settles. */
+/** Payments, which invoice or bill each of them settles, and what is open of these. */
 import {
   bigint,
   check,
@@ -12,6 +12,7 @@ import {
   sql,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "../orm.ts";
 import { bankLines } from "./banking.ts";
@@ -100,5 +101,34 @@ export const paymentAllocations = pgTable(
     check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
     check("amounts", sql`${t.amount} > 0 and ${t.baseAmount} >= 0`),
     tenantPolicy("payment_allocation"),
+  ],
+).enableRLS();
+
+/**
+ * The rows of the view `open_item`, which says what they are: an invoice or a bill that was posted, and what is open of it. Only triggers
+ * write it (sql/tallies/open_item_tally.sql).
+ */
+export const openItemTallies = pgTable(
+  "open_item_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    kind: text("kind", { enum: ["receivable", "payable"] }).notNull(),
+    invoiceId: uuid("invoice_id"),
+    expenseId: bigint("expense_id", { mode: "number" }),
+    open: numeric("open").notNull(),
+    baseOpen: numeric("base_open").notNull(),
+    total: numeric("total").notNull(),
+    baseTotal: numeric("base_total").notNull(),
+    credited: numeric("credited").notNull(),
+    settled: numeric("settled").notNull(),
+    baseSettled: numeric("base_settled").notNull(),
+  },
+  (t) => [
+    uniqueIndex("open_item_tally_invoice").on(t.organizationId, t.invoiceId),
+    uniqueIndex("open_item_tally_expense").on(t.organizationId, t.expenseId),
+    index("open_item_tally_open").on(t.organizationId, t.kind).where(sql`${t.open} <> 0`),
+    check("kind", sql`${t.kind} in ('receivable', 'payable')`),
+    check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
+    tenantPolicy("open_item_tally"),
   ],
 ).enableRLS();
