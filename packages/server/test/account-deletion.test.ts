@@ -369,6 +369,7 @@ it("what becomes of every column that can point at a person is said", async () =
     "document.duplicate_of",
     "expense.current_entry_id",
     "journal_entry.source_id",
+    "open_item_tally.invoice_id",
     "reading.document_id",
     "report_run.schedule_id",
   ];

@@ -63,7 +63,7 @@ BEGIN
       PERFORM tally_items_of_entries(organization_id, array_agg(id)) FROM fresh
         WHERE posted_at IS NOT NULL AND (TG_OP = 'UPDATE' OR reverses IS NOT NULL) GROUP BY organization_id;
     WHEN 'invoice' THEN
-      -- Where its entry was there before it.
+      -- A company that is taken in has the entry before the invoice, and its number last.
       PERFORM tally_items_of_entries(organization_id, array_agg(entry_id)) FROM fresh WHERE entry_id IS NOT NULL GROUP BY organization_id;
     WHEN 'payment' THEN
       PERFORM tally_open_items(s.organization_id, array_agg(DISTINCT s.invoice_id) FILTER (WHERE s.invoice_id IS NOT NULL),
@@ -91,7 +91,9 @@ CREATE TRIGGER journal_entry_open_item_insert AFTER INSERT ON journal_entry REFE
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
 CREATE TRIGGER journal_entry_open_item_update AFTER UPDATE ON journal_entry REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
-CREATE TRIGGER invoice_open_item AFTER INSERT ON invoice REFERENCING NEW TABLE AS fresh
+CREATE TRIGGER invoice_open_item_insert AFTER INSERT ON invoice REFERENCING NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
+CREATE TRIGGER invoice_open_item_update AFTER UPDATE ON invoice REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
 CREATE TRIGGER payment_open_item AFTER UPDATE ON payment REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
