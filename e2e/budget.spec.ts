@@ -1,8 +1,9 @@
 /**
  * Page weight: bytes with headers, and requests, that a browser with an empty cache transfers.
  *
- * MOST is a ratchet: figures may fall, never rise. The goals are 150 KB in 12 requests for /login and 350 KB in 30 for the others. It rose
- * once, when messages became separate files (packages/web/message-files.ts). /expenses misses its goal.
+ * MOST is a ratchet: a figure may fall, never rise. The plan's goals are 150 KB in 12 requests for /login, 350 KB in 30 for the others.
+ * It rose when the messages became files of their own (packages/web/message-files.ts), and for /login when the app no longer loaded the
+ * messages of the sign-in pages. /expenses misses its goal by a kilobyte.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,10 +17,10 @@ interface Weight {
 }
 
 const MOST: Record<string, Weight> = {
-  "/login": { kilobytes: 147, requests: 9 },
-  "/home": { kilobytes: 324, requests: 25 },
-  "/expenses": { kilobytes: 360, requests: 27 },
-  "/invoices": { kilobytes: 331, requests: 23 },
+  "/login": { kilobytes: 148, requests: 10 },
+  "/home": { kilobytes: 323, requests: 25 },
+  "/expenses": { kilobytes: 351, requests: 26 },
+  "/invoices": { kilobytes: 330, requests: 23 },
 };
 
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");

@@ -51,7 +51,12 @@ const FIGURES = oneOf(
 );
 /** What the list of expenses has in common with the other screens of expenses. */
 const EXPENSES = oneOf(
-  src("kit/(days|keys)/", "kit/StatusBadge", "features/receipts/reading", "features/expense-settings/say"),
+  src(
+    "kit/(days|keys)/",
+    "kit/(DropAnywhere|StatusBadge)",
+    "features/receipts/reading",
+    "features/expense-settings/say",
+  ),
   src(
     "features/expenses/(queries|row-facts|list-params|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),

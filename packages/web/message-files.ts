@@ -12,7 +12,7 @@ import type { Plugin } from "vite";
 
 /**
  * Catalogs that travel in one file, since the same pages need them; the first that fits has a catalog, each other one is a file of its
- * own. The sign-in pages load the first file, each page of the app the first two.
+ * own. The sign-in pages load the first file and that of `auth-pages`, each page of the app the first two.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   [

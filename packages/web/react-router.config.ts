@@ -43,7 +43,7 @@ async function addLanguages(build: string): Promise<void> {
     );
     for (const path of SIGN_IN_PATHS) {
       const page = join(folder, path, "index.html");
-      writeFileSync(page, withMessages(readFileSync(page, "utf8"), language, ["sign-in"]));
+      writeFileSync(page, withMessages(readFileSync(page, "utf8"), language, ["sign-in", "auth-pages"]));
     }
   }
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, readerIs } from "@tallyleaf/messages";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
-import { say } from "../../features/auth/say.ts";
+import { say } from "../../features/auth/say-pages.ts";
 import { SignInDocument } from "./Document.tsx";
 import { addPageCatalogs } from "./page-catalogs.server.ts";
 import { SIGN_IN_PAGES, signInPathOf } from "./pages.ts";

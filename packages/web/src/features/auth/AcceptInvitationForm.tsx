@@ -25,7 +25,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { INVITATION_FIELD_BY_CODE, type InvitationValues, invitationFaults } from "./invitation-form.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 const FIELDS = ["name", "password"] as const;
 
@@ -87,7 +88,7 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
       />
       {hasAccount ? (
         <PasswordField
-          label={say("password")}
+          label={sayAuth("password")}
           description={say("existingAccountPassword")}
           autoComplete="current-password"
           {...form.inputProps("password")}

@@ -11,7 +11,7 @@ import { AcceptInvitationForm } from "./AcceptInvitationForm.tsx";
 import { AuthPage } from "./AuthPage.tsx";
 import { useMailToken } from "./at-address.ts";
 import styles from "./Form.module.css";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 import { useAnswer } from "./use-answer.ts";
 
 export default function AcceptInvitationScreen() {

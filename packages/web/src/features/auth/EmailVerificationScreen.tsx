@@ -16,7 +16,8 @@ import { AuthPage } from "./AuthPage.tsx";
 import { useGoAfter, useMailToken } from "./at-address.ts";
 import styles from "./Form.module.css";
 import { ResendVerification } from "./ResendVerification.tsx";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 3;
@@ -50,7 +51,7 @@ export default function EmailVerificationScreen() {
       >
         <div className={styles.stack}>
           {proved && <Notice tone="good">{proved.message || say("emailVerifiedDone")}</Notice>}
-          <LinkButton href={next}>{say("continue")}</LinkButton>
+          <LinkButton href={next}>{sayAuth("continue")}</LinkButton>
         </div>
       </AuthPage>
     );
@@ -64,7 +65,7 @@ export default function EmailVerificationScreen() {
       sentence={session === null ? say("openLink") : say("linkSentTo", { email: session.user.email })}
       footer={
         <div className={styles.apart}>
-          <a href="/login">{say("backToSignIn")}</a>
+          <a href="/login">{sayAuth("backToSignIn")}</a>
           {session !== null && <a href={NEXT}>{say("goToWelcome")}</a>}
         </div>
       }

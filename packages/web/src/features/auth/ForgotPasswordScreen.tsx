@@ -11,7 +11,8 @@ import { useSending } from "../../kit/plain/use-sending.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import styles from "./Form.module.css";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 const body = registerBody.pick({ email: true });
 
@@ -39,7 +40,7 @@ export default function ForgotPasswordScreen() {
           {...form.inputProps("email")}
         />
         <Button type="submit" disabled={form.values.email.trim() === "" || request.isPending}>
-          {say(request.isPending ? "sending" : "sendResetLink")}
+          {request.isPending ? sayAuth("sending") : say("sendResetLink")}
         </Button>
       </form>
     </AuthPage>

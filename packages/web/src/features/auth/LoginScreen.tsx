@@ -21,7 +21,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { NoOrganization } from "./NoOrganization.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
 
 export default function LoginScreen() {
@@ -79,7 +80,7 @@ export default function LoginScreen() {
         <div className={styles.stack}>
           <ResendVerification email={form.values.email} secondary={false} />
           <Button look="plain" onClick={back}>
-            {say("backToSignIn")}
+            {sayAuth("backToSignIn")}
           </Button>
         </div>
       </AuthPage>
@@ -137,12 +138,12 @@ export default function LoginScreen() {
           inputMode="email"
           {...form.inputProps("email")}
         />
-        <PasswordField label={say("password")} autoComplete="current-password" {...form.inputProps("password")} />
+        <PasswordField label={sayAuth("password")} autoComplete="current-password" {...form.inputProps("password")} />
         <span className={styles.beside}>
           <a href="/forgot-password">{say("forgotYourPassword")}</a>
         </span>
         <Button type="submit" disabled={isBusy}>
-          {say(isBusy ? "signingIn" : "signInButton")}
+          {sayAuth(isBusy ? "signingIn" : "signInButton")}
         </Button>
       </form>
     </AuthPage>

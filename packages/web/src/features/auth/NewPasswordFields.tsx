@@ -4,7 +4,8 @@ import { useState } from "react";
 import { PasswordField } from "../../kit/plain/PasswordField.tsx";
 import type { InputProps } from "../../kit/plain/use-form.ts";
 import { registerMessages } from "./register-form.ts";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 interface Props {
   /** There is an old one. */
@@ -21,7 +22,7 @@ export function NewPasswordFields({ isNew = false, values: { password, confirmPa
   return (
     <>
       <PasswordField
-        label={say(isNew ? "newPassword" : "password")}
+        label={isNew ? say("newPassword") : sayAuth("password")}
         description={say("passwordMinimum")}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}

@@ -8,7 +8,8 @@ import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./Form.module.css";
-import { say } from "./say.ts";
+import { say as sayAuth } from "./say.ts";
+import { say } from "./say-pages.ts";
 import type { Credentials } from "./sign-in.ts";
 
 interface Props {
@@ -27,7 +28,7 @@ export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
     <div className={styles.stack}>
       <p role="alert">{login.failures.noOrganization.message}</p>
       <Button look="plain" onClick={onBack}>
-        {say("backToSignIn")}
+        {sayAuth("backToSignIn")}
       </Button>
       <Button look="danger" onClick={() => question.current?.showModal()}>
         {say("deleteThisAccount")}

@@ -20,7 +20,7 @@ import styles from "./Form.module.css";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { currencyOfLanguage } from "./region-currency.ts";
 import { emailError, firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 2;
 const FIELDS = ["name", "email", "companyName", "password"] as const;

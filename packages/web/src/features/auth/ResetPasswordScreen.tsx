@@ -15,7 +15,7 @@ import styles from "./Form.module.css";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { type NewPassword, newPasswordFaults, newPasswordMessages } from "./new-password.ts";
 import { RevokeApiKeys } from "./RevokeApiKeys.tsx";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 3;

@@ -2,7 +2,7 @@
 import { formatAmount, formatDay } from "../../kit/format.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./SlipToLeaf.module.css";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 const SLIP_LINES = [
   ["slipCoffee", 3.8],

@@ -1,7 +1,7 @@
 /** When an invitation may be accepted, and what is said at the field that needs another look. */
 import { acceptInvitation } from "@tallyleaf/contract";
 import { newPasswordFaults } from "./new-password.ts";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 export type InvitationValues = { email: string; name: string; password: string; confirmPassword: string };
 

@@ -1,6 +1,6 @@
 /** When a new password may be set, and what is said when it may not. */
 import { MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 export type NewPassword = { password: string; confirmPassword: string };
 

@@ -1,6 +1,6 @@
 /** When a registration may be sent, and what is said when it may not. */
 import { emailAddress } from "@tallyleaf/contract";
-import { say } from "./say.ts";
+import { say } from "./say-pages.ts";
 
 export type RegisterValues = {
   name: string;

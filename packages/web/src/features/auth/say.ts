@@ -1,4 +1,4 @@
-/** Says the messages of the sign-in pages. */
+/** Says what the sign-in pages and the app say of signing in. */
 import { translator } from "@tallyleaf/messages";
 import { auth } from "@tallyleaf/messages/catalogs/auth";
 

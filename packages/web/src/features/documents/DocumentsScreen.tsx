@@ -1,7 +1,6 @@
 /** /documents: every document of the organization, found by name or by the words in it, with its page beside the list. */
 
 import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
-import { Dropzone } from "@mantine/dropzone";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconDownload, IconSearch, IconTrash, IconUpload } from "@tabler/icons-react";
 import { type StoredFile, UPLOAD_TYPES } from "@tallyleaf/contract";
@@ -9,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
-import zone from "../../kit/Dropzone.module.css";
+import { DropAnywhere } from "../../kit/DropAnywhere.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../kit/format.ts";
@@ -77,9 +76,9 @@ export default function DocumentsScreen() {
       >
         {say("documentsNote")}
       </PageHeader>
-      <Dropzone.FullScreen active={keeping.progress === null} onDrop={keeping.keep} inputProps={{ accept: TYPES }}>
-        <p className={zone.anywhere}>{say("dropDocumentsAnywhere")}</p>
-      </Dropzone.FullScreen>
+      <DropAnywhere active={keeping.progress === null} onDrop={keeping.keep}>
+        {say("dropDocumentsAnywhere")}
+      </DropAnywhere>
       {keeping.failures.length > 0 && (
         <ErrorAlert onClose={keeping.dismiss}>
           {keeping.failures.map((failure) => (

@@ -4,10 +4,10 @@
  */
 
 import { Box, Button, Flex, Group, Text } from "@mantine/core";
-import { Dropzone } from "@mantine/dropzone";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_TYPES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
+import { DropAnywhere } from "../../kit/DropAnywhere.tsx";
 import zone from "../../kit/Dropzone.module.css";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import layout from "../../kit/layout.module.css";
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProcess }: Props) {
-  const openBrowser = useRef<() => void>(null);
+  const browser = useRef<HTMLInputElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const duplicates = findDuplicates(files);
@@ -50,16 +50,21 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
   };
   return (
     <Flex aria-label={say("upload")} component="section" direction="column" gap={16} mb={24}>
-      <Dropzone
-        className={`${zone.zone} ${zone.dashed}`}
-        onDrop={add}
-        disabled={busy}
-        openRef={openBrowser}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        inputProps={{ "aria-label": say("receiptsAndInvoices"), accept: UPLOAD_TYPES.join(",") }}
-        enablePointerEvents
-      >
+      <div className={`${zone.zone} ${zone.dashed}`}>
+        <input
+          ref={browser}
+          type="file"
+          hidden
+          multiple
+          accept={UPLOAD_TYPES.join(",")}
+          aria-label={say("receiptsAndInvoices")}
+          disabled={busy}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same file can be chosen once more.
+            currentTarget.value = "";
+          }}
+        />
         <Group gap={16}>
           <IconReceipt size={32} stroke={1.25} className={`${text.leaf} ${layout.rigid}`} aria-hidden="true" />
           <Box flex="1 1 220px">
@@ -76,15 +81,15 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           <Button
             variant={files.length === 0 ? "filled" : "default"}
             disabled={busy}
-            onClick={() => openBrowser.current?.()}
+            onClick={() => browser.current?.click()}
           >
             {say("browseFiles")}
           </Button>
         </Group>
-      </Dropzone>
-      <Dropzone.FullScreen active={!busy} onDrop={add} inputProps={{ accept: UPLOAD_TYPES.join(",") }}>
-        <p className={zone.anywhere}>{say("dropAnywhere")}</p>
-      </Dropzone.FullScreen>
+      </div>
+      <DropAnywhere active={!busy} onDrop={add}>
+        {say("dropAnywhere")}
+      </DropAnywhere>
       {messages.length > 0 && (
         <ErrorAlert onClose={() => setMessages([])}>
           {messages.map((message) => (
