@@ -19,6 +19,7 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "learned-rules": /(Decided|Suggested|Place)$/,
   // Known again by their English words.
   "ledger-errors": /./,
+  deliveries: /./,
 };
 
 const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })

@@ -166,10 +166,3 @@ const lesserOf = (a: Grant | null, b: Grant | null): Grant | null =>
 /** Returns the roles with this permission, in the order of ROLES. */
 export const rolesThat = ({ verb, subject }: Needs): Role[] =>
   ROLES.filter((role) => can(PERMISSIONS[role], verb, subject) !== null);
-
-/** Returns a role for use in a sentence: "Grace is an accountant now". */
-export const ROLE_WITH_ARTICLE: Readonly<Record<Role, string>> = {
-  founder: "a founder",
-  accountant: "an accountant",
-  employee: "an employee",
-};

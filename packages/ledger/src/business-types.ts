@@ -305,7 +305,7 @@ function plain(type: Exclude<AccountType, "Asset">) {
   });
 }
 
-/** The description is that of the account: both stand for the same thing. */
+/** The description is that of the account. */
 function category(name: string, accountCode: AdditionalCode, keywords: string): StandardCategory {
   const description = ADDITIONS.find(({ code }) => code === accountCode)?.description ?? "";
   return { name, accountCode, description, keywords: keywords.split(",").map((keyword) => keyword.trim()) };

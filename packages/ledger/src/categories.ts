@@ -384,7 +384,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   ),
 ];
 
-/** Written as running text because that is how such lists are read and mended. */
+/** Running text, because such lists are read and corrected that way. */
 function category(name: string, accountCode: StandardCode, description: string, keywords: string): StandardCategory {
   return { name, accountCode, description, keywords: keywords.split(",").map((word) => word.trim()) };
 }

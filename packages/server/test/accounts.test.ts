@@ -165,7 +165,7 @@ describe("a chart", () => {
     );
   });
 
-  it("keeps an account that categories stand on, and names them", async () => {
+  it("keeps an account that categories use, and names them", async () => {
     const { usedByCategories } = CALLS.deleteAccount.failures;
     const message = 'The category "Travel" uses 5300 Travel. Assign another account to it first.';
     expectFailure(await remove("5300"), usedByCategories, message);

@@ -123,6 +123,24 @@ export const ROWS: readonly Row[] = [
   ],
   ["month.reopened", "Ada Lovelace reopened a month", "Ada Lovelace hat einen Monat wieder geöffnet"],
   [
+    "journal_entry.posted",
+    "Ada Lovelace posted the journal entry “Wages of March”",
+    "Ada Lovelace hat die manuelle Buchung „Wages of March“ erfasst",
+    { after: { date: "2026-03-31", description: "Wages of March", amount: "3000.00", currency: "EUR" } },
+  ],
+  ["journal_entry.posted", "Ada Lovelace posted a journal entry", "Ada Lovelace hat eine manuelle Buchung erfasst"],
+  [
+    "journal_entry.reversed",
+    "Ada Lovelace reversed the journal entry “Wages of March”",
+    "Ada Lovelace hat die manuelle Buchung „Wages of March“ storniert",
+    { before: { date: "2026-03-31", description: "Wages of March" }, after: { date: "2026-04-01" } },
+  ],
+  [
+    "journal_entry.reversed",
+    "Ada Lovelace reversed a journal entry",
+    "Ada Lovelace hat eine manuelle Buchung storniert",
+  ],
+  [
     "payment.recorded",
     "Ada Lovelace recorded a payment of €300.00 from Northwind",
     "Ada Lovelace hat eine Zahlung von Northwind über 300,00 € erfasst",

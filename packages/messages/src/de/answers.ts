@@ -174,7 +174,6 @@ export const answers: Translated<typeof english> = {
     "{count, plural, one {# Bankumsatz ist zugeordnet} other {# Bankumsätze sind zugeordnet}}, {refused, number} nicht: {reason}",
   importing: "{count, plural, one {# Ausgabe wird} other {# Ausgaben werden}} importiert …",
   syncStarted: "Die Synchronisierung hat begonnen.",
-  syncUnderWay: "Eine Synchronisierung läuft bereits.",
   received: "Die Nachricht wurde angenommen ({status}).",
   accountDeletedForGood: "Ihr Benutzerkonto wurde gelöscht.",
 };

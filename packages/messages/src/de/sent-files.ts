@@ -133,8 +133,6 @@ export const sentFiles: Translated<typeof english> = {
     "Diese Zahlungen sind in {currencies}, {account} aber in {own}. Wählen Sie ein Konto in deren Währung.",
   paymentsLeftOut:
     "{count, plural, one {# Zeile} other {# Zeilen}} in {currencies} ausgelassen: {account} wird in {own} geführt.",
-  paymentsKnown: "Nichts Neues: Alle diese Zahlungen waren bereits importiert.",
-  paymentsImported: "{count, plural, one {# Zeile} other {# Zeilen}} in {account} importiert.",
   // Orders of shops
   tooManyOrders:
     "Die Datei hat {orders, number} Bestellungen; höchstens {most, number} können auf einmal importiert werden. Exportieren Sie weniger Tage.",
@@ -159,10 +157,6 @@ export const sentFiles: Translated<typeof english> = {
   orderTooPrecise: "{column}: {amount} hat mehr Nachkommastellen, als {currency} hat.",
   ordersPosted: "{count, plural, one {# Bestellung gebucht.} other {# Bestellungen gebucht.}}",
   ordersRefunded: "Weitere Erstattungen zu {count, plural, one {# Bestellung.} other {# Bestellungen.}}",
-  ordersKnown: "Nichts Neues: Alle bezahlten Bestellungen sind bereits gebucht.",
-  ordersThere: "{count, number} waren bereits vorhanden.",
-  ordersBad:
-    "{count, plural, one {# Bestellung konnte nicht gebucht werden.} other {# Bestellungen konnten nicht gebucht werden.}}",
   salesAccount: "Wählen Sie für Erlöse ein aktives Konto der Art Erlös.",
   shippingAccount: "Wählen Sie für Versand ein aktives Konto der Art Erlös.",
   clearingAccount: "Wählen Sie als Verrechnungskonto ein aktives Konto der Art Aktiva.",

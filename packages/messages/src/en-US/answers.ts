@@ -161,7 +161,6 @@ export const answers = {
     "{count, plural, one {# transaction is matched} other {# transactions are matched}}, {refused, number} not: {reason}",
   importing: "Importing {count, plural, one {# expense} other {# expenses}}...",
   syncStarted: "The sync has started.",
-  syncUnderWay: "A sync is already running.",
   received: "It was received ({status}).",
   accountDeletedForGood: "Your account has been deleted.",
 } as const;

@@ -115,8 +115,6 @@ export const sentFiles = {
   paymentsInOther:
     "These payments are in {currencies}, and {account} is in {own}. Choose an account in their currency.",
   paymentsLeftOut: "{count, plural, one {# line} other {# lines}} in {currencies} left out: {account} is in {own}.",
-  paymentsKnown: "Nothing new: all of these payments were already imported.",
-  paymentsImported: "{count, plural, one {# line} other {# lines}} imported into {account}.",
   // Orders of shops
   tooManyOrders:
     "The file has {orders, number} orders; at most {most, number} can be imported at a time. Export fewer days.",
@@ -140,9 +138,6 @@ export const sentFiles = {
   orderTooPrecise: "{column}: {amount} has more decimals than {currency} has.",
   ordersPosted: "{count, plural, one {# order posted.} other {# orders posted.}}",
   ordersRefunded: "More refunded of {count, plural, one {# order.} other {# orders.}}",
-  ordersKnown: "Nothing new: all paid orders are posted already.",
-  ordersThere: "{count, number} were already there.",
-  ordersBad: "{count, plural, one {# order could not be posted.} other {# orders could not be posted.}}",
   salesAccount: "Choose an active account of type Revenue for sales.",
   shippingAccount: "Choose an active account of type Revenue for shipping.",
   clearingAccount: "Choose an active account of type Asset as the clearing account.",

@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { createExtractionPool, type ExtractionPool } from "@tallyleaf/extraction";
 import { eq, ne, sql } from "drizzle-orm";
+import { UNSHOWN } from "../../src/features/audit/changes.ts";
 import { orderForgottenReadings } from "../../src/features/expenses/extraction-jobs.ts";
 import { type Database, openDatabase } from "../../src/platform/db/database.ts";
 import { events, organizations, users } from "../../src/platform/db/schema.ts";
@@ -202,7 +203,7 @@ async function untoldEvents(db: Database): Promise<string[]> {
   const untold = recorded.flatMap(({ subjectType, verb, before, after }) => [
     ...(textOf(subjectType, verb) ? [] : [`${subjectType}.${verb}`]),
     ...[...before, ...after]
-      .filter((field) => field !== "id" && !isLabeled(field))
+      .filter((field) => !UNSHOWN.has(field) && !isLabeled(field))
       .map((field) => `${subjectType}.${verb} ${field}`),
   ]);
   return [...new Set(untold)];

@@ -14,6 +14,9 @@ const LONGEST = 500;
 /** What the product has named, and not a person: names are noted in English. */
 const NAMED_BY_PRODUCT = ["report", "report_schedule", "integration"];
 
+/** The subject itself; and the code of a failure, whose sentence is `message`. */
+export const UNSHOWN: ReadonlySet<string> = new Set(["id", "failure"]);
+
 /** The fields that differ, in the order in which they were noted; of what was made or removed, all of them. */
 export function changesOf({
   subjectType,
@@ -21,7 +24,7 @@ export function changesOf({
   after,
 }: Pick<EventRow, "subjectType" | "before" | "after">): Change[] {
   const [was, is] = [notedSchema.parse(before ?? {}), notedSchema.parse(after ?? {})];
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => field !== "id");
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !UNSHOWN.has(field));
   return fields.flatMap((field) => {
     const change = { field, before: textOf(was[field]), after: textOf(is[field]) };
     if (change.before === change.after) return [];

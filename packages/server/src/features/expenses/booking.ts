@@ -103,7 +103,7 @@ export async function countryOf(tx: Transaction, organizationId: string): Promis
 }
 
 /** What a person is asked about the taxes: once for each sentence. */
-export function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
+function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
   return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
 }
 

@@ -1,10 +1,12 @@
 /** What the activity log says of expenses. */
+
 import { writeList } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityExpenses } from "@tallyleaf/messages/catalogs/activity-expenses";
 import { labelOf, valueText } from "../../platform/events/fields.ts";
 import { type EventTexts, type Facts, moneyIn, NAMELESS, nameIn, noteIn } from "../../platform/events/texts.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
+import { sayFailure } from "./reasons.ts";
 
 const say = translator(activityExpenses);
 
@@ -48,7 +50,7 @@ export const expenseEvents: EventTexts = {
   "expense.read": ({ about, subject, after }) =>
     say("documentRead", { about, subject, status: after.text("status") ?? "other" }),
   "expense.reading_failed": ({ about, subject, after }) => {
-    const message = after.text("message");
+    const message = sayFailure({ errorMessage: after.text("message"), failure: after.value("failure") });
     if (message === null) return say("documentUnreadable", { about, subject });
     return say("documentUnreadableWith", { about, subject, note: inReadersLanguage(message).replace(/\.$/, "") });
   },

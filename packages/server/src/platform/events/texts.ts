@@ -41,6 +41,8 @@ export const textOf = (subjectType: string, verb: string): Tell | undefined => k
 export interface Facts {
   keys: string[];
   text(key: string): string | null;
+  /** As it was noted; undefined where it was not. */
+  value(key: string): unknown;
   /** These values; null where one of them was not noted. */
   all<Key extends string>(...keys: Key[]): Record<Key, string> | null;
 }
@@ -58,7 +60,8 @@ export function factsOf(noted: unknown): Facts {
     const found = keys.map((key) => [key, text(key)] as const);
     return found.every(([, value]) => value !== null) ? (Object.fromEntries(found) as Record<Key, string>) : null;
   };
-  return { keys: Object.keys(values), text, all };
+  const value = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined);
+  return { keys: Object.keys(values), text, value, all };
 }
 
 /** What a thing was called before it was changed or deleted, or is called when it is new. */

@@ -4,11 +4,7 @@
  * (`select`) and no exact plurals (`=0`). One that no message fits stays as it is.
  */
 import { writeDay, writeMoney, writeMonth } from "@tallyleaf/contract";
-import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
-import { forReader, inReadersLanguage } from "./reader.ts";
-
-/** Does something whose sentences are stored. */
-export const keepInEnglish = <Result>(act: () => Result): Result => forReader(DEFAULT_LANGUAGE, act);
+import { inReadersLanguage } from "./reader.ts";
 
 type Values = Record<string, string | number>;
 

@@ -21,7 +21,15 @@ import { categoryNamesByAccount, moveCategories } from "../categories/on-account
 import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
 import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
-import { type Objection, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
+import {
+  findAccountError,
+  type Objection,
+  purposeKept,
+  purposeProblem,
+  roleKept,
+  roleObjections,
+  roleProblem,
+} from "./rules.ts";
 import {
   insertAccount,
   listAccounts,

@@ -92,7 +92,7 @@ export function currencyAt(tokens: readonly Token[], place: number): { currency:
 }
 
 /** A number as people type it: "1,234.50", "1.234,50", "1'234.5", "120". Null for anything else. */
-export function numberOf(text: string): number | null {
+function numberOf(text: string): number | null {
   const plain = text.replace(/['’]/g, "");
   if (!/^\d+(?:[.,]\d+)*$/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
