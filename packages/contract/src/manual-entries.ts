@@ -52,7 +52,10 @@ const manualLine = z
 
 export const manualEntryBody = z.object({
   entryDate: day,
-  description: text.min(1, { error: manualEntryMessages.description }),
+  description: anyText({ error: manualEntryMessages.description })
+    .trim()
+    .min(1, { error: manualEntryMessages.description })
+    .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
   reference: text.default(""),
   /** Absent: the books'. */
   currency: currencyCode.optional(),

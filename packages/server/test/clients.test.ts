@@ -186,7 +186,7 @@ describe("a CSV file", () => {
       ),
     ).toEqual([
       ["changed", "Phone: nothing → 5"],
-      ["bad", "Several clients have this e-mail address. Name and company must be those of one of them."],
+      ["bad", "Several clients have this email address. Name and company must be those of one of them."],
     ]);
     // Into books without them: two clients all the same.
     const other = await server.register();
@@ -201,7 +201,7 @@ describe("a CSV file", () => {
       ["changed", "Email: ben@old.example → ben@new.example"],
     ]);
     expect(await preview(founder, "Name,Company,Email\nBen Carter,Northwind,ada@bees.example")).toEqual([
-      ["bad", "The e-mail address is that of Bees, and name and company are those of another client."],
+      ["bad", "The email address belongs to Bees, and name and company belong to another client."],
     ]);
     // A column that is not there says nothing against it.
     expect(await preview(founder, "Name,Phone\nBen Carter,1")).toEqual([["changed", "Phone: nothing → 1"]]);
@@ -213,7 +213,7 @@ describe("a CSV file", () => {
     expect(await preview(founder, "Name,Email\nJohn Smith,john@two.example")).toEqual([["added"]]);
     await add(founder, { name: "John Smith", email: "john@two.example" });
     expect(await preview(founder, "Name,Phone\nJohn Smith,1")).toEqual([
-      ["bad", "Several clients have this name and company. Their e-mail address must say which is meant."],
+      ["bad", "Several clients have this name and company. Their email address must say which one you mean."],
     ]);
   });
 
@@ -237,7 +237,7 @@ describe("a CSV file", () => {
     await expect(import_("Name,Email,Email\nAda,a@b.example,c@d.example")).rejects.toThrow(
       "The first line names the column Email twice.",
     );
-    await expect(import_('Name\nA"da"\n"Bees"x')).rejects.toThrow("a quote stands inside a text in line");
+    await expect(import_('Name\nA"da"\n"Bees"x')).rejects.toThrow("there is a quote inside a text in line");
   });
 
   it("that is sent three times at once adds each client once", async () => {

@@ -1102,9 +1102,9 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat ein Unternehmen von einem anderen Server übernommen",
   ],
   [
-    "journal_entry.posted",
-    "Ada Lovelace caused the event journal_entry.posted",
-    "Ada Lovelace hat das Ereignis journal_entry.posted ausgelöst",
+    "journal_entry.archived",
+    "Ada Lovelace caused the event journal_entry.archived",
+    "Ada Lovelace hat das Ereignis journal_entry.archived ausgelöst",
   ],
   [
     "document.archived",

@@ -70,7 +70,7 @@ describe("card payments", () => {
     const second = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("again.csv", ...again) });
     expect(second.message).toBe("2 transactions imported into Card money. 2 were there already.");
     const third = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
-    expect(third.message).toBe("Nothing new: all of these payments were already imported.");
+    expect(third.message).toBe("Nothing new: all of these payments were there already.");
 
     const { data } = await ada.call(CALLS.listBankLines, { query: { sortOrder: "asc", perPage: 50 } });
     expect(data.map(({ date, amount, description }) => `${date} ${amount} ${description}`)).toEqual([
@@ -134,7 +134,7 @@ describe("orders of a shop", () => {
     const part = await ada.call(CALLS.importShopOrders, { body: { refundDate: "2026-04-02" }, file: file("31.25") });
     expect(part.report.orders.find(({ number }) => number === "#1001")).toMatchObject({
       outcome: "refund",
-      notes: ["31.25 EUR given back, on 2026-04-02."],
+      notes: ["€31.25 refunded, on Apr 2, 2026."],
     });
     expect(await balances(ada)).toEqual({ "1360": 93.75, "4000": -78.75, "2200": -15 });
     await ada.call(CALLS.importShopOrders, { body: {}, file: file("125.00") });

@@ -6,7 +6,7 @@ export const activityLog = {
   formerUser: "A former user",
   // An expense without a file and a vendor
   expenseNumber: "no. {id}",
-  // An event of another version: {event} is its name, such as "journal_entry.posted"
+  // An event of another version: {event} is its name, such as "journal_entry.archived"
   otherEvent: "{who} caused the event {event}",
   // Heads of the columns of the CSV file
   time: "Time",

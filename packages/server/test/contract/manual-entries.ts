@@ -49,8 +49,7 @@ export const manualEntryCases: Cases<
       body: {
         entryDate: bad(manualEntryMessages.date, undefined, "", ...DAYS),
         description: [
-          ...bad("Required", undefined),
-          ...bad(manualEntryMessages.description, "", "  "),
+          ...bad(manualEntryMessages.description, undefined, "", "  ", 7),
           ...bad(manualEntryMessages.text, "x".repeat(301)),
         ] as ReturnType<typeof bad>,
         reference: badText("reference") as ReturnType<typeof bad>,

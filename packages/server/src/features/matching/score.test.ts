@@ -31,9 +31,9 @@ test("without a name or a number nothing is certain, and a close second makes no
 test("a learnt name and a number in the text count; a day far off counts against", () => {
   const learnt = weigh({ ...line, text: "AMZN Mktp DE*2Y", alias: "Amazon" }, { ...candidate, name: "Amazon" });
   expect(learnt.isNamed).toBe(true);
-  expect(learnt.reasons).toContain("the bank's name for Amazon is known");
+  expect(learnt.reasons).toContain("The bank's name for Amazon is known");
   const numbered = weigh({ ...line, text: "Payment INV 2026-0007" }, { ...candidate, references: ["INV-2026-0007"] });
-  expect(numbered.reasons).toContain("the number INV-2026-0007 is in the text");
+  expect(numbered.reasons).toContain("The number INV-2026-0007 is in the text");
   const late = weigh({ ...line, date: "2026-06-30" }, candidate);
   expect(late.score).toBeLessThan(weigh(line, candidate).score);
 });

@@ -59,7 +59,7 @@ describe("what is read", () => {
     ["", "The first line must name the columns; the column Name is missing."],
     ["Colour\nred\n", "The first line must name the columns; the column Name is missing."],
     ["Name\n\n", "The file has no lines below its column names."],
-    ["Name\na\nb\nc\nd", "The file could not be read as CSV: it has more than 3 lines; split it."],
+    ["Name\na\nb\nc\nd", "The file could not be read as CSV: it has more than 3 lines. Split it."],
     ['Name\n"Bees', /^The file could not be read as CSV: .*quot.*\.$/i],
   ])("and refused when it is no table: %j", (text, message) => {
     expect(() => readCsv(text, COLUMNS, 3)).toThrow(Unreadable);

@@ -22,11 +22,11 @@ describe("what is no statement is refused with what to do", () => {
     ["nothing", "", /^The file is empty/],
     ["a PDF", "%PDF-1.7 …", /^This is a PDF/],
     ["a workbook", "PK\u0003\u0004\u0014", /Excel workbook/],
-    ["a letter", "Dear Ada,\nthank you.\n", /^No table of movements/],
+    ["a letter", "Dear Ada,\nthank you.\n", /^No table of transactions/],
     ["bytes", "a\u0000b\u0001", /no text/],
-    ["another XML", "<?xml version='1.0'?><Document><Letter/></Document>", /no CAMT.053/],
+    ["another XML", "<?xml version='1.0'?><Document><Letter/></Document>", /not a CAMT.053/],
     ["XML with a document type", "<?xml version='1.0'?><!DOCTYPE x [<!ENTITY a 'b'>]><Document/>", /document type/],
-    ["damaged XML", "<?xml version='1.0'?><Document><BkToCstmrStmt><Stmt", /damaged|no CAMT/],
+    ["damaged XML", "<?xml version='1.0'?><Document><BkToCstmrStmt><Stmt", /damaged|not a CAMT/],
     ["OFX without a statement", "<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>", /holds no statement/],
   ])("%s", (_, text, message) => {
     expect(() => readStatements(bytesOf(text))).toThrow(message);
@@ -35,7 +35,7 @@ describe("what is no statement is refused with what to do", () => {
 
 it("hostile sizes end in a sentence, soon", () => {
   const many = `Date,Text,Amount\n${"2026-03-01,x,1.00\n".repeat(50_001)}`;
-  expect(() => readStatements(bytesOf(many))).toThrow(/at most 50000/);
+  expect(() => readStatements(bytesOf(many))).toThrow(/at most 50,000/);
   const unclosed = `Date,Description,Amount\n2026-01-02,"${"x".repeat(9_000_000)}\n`;
   expect(() => readStatements(bytesOf(unclosed))).toThrow(/closing quote is missing/);
   const deep = `<?xml version="1.0"?><Document><BkToCstmrStmt>${"<Stmt>".repeat(20_000)}`;

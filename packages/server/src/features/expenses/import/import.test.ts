@@ -46,7 +46,7 @@ describe("columns", () => {
   it("days and minus signs are guessed by what most rows hold, and a doubt is said", () => {
     expect(guessed("Date,Vendor,Amount\n13/02/2026,Bee,-5\n01/02/2026,Bee,-6\n02/02/2026,Bee,7\n")).toMatchObject({
       mapping: { dateOrder: "dmy", invert: true },
-      notes: ["Most amounts stand with a minus, so that a minus was taken as money spent."],
+      notes: ["Most amounts have a minus, so a minus was read as money spent."],
     });
     expect(guessed("Date,Vendor,Amount\n03/04/2026,Bee,5\n").notes[0]).toMatch(/could be day\/month or month\/day/);
   });
@@ -83,13 +83,13 @@ describe("amounts", () => {
     [
       "Net,Tax,Total",
       ["100.00", "19.00", "120.00"],
-      { faults: ["Net and tax come to 119.00, but the amount says 120.00 EUR."] },
+      { faults: ["Net and tax add up to €119.00, but the amount is €120.00."] },
     ],
     ["Total,Tax", ["(11.90)", "1.90"], { total: "-11.90", tax: "1.90", faults: [] }],
     ["Total", ["12.345"], { faults: ['"12.345" has more decimals than EUR has.'] }],
     ["Total", ["12.500"], { total: "12.50", faults: [] }],
     ["Total,Currency", ["100.00", "JPY"], { total: "100", faults: [] }],
-    ["Total", ["0.00"], { faults: ["The amount is 0: there is nothing to book."] }],
+    ["Total", ["0.00"], { faults: ["The amount is 0: there is nothing to post."] }],
     ["Total,Tip", ["5.00", "7.00"], { faults: ["The tip is more than the amount."] }],
     ["Total,Description", ["", "Wax"], { faults: ["The amount is missing."] }],
   ])("%s: %j", (head, cells, expected) => {

@@ -132,13 +132,13 @@ describe("a plan", () => {
     const notes = (text: string) => planOrders(orders(text), books([known]))[0]?.row.notes;
     expect(notes(file(one, "3.00"))).toEqual(["€5.00 of it are refunded in the books, and the file has €3.00."]);
     expect(notes(file({ ...one, tax: "3.00" }, "5.00"))).toEqual([
-      "It stands in the books with 12.00 EUR, and the file says 13.00 EUR. A correction is an entry of its own.",
+      "It is posted with €12.00, and the file has €13.00. Correct it with an entry.",
     ]);
     expect(notes(file(one, "5.00"))).toEqual([]);
     // The shop was given another name since.
     const [renamed] = planOrders(orders(file(one, "5.00")), books([{ ...known, shop: "Lights" }]));
     expect(renamed?.row.notes).toEqual([
-      'An order with this number, day and total stands in the books already, of the shop "Lights".',
+      'An order with this number, day, and total is posted already, of the shop "Lights".',
     ]);
   });
 });
