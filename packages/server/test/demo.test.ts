@@ -72,7 +72,7 @@ describe("the demo", () => {
     const { data } = await founder.call(CALLS.listExpenses, { query: { status: "to_review" } });
     expect(data).toMatchObject([{ vendorName: "Copyshop Altona GmbH", amount: 57.44 }]);
     const detail = await founder.call(CALLS.getExpense, { params: { id: String(data[0]?.id) } });
-    expect(JSON.stringify(detail)).toContain("add up to 54.74, but the total says 57.44");
+    expect(JSON.stringify(detail)).toContain("add up to €54.74, but the total is €57.44");
     expect(JSON.stringify(detail)).not.toContain("not sure of the vendor");
   });
 
