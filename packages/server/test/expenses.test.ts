@@ -211,7 +211,11 @@ describe("the list", () => {
       amount: 30,
     });
     expect(rows.get(ids.get("f") ?? 0)).toMatchObject({ vendorName: "Unknown Vendor", status: "to_review" });
-    expect(rows.get(ids.get("j") ?? 0)).toMatchObject({ description: "Processing waits.pdf", amount: null, date: null });
+    expect(rows.get(ids.get("j") ?? 0)).toMatchObject({
+      description: "Processing waits.pdf",
+      amount: null,
+      date: null,
+    });
   });
 
   it("breaks no law", async () => {
