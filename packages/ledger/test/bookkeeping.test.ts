@@ -15,6 +15,7 @@ import {
   treatTaxes,
 } from "../src/index.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
+import { isByHand, manualEventToEntry } from "./bookkeeping-manual.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
@@ -56,6 +57,7 @@ function postingsOf(event: Event): Posting[] {
     isPayment(event.says) ||
     isOrder(event.says) ||
     isOfAccount(event.says) ||
+    isByHand(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
@@ -64,6 +66,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
+  if (isByHand(event.says)) return manualEventToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
   if (isOrder(event.says)) return shopToEntry(event.name, event.says);
   const find = (key: string) => event.says.find(([says]) => says === key);
