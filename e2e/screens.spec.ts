@@ -31,6 +31,7 @@ const INSIDE = [
 ];
 const INSIDE_TOO = [
   "/clients",
+  "/journal",
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",

@@ -1,0 +1,62 @@
+/** The journal: an entry is typed without a mouse, refused while its sides differ, posted, found in a report, and reversed. */
+import type { Page } from "@playwright/test";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+/** Types one line of an entry with the keyboard: account, debit, credit. */
+async function typeLine(page: Page, line: number, [account, debit, credit]: [string, string, string]): Promise<void> {
+  await page.getByRole("dialog").getByLabel(`Account, line ${line}`).first().focus();
+  for (const keys of [account, "", debit, credit]) {
+    await page.keyboard.type(keys);
+    if (keys === account) await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+}
+
+test("posts an entry that is typed without a mouse, and reverses it", { tag: "@phone" }, async ({ page, isMobile }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal");
+  await expect(page.getByText("No entries yet")).toBeVisible();
+  await page.getByRole("button", { name: "New entry" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New entry" });
+  await dialog.getByLabel("Description").fill("Loan for a van");
+  await typeLine(page, 1, ["1100", "9500", ""]);
+  await typeLine(page, 2, ["6250", "=250+250", ""]);
+  await typeLine(page, 3, ["2500", "", "1000"]);
+  await expect(dialog.getByText("Difference: $9,000.00")).toBeVisible();
+  // The list of accounts opened with the focus.
+  await dialog.getByLabel("Description").focus();
+  await expectAccessible(page);
+
+  await test.step("it is refused while its sides differ, and keeps what was typed", async () => {
+    await dialog.getByRole("button", { name: "Post entry" }).click();
+    await expect(dialog.getByText(/Debits are \$10,000\.00 and credits are \$1,000\.00/)).toBeVisible();
+    await expect(dialog.getByLabel("Debit, line 1")).toHaveValue("9,500.00");
+  });
+  await dialog.getByRole("button", { name: "Enter the difference of $9,000.00" }).click();
+  await dialog.getByLabel("Account, line 4").first().focus();
+  await page.keyboard.type("3000");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Post entry" }).click();
+  await expect(page.getByText("Journal entry posted.")).toBeVisible();
+
+  const rows = isMobile
+    ? page.getByRole("list", { name: "Journal" }).getByRole("listitem")
+    : page.getByRole("table", { name: "Journal" }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("$10,000.00");
+
+  await test.step("it is reversed on a day of choice", async () => {
+    await rows.first().getByText("Loan for a van").click();
+    const details = page.getByRole("dialog", { name: "Journal entry" });
+    await expect(details.getByRole("row", { name: /3000 Owner's equity/ })).toContainText("9,000.00");
+    await expectAccessible(page);
+    await details.getByRole("button", { name: "Reverse entry" }).click();
+    const asked = page.getByRole("dialog", { name: "Reverse journal entry?" });
+    await asked.getByRole("button", { name: "Reverse entry" }).click();
+    await expect(page.getByText("Journal entry reversed.")).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Reversal" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "Reversed" })).toHaveCount(1);
+  });
+});
