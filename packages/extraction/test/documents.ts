@@ -7,7 +7,7 @@ import { PDFDocument, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import type { Raster } from "../src/pages/ocr/raster.ts";
-import { rasterise } from "../src/pages/pdf-raster.ts";
+import { rasterize } from "../src/pages/pdf-raster.ts";
 
 /** A receipt that every reader should manage. */
 export const RECEIPT = [
@@ -69,7 +69,7 @@ export async function picture(lines: readonly string[] = RECEIPT): Promise<Raste
     standardFontDataUrl: `${path.join(folder, "standard_fonts")}${path.sep}`,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
-  const raster = await rasterise(await pdf.getPage(1));
+  const raster = await rasterize(await pdf.getPage(1));
   await pdf.loadingTask.destroy();
   return raster;
 }

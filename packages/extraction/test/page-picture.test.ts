@@ -1,7 +1,7 @@
 /** A page as a picture is upright: by the mark of the camera, and by the turn that reading it has found. */
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { pagePicture } from "../src/pages/page-picture.ts";
+import { renderPagePicture } from "../src/pages/page-picture.ts";
 
 /** Red at its left; the camera's mark says that the left is the top. */
 async function photo(): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ it.each([
   [180, "bottom", [50, 100]],
   [270, "left", [100, 50]],
 ] as const)("turned by %i degrees its top is at the %s", async (rotation, side, size) => {
-  const picture = await pagePicture(await photo(), { page: 1, longSide: 100, format: "jpeg", rotation });
+  const picture = await renderPagePicture(await photo(), { page: 1, longSide: 100, format: "jpeg", rotation });
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width, info.height];
   const isRed = (x: number, y: number) => (data[(y * width + x) * 3 + 1] ?? 255) < 128;

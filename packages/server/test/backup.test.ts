@@ -12,7 +12,7 @@ import { CALLS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { brokenLaws } from "../src/books/laws/laws.ts";
+import { findBrokenLaws } from "../src/books/laws/laws.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { lineOf } from "../src/platform/process/finding.ts";
@@ -397,7 +397,7 @@ describe("the doctor", () => {
     ],
     ["that of the list", "update expense_tally set change = change + 1"],
   ])("finds the law broken: %s", async (law, tampering) => {
-    const broken = await after([tampering], () => brokenLaws(client));
+    const broken = await after([tampering], () => findBrokenLaws(client));
     expect(broken.join(" ")).toContain(law);
     expect(broken.join(" ")).toContain(`of organization ${ada.session.currentOrganizationId}`);
   });

@@ -7,9 +7,9 @@ import { addDays, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenLaws } from "../src/books/laws/laws.ts";
+import { findBrokenLaws } from "../src/books/laws/laws.ts";
 import { type OpenItem, openBills, openInvoices } from "../src/books/settlement/payments/open-items.ts";
-import { brokenCashBasis } from "../src/product/doctor/cash-basis.ts";
+import { findBrokenCashBasis } from "../src/product/doctor/cash-basis.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
 import { expectPostings, figure, figures } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -429,11 +429,11 @@ describe("the doctor", () => {
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
     try {
-      expect(await brokenLaws(client)).toEqual([]);
-      expect(await brokenCashBasis(client)).toBeNull();
+      expect(await findBrokenLaws(client)).toEqual([]);
+      expect(await findBrokenCashBasis(client)).toBeNull();
       await client.query("begin");
       await client.query("update payment_allocation set base_amount = base_amount + 0.01 where base_amount = 500");
-      const broken = (await brokenLaws(client)).join(" ");
+      const broken = (await findBrokenLaws(client)).join(" ");
       expect(broken).toContain("a payment's entry settles what its allocations say");
       expect(broken).toContain("on every day");
       expect(broken).toContain("is worth nothing in the books");

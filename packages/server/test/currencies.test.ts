@@ -9,7 +9,7 @@ import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ecbProvider } from "../src/books/currencies/ecb.ts";
-import { rateFor } from "../src/books/currencies/rate-for.ts";
+import { findRateFor } from "../src/books/currencies/rate-for.ts";
 import { createRateUpdates } from "../src/books/currencies/rate-updates.ts";
 import {
   attempts,
@@ -449,7 +449,9 @@ describe("the rates that come with the software", () => {
 
 describe("the rate of a document", () => {
   const at = async (from: string, to: string, date: string) => {
-    const found = await server.db.asOrganization(organization(), (tx) => rateFor(tx, organization(), from, to, date));
+    const found = await server.db.asOrganization(organization(), (tx) =>
+      findRateFor(tx, organization(), from, to, date),
+    );
     return found && { ...found, rate: formatDecimal(found.rate) };
   };
   const auto = (rate: string, day: string) => ({ rate, rateType: "auto", day });

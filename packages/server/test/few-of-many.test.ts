@@ -7,12 +7,12 @@ import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOrganization } from "../src/books/company/create.ts";
 import { listBills } from "../src/books/settlement/bills/list.ts";
-import { unpaidBillIds } from "../src/books/settlement/bills/query.ts";
+import { listUnpaidBillIds } from "../src/books/settlement/bills/query.ts";
 import { openBills, openInvoices } from "../src/books/settlement/payments/open-items.ts";
-import { findClient, pageOfClients } from "../src/features/clients/store.ts";
-import { pageOfInvoices } from "../src/features/invoices/list.ts";
-import { outstandingOn } from "../src/features/invoices/open.ts";
-import { findInvoice, loadInvoiceBalance, relatedTo, type StoredInvoice } from "../src/features/invoices/store.ts";
+import { findClient, listClientPage } from "../src/features/clients/store.ts";
+import { listInvoicePage } from "../src/features/invoices/list.ts";
+import { loadOutstandingOn } from "../src/features/invoices/open.ts";
+import { findInvoice, loadInvoiceBalance, loadRelated, type StoredInvoice } from "../src/features/invoices/store.ts";
 import { openItems } from "../src/features/matching/candidates.ts";
 import { type Database, enterOrganization, openDatabase, type Transaction } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/db/schema.ts";
@@ -140,10 +140,10 @@ const OF_FEW: Record<string, (tx: Transaction) => Promise<unknown>> = {
     }),
   "the invoice of a credit note": async (tx) => {
     const note = { ...(await findInvoice(tx, organizationId, invoice(1))), creditsInvoiceId: invoice(101) };
-    expect(await relatedTo(tx, note as StoredInvoice, today)).toMatchObject([{ status: "overdue" }]);
+    expect(await loadRelated(tx, note as StoredInvoice, today)).toMatchObject([{ status: "overdue" }]);
   },
   "a page of clients": (tx) =>
-    pageOfClients(tx, { organizationId, sortBy: "name", sortOrder: "asc", page: 1, perPage: 2 }),
+    listClientPage(tx, { organizationId, sortBy: "name", sortOrder: "asc", page: 1, perPage: 2 }),
   "a client": async (tx) => expect(await findClient(tx, organizationId, client(2))).toMatchObject({ revenue: "50" }),
 };
 
@@ -161,13 +161,13 @@ const OF_ALL: Record<string, (tx: Transaction) => Promise<unknown>> = {
         perPage: 5,
       }),
     ).toMatchObject({ meta: { total: MANY }, aging: { total: (MANY / 2) * 5 } }),
-  "unpaid bills": async (tx) => expect(await unpaidBillIds(tx, { organizationId })).toHaveLength(MANY / 2),
+  "unpaid bills": async (tx) => expect(await listUnpaidBillIds(tx, { organizationId })).toHaveLength(MANY / 2),
   "a page of invoices": async (tx) => {
     const query = { sortBy: "number", sortOrder: "asc", page: 1, perPage: 5 } as const;
-    expect(await pageOfInvoices(tx, organizationId, query, today)).toMatchObject({ total: MANY });
+    expect(await listInvoicePage(tx, organizationId, query, today)).toMatchObject({ total: MANY });
   },
   "what clients owe": async (tx) =>
-    expect(await outstandingOn(tx, organizationId, today)).toMatchObject({ due: MANY / 2 }),
+    expect(await loadOutstandingOn(tx, organizationId, today)).toMatchObject({ due: MANY / 2 }),
   "what can be matched": (tx) => openItems(tx, organizationId),
 };
 

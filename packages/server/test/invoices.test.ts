@@ -12,7 +12,7 @@ import {
 import { sql } from "drizzle-orm";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outstandingOn } from "../src/features/invoices/open.ts";
+import { loadOutstandingOn } from "../src/features/invoices/open.ts";
 import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
@@ -494,7 +494,7 @@ describe("after all of this", () => {
     const { currentOrganizationId } = founder.session;
     expect(await violations(server.db, currentOrganizationId)).toEqual([]);
     const outstanding = await server.db.asOrganization(currentOrganizationId, (tx) =>
-      outstandingOn(tx, currentOrganizationId, "2026-03-20"),
+      loadOutstandingOn(tx, currentOrganizationId, "2026-03-20"),
     );
     expect(Number(outstanding.total)).toBeCloseTo((await balances())["1300"] ?? 0, 2);
     expect(outstanding.due).toBeGreaterThan(3);

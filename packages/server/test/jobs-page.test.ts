@@ -2,7 +2,7 @@
 import { CALLS } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countJobs, troubledJobs } from "../src/platform/jobs/overview.ts";
+import { countJobs, listTroubledJobs } from "../src/platform/jobs/overview.ts";
 import { pageOf } from "../src/product/commands/jobs/page.ts";
 import { retryAll, retryOne } from "../src/product/commands/jobs/retry.ts";
 import { until } from "./embedded/support.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const page = async () =>
-  pageOf({ counts: await countJobs(server.db), troubled: await troubledJobs(server.db, 30), now: new Date() });
+  pageOf({ counts: await countJobs(server.db), troubled: await listTroubledJobs(server.db, 30), now: new Date() });
 const change = (statement: ReturnType<typeof sql>) => server.db.asSystem((tx) => tx.execute(statement));
 const states = async (kind: string) =>
   (await countJobs(server.db)).filter((count) => count.kind === kind).map(({ state, count }) => [state, count]);

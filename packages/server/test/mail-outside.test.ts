@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { organizations, users } from "../src/platform/db/schema.ts";
-import { allowMails, mailCounts, pageOfMails } from "../src/platform/mail/allowance.ts";
+import { allowMails, countMails, pageOfMails } from "../src/platform/mail/allowance.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { until } from "./embedded/support.ts";
@@ -62,7 +62,7 @@ const age = (server: TestServer, person: Person, days: number) =>
       .set({ createdAt: sql`now() - make_interval(days => ${days}, mins => 1)` })
       .where(eq(organizations.id, person.session.currentOrganizationId)),
   );
-const counts = (server: TestServer) => server.db.asSystem((tx) => mailCounts(tx, LIMITS));
+const counts = (server: TestServer) => server.db.asSystem((tx) => countMails(tx, LIMITS));
 
 const invite = (server: TestServer, person: Pick<Person, "headers">, email = freshAddress()) =>
   sendCall(server.origin, CALLS.inviteMember, { body: { email, role: "employee" } }, person.headers);

@@ -5,7 +5,7 @@ import { type ModelAnswer, modelAnswer, type Question } from "@tallyleaf/extract
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createModel } from "../src/platform/language-model/ask.ts";
-import { languageModel } from "../src/platform/language-model/language-model.ts";
+import { openLanguageModel } from "../src/platform/language-model/language-model.ts";
 import type { ModelSettings } from "../src/platform/process/config.ts";
 import { type Asked, type ModelServer, type Reply, startModelServer, USAGE } from "./support/model-server.ts";
 
@@ -179,8 +179,8 @@ it("stops asking when the reading is cut off", async () => {
 });
 
 it("is no model at all with the embedded engine", async () => {
-  expect(await languageModel({ ai: null })).toBeNull();
-  expect(await languageModel({ ai: settingsOf("chat") })).toMatchObject({ modelId: "seeing-1" });
+  expect(await openLanguageModel({ ai: null })).toBeNull();
+  expect(await openLanguageModel({ ai: settingsOf("chat") })).toMatchObject({ modelId: "seeing-1" });
 });
 
 it("is not even loaded with the embedded engine: neither by the server nor by what it imports", async () => {

@@ -2,7 +2,7 @@
 import { figuresQuery, type ReportSheet } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sheetOf } from "../src/features/reports/figures/sheet-of.ts";
+import { buildSheet } from "../src/features/reports/figures/sheet-of.ts";
 import { withPostings } from "../src/features/reports/figures/with-postings.ts";
 import { type Database, openDatabase } from "../src/platform/db/database.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 const RANGE = { from: "2026-01-01", to: "2026-10-31" };
 const detailed = (choice: object, most: number): Promise<{ sheet: ReportSheet; added: number }> =>
   db.asOrganization(organizationId, async (tx) => {
-    const sheet = await sheetOf(tx, organizationId, "profit_loss", figuresQuery.parse({ ...RANGE, ...choice }));
+    const sheet = await buildSheet(tx, organizationId, "profit_loss", figuresQuery.parse({ ...RANGE, ...choice }));
     const whole = await withPostings(tx, organizationId, sheet, most);
     return { sheet: whole, added: whole.rows.length - sheet.rows.length };
   });

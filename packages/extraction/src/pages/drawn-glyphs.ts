@@ -1,7 +1,7 @@
 /** The glyphs that a PDF page draws: which character each is said to be, and what is seen of it. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Outline } from "./glyph-shapes.ts";
-import { type OperatorList, operatorsOf } from "./open-pdf.ts";
+import { loadOperators, type OperatorList } from "./open-pdf.ts";
 
 export interface DrawnGlyph {
   /** The same for each time that the page draws it. */
@@ -27,9 +27,9 @@ interface TextGlyph {
 }
 
 /** The glyphs of a page in the order in which they are drawn, without spaces. @throws ExtractionError `broken_pdf` */
-export async function drawnGlyphs(page: PDFPageProxy): Promise<Iterable<DrawnGlyph>> {
+export async function findDrawnGlyphs(page: PDFPageProxy): Promise<Iterable<DrawnGlyph>> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  return glyphsOf(page, await operatorsOf(page), OPS);
+  return glyphsOf(page, await loadOperators(page), OPS);
 }
 
 function* glyphsOf(

@@ -5,9 +5,9 @@
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageText } from "../model/document.ts";
-import { drawnGlyphs } from "./drawn-glyphs.ts";
+import { findDrawnGlyphs } from "./drawn-glyphs.ts";
 import { likeness, type Shape, shapeOf } from "./glyph-shapes.ts";
-import { openPdf, pdfPage } from "./open-pdf.ts";
+import { openPdf, openPdfPage } from "./open-pdf.ts";
 
 /**
  * `sound`: what it says is what is seen. `doubtful`: that cannot be told, or some of it is something else. `hidden`: most of it is not
@@ -26,13 +26,13 @@ const FIGURES = [..."0123456789"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
 
 /** Whether a page's text layer says what is seen on it. @throws ExtractionError `broken_pdf` */
-export async function layerTrust(page: PDFPageProxy): Promise<LayerTrust> {
-  const known = await knownShapes();
+export async function assessLayerTrust(page: PDFPageProxy): Promise<LayerTrust> {
+  const known = await loadKnownShapes();
   const odd = new Map<string, boolean>();
   const isOdd = (key: string, look: () => boolean) => odd.get(key) ?? odd.set(key, look()).get(key)!;
   const counts = { drawn: 0, hidden: 0, letters: 0, oddLetters: 0, nameless: 0 };
   let figuresDoubtful = false;
-  for (const { key, character, hidden, outline, programmed } of await drawnGlyphs(page)) {
+  for (const { key, character, hidden, outline, programmed } of await findDrawnGlyphs(page)) {
     counts[hidden ? "hidden" : "drawn"]++;
     if (hidden) continue;
     const isFigure = FIGURES.includes(character);
@@ -81,7 +81,7 @@ const ONES_WITHOUT_FOOT = [
 let shapes: Promise<KnownShapes> | null = null;
 
 /** How letters and figures look, once a process: as pdf.js draws the standard fonts. */
-function knownShapes(): Promise<KnownShapes> {
+function loadKnownShapes(): Promise<KnownShapes> {
   shapes ??= drawStandardFonts();
   return shapes;
 }
@@ -89,7 +89,7 @@ function knownShapes(): Promise<KnownShapes> {
 async function drawStandardFonts(): Promise<KnownShapes> {
   const drawn = new Map<string, Shape[]>([["1", ONES_WITHOUT_FOOT.flatMap((outline) => shapeOf(outline) ?? [])]]);
   const pdf = await openPdf(specimen());
-  for (const { character, outline } of await drawnGlyphs(await pdfPage(pdf, 1))) {
+  for (const { character, outline } of await findDrawnGlyphs(await openPdfPage(pdf, 1))) {
     const shape = outline && shapeOf(outline);
     if (shape) drawn.set(character, [...(drawn.get(character) ?? []), shape]);
   }

@@ -33,7 +33,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 /** A page, from 1. @throws ExtractionError `broken_pdf` also when it is not there */
-export async function pdfPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+export async function openPdfPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   try {
     return await pdf.getPage(number);
   } catch (cause) {
@@ -44,7 +44,7 @@ export async function pdfPage(pdf: PDFDocumentProxy, number: number): Promise<PD
 export type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>;
 
 /** What a page draws, step by step. @throws ExtractionError `broken_pdf` */
-export async function operatorsOf(page: PDFPageProxy): Promise<OperatorList> {
+export async function loadOperators(page: PDFPageProxy): Promise<OperatorList> {
   try {
     return await page.getOperatorList();
   } catch (cause) {

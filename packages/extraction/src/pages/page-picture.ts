@@ -4,7 +4,7 @@ import type { PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
-import { kindOf } from "./read-pages.ts";
+import { sniffKind } from "./read-pages.ts";
 
 export interface PictureWish {
   /** 1-based; a photo has only page 1. */
@@ -23,11 +23,11 @@ const QUALITY = 80;
  * @returns the bytes of a JPEG or WebP, upright, on white
  * @throws ExtractionError as `readPages`; `broken_pdf` also for a page that is not there
  */
-export async function pagePicture(
+export async function renderPagePicture(
   bytes: Uint8Array,
   { page, longSide, format, rotation = 0 }: PictureWish,
 ): Promise<Uint8Array> {
-  const mimeType = await kindOf(bytes);
+  const mimeType = await sniffKind(bytes);
   const image = mimeType === "application/pdf" ? fromRaster(await drawPage(bytes, page)) : await openUpright(bytes);
   try {
     return await image

@@ -7,8 +7,8 @@ import type { Box, DocumentText, Line, PageText } from "../model/document.ts";
 import { detectLines } from "./ocr/detector.ts";
 import { edgesOf, type Quad } from "./ocr/geometry.ts";
 import type { Raster } from "./ocr/raster.ts";
-import { linePyramid, type Ocr, readLines } from "./ocr/read-raster.ts";
-import { hasPicture, rasterOf, withPdf } from "./pdf.ts";
+import { buildLinePyramid, type Ocr, readLines } from "./ocr/read-raster.ts";
+import { hasPicture, renderRaster, withPdf } from "./pdf.ts";
 
 /** What is less sure than this is the drawing of a logo rather than its letters. */
 const LEAST_CONFIDENCE = 0.8;
@@ -38,7 +38,7 @@ export async function withPictureWords(
     for (const text of wanted) {
       const page = await pageAt(text.number);
       if (!(await hasPicture(page))) continue;
-      const lines = await pictureLines(page, text, options);
+      const lines = await readPictureLines(page, text, options);
       if (lines.length > 0) found.set(text, lines);
     }
     return found;
@@ -52,17 +52,17 @@ export async function withPictureWords(
   return { ...document, pages };
 }
 
-async function pictureLines(
+async function readPictureLines(
   page: PDFPageProxy,
   text: PageText,
   { getOcr, checkpoint }: PictureWordsOptions,
 ): Promise<Line[]> {
   const ocr = await getOcr();
-  const raster = await rasterOf(page, checkpoint);
+  const raster = await renderRaster(page, checkpoint);
   checkpoint();
   const quads = (await detectLines(ocr.models, raster)).filter((quad) => !isWritten(quad, text.lines, raster));
   checkpoint();
-  const lines = await readLines(ocr, await linePyramid(raster, quads), quads, checkpoint);
+  const lines = await readLines(ocr, await buildLinePyramid(raster, quads), quads, checkpoint);
   return lines.filter((line) => line.confidence >= LEAST_CONFIDENCE);
 }
 

@@ -12,7 +12,7 @@ const LARGEST_AREA = 12e6;
  * A page at 200 dpi on white, upright by its own rotation mark.
  * @param checkpoint called while the page is drawn; throws to stop the work (time limit)
  */
-export async function rasterise(page: PDFPageProxy, checkpoint: () => void = () => {}): Promise<Raster> {
+export async function rasterize(page: PDFPageProxy, checkpoint: () => void = () => {}): Promise<Raster> {
   await takeColoursWithAlpha(page);
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(LARGEST_AREA / (natural.width * natural.height)));

@@ -2,13 +2,13 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { DocumentText, PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
-import { confirms, layerTrust } from "./layer-trust.ts";
+import { assessLayerTrust, confirms } from "./layer-trust.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
-import { openPdf, operatorsOf, pdfPage } from "./open-pdf.ts";
-import { rasterise } from "./pdf-raster.ts";
-import { textLayer } from "./text-layer.ts";
+import { loadOperators, openPdf, openPdfPage } from "./open-pdf.ts";
+import { rasterize } from "./pdf-raster.ts";
+import { readTextLayer } from "./text-layer.ts";
 
 /** A page with fewer visible characters than this has no text layer worth the name. */
 const LEAST_CHARACTERS = 20;
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
   try {
     const pages: PageText[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, options.maxPages); number++) {
-      const page = await pdfPage(pdf, number);
+      const page = await openPdfPage(pdf, number);
       const read = await withinTime(() => readPage(page, number, options));
       page.cleanup();
       // What was read before the time ran out is worth having; the caller sees by the count that pages are left out.
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
 
 /** A page as pixels. @throws ExtractionError `encrypted_pdf`, `broken_pdf` also when it is not there */
 export function drawPage(bytes: Uint8Array, number: number): Promise<Raster> {
-  return withPdf(bytes, async (pageAt) => rasterOf(await pageAt(number)));
+  return withPdf(bytes, async (pageAt) => renderRaster(await pageAt(number)));
 }
 
 /** Opens a PDF for as long as its pages are used. @throws ExtractionError `encrypted_pdf`, `broken_pdf` */
@@ -56,7 +56,7 @@ export async function withPdf<T>(
 ): Promise<T> {
   const pdf = await openPdf(bytes);
   try {
-    return await use((number) => pdfPage(pdf, number));
+    return await use((number) => openPdfPage(pdf, number));
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -73,11 +73,11 @@ async function withinTime(read: () => Promise<PageText>): Promise<PageText | "ti
 
 async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOptions): Promise<PageText> {
   options.checkpoint();
-  const text = await textLayer(page, number);
+  const text = await readTextLayer(page, number);
   const characters = legibleCharacters(text);
-  const trust = characters < LEAST_CHARACTERS ? "absent" : await layerTrust(page);
+  const trust = characters < LEAST_CHARACTERS ? "absent" : await assessLayerTrust(page);
   if (trust === "sound" && (characters >= SPARSE_CHARACTERS || !(await hasPicture(page)))) return text;
-  const raster = await rasterOf(page, options.checkpoint);
+  const raster = await renderRaster(page, options.checkpoint);
   options.checkpoint();
   const seen = await readUpright(await options.getOcr(), raster, number, options.checkpoint);
   const legible = legibleCharacters(seen);
@@ -88,7 +88,7 @@ async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOpti
 /** Whether a page shows a picture. */
 export async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const { fnArray } = await operatorsOf(page);
+  const { fnArray } = await loadOperators(page);
   const paintsPicture = new Set<number>([
     OPS.paintImageXObject,
     OPS.paintInlineImageXObject,
@@ -102,9 +102,9 @@ export async function hasPicture(page: PDFPageProxy): Promise<boolean> {
 }
 
 /** @throws ExtractionError `broken_pdf`, and what `checkpoint` throws */
-export async function rasterOf(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
+export async function renderRaster(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
   try {
-    return await rasterise(page, checkpoint);
+    return await rasterize(page, checkpoint);
   } catch (cause) {
     if (cause instanceof ExtractionError) throw cause;
     throw new ExtractionError("broken_pdf", { cause });

@@ -47,7 +47,7 @@ export function createPageReader(): PageReader {
   return {
     async readPages(bytes, options = {}) {
       const checkpoint = deadline(options.timeLimit ?? DEFAULT_TIME_LIMIT);
-      const mimeType = await kindOf(bytes);
+      const mimeType = await sniffKind(bytes);
       if (mimeType === "application/pdf") {
         return readPdf(bytes, { maxPages: options.maxPages ?? DEFAULT_PAGES, getOcr, checkpoint });
       }
@@ -81,7 +81,7 @@ export function hasText(document: DocumentText): boolean {
  * The type that the bytes show, one of those that can be read.
  * @throws ExtractionError `empty_file`, `heic`, `unsupported_type`
  */
-export async function kindOf(bytes: Uint8Array): Promise<string> {
+export async function sniffKind(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new ExtractionError("empty_file");
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (hasPdfHeader(bytes) ? "application/pdf" : undefined);
   if (type === "application/pdf" || (type && PICTURES.has(type))) return type;

@@ -22,8 +22,8 @@ interface Run {
 }
 
 /** Reads a page's text layer. A page without one has no lines. @throws ExtractionError `too_much_text`, `broken_pdf` */
-export async function textLayer(page: PDFPageProxy, number: number): Promise<PageText> {
-  const { items, styles } = await textItems(page).catch((cause: unknown) => {
+export async function readTextLayer(page: PDFPageProxy, number: number): Promise<PageText> {
+  const { items, styles } = await readTextItems(page).catch((cause: unknown) => {
     // What pdf.js stumbles over in a damaged page has many names.
     throw cause instanceof ExtractionError ? cause : new ExtractionError("broken_pdf", { cause });
   });
@@ -50,7 +50,7 @@ interface TextItem {
 type Styles = Record<string, { ascent?: number; descent?: number }>;
 
 /** The pieces of text as they are drawn; text without end is heard to its end (pdf.js dies of a closed stream), but not kept. */
-async function textItems(page: PDFPageProxy): Promise<{ items: TextItem[]; styles: Styles }> {
+async function readTextItems(page: PDFPageProxy): Promise<{ items: TextItem[]; styles: Styles }> {
   const items: TextItem[] = [];
   const styles: Styles = {};
   let characters = 0;

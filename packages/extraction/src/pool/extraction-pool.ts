@@ -5,7 +5,7 @@
 import { availableParallelism } from "node:os";
 import type { ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
-import { type PictureWish, pagePicture } from "../pages/page-picture.ts";
+import { type PictureWish, renderPagePicture } from "../pages/page-picture.ts";
 import type { Reader } from "../readers/reader.ts";
 import { createSlots } from "./slots.ts";
 import type { Answers, Outcome, ReadAnswer, Task } from "./task.ts";
@@ -214,7 +214,7 @@ export function poolOf(reader: Reader): ExtractionPool {
       const seconds = (performance.now() - started) / 1000;
       return { ...result, seconds, engine, residentBytes: process.memoryUsage.rss() };
     },
-    picture: pagePicture,
+    picture: renderPagePicture,
     prepare() {},
     waiting: 0,
     destroy: () => reader.close(),

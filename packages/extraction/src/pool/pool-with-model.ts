@@ -6,7 +6,7 @@
 import { understand } from "../fields/index.ts";
 import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
-import { kindOf } from "../pages/read-pages.ts";
+import { sniffKind } from "../pages/read-pages.ts";
 import { EMBEDDED } from "../readers/embedded.ts";
 import { withoutModel } from "../readers/model/failure.ts";
 import type { Asked, Model } from "../readers/model/model.ts";
@@ -26,7 +26,7 @@ export function poolWithModel(pool: ExtractionPool, model: Model): ExtractionPoo
       if (options.engineAlone) return pool.read(bytes, context, options);
       const started = performance.now();
       const read = await readByEngine(pool, bytes, context, options);
-      const pictures = await picturesOf(pool, bytes, read.document, options);
+      const pictures = await renderPictures(pool, bytes, read.document, options);
       const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
       if (options.signal?.aborted) throw new ExtractionError("cancelled");
       if (asked.outcome !== "answered" && read.document.pages.length === 0) throw new ExtractionError("no_text");
@@ -64,12 +64,12 @@ async function readByEngine(
     return await pool.read(bytes, context, options);
   } catch (error) {
     if (!(error instanceof ExtractionError) || error.code !== "no_text") throw error;
-    const document: DocumentText = { mimeType: await kindOf(bytes), pageCount: 1, pages: [] };
+    const document: DocumentText = { mimeType: await sniffKind(bytes), pageCount: 1, pages: [] };
     return { document, reading: understand(document, context), engine: EMBEDDED, seconds: 0, residentBytes: 0 };
   }
 }
 
-async function picturesOf(
+async function renderPictures(
   pool: ExtractionPool,
   bytes: Uint8Array,
   { pages }: DocumentText,

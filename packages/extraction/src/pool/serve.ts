@@ -24,12 +24,12 @@ export function serve(prepare: (settings: WorkerSettings) => Work): void {
   });
   const work = prepare(settings);
   process.on("message", async (task: Task) => {
-    const outcome = await outcomeOf(work, task);
+    const outcome = await runTask(work, task);
     send({ outcome, residentBytes: process.memoryUsage.rss() });
   });
 }
 
-async function outcomeOf(work: Work, task: Task): Promise<Outcome> {
+async function runTask(work: Work, task: Task): Promise<Outcome> {
   try {
     return { answer: await work(task) };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** The worker process: one reader with its networks, one document at a time. The recogniser runs in its main thread. */
 import sharp from "sharp";
-import { pagePicture } from "../pages/page-picture.ts";
+import { renderPagePicture } from "../pages/page-picture.ts";
 import { createEmbeddedReader } from "../readers/embedded.ts";
 import { serve } from "./serve.ts";
 
@@ -13,7 +13,7 @@ serve((settings) => {
   // What does not load is said when a document needs it.
   if (settings.early) reader.prepare().catch(() => {});
   return async (task) => {
-    if (task.kind === "picture") return pagePicture(task.bytes, task.wish);
+    if (task.kind === "picture") return renderPagePicture(task.bytes, task.wish);
     const started = performance.now();
     const result = await reader.read(task.bytes, task.context);
     const engine = { name: reader.name, version: reader.version };

@@ -29,7 +29,7 @@ interface Wishes {
 }
 
 async function main(): Promise<number> {
-  const wishes = await wishesOf(process.argv.slice(2));
+  const wishes = await parseWishes(process.argv.slice(2));
   if (typeof wishes === "string") {
     process.stderr.write(`${wishes}\n`);
     return 1;
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const lines: ExtractedLine[] = [];
   let failures = 0;
   try {
-    await inOrder(
+    await printInOrder(
       wishes.files,
       workers * 2,
       (file) => extract(pool, file, wishes),
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-async function wishesOf(args: string[]): Promise<Wishes | string> {
+async function parseWishes(args: string[]): Promise<Wishes | string> {
   let parsed: { values: { json?: boolean; currency?: string; "known-vendors"?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -112,7 +112,7 @@ function sentenceOf(error: unknown, file: string): { code: string; message: stri
 }
 
 /** Runs `work` on each item, `limit` at a time, and gives the results on in the order of the items, as soon as they are due. */
-async function inOrder<T, R>(
+async function printInOrder<T, R>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<R>,

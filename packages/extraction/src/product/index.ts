@@ -17,7 +17,7 @@ export {
   reasonDetail,
 } from "../model/reasons.ts";
 export type { PictureWish } from "../pages/page-picture.ts";
-export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "../pages/read-pages.ts";
+export { createPageReader, hasText, type PageReader, type ReadPagesOptions, sniffKind } from "../pages/read-pages.ts";
 export {
   createExtractionPool,
   type ExtractionPool,

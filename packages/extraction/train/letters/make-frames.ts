@@ -11,8 +11,8 @@ import { cropLine, LINE_HEIGHT, lineCut } from "../../src/pages/ocr/crop.ts";
 import { detectLines } from "../../src/pages/ocr/detector.ts";
 import { EXTRA_CHARACTERS } from "../../src/pages/ocr/extra-characters.ts";
 import { loadModels } from "../../src/pages/ocr/models.ts";
-import { pyramid } from "../../src/pages/ocr/raster.ts";
-import { linePyramid } from "../../src/pages/ocr/read-raster.ts";
+import { buildPyramid } from "../../src/pages/ocr/raster.ts";
+import { buildLinePyramid } from "../../src/pages/ocr/read-raster.ts";
 import { openPicture } from "../../src/pages/picture.ts";
 import { randomOf } from "../gbt-trainer.ts";
 import { alignText, type Observation, openObserver } from "./frames.ts";
@@ -94,7 +94,7 @@ for (let i = 0; i < Number(values.lines); i++) {
   const neighbours = [lineOfText(random, vocabularies), lineOfText(random, vocabularies)];
   const { page, quad } = await renderLine(random, text, neighbours, oneOf(random, fonts));
   const cut = lineCut(quad);
-  const observation = await observer.observe(cropLine(await pyramid(page, cut.height / LINE_HEIGHT), cut));
+  const observation = await observer.observe(cropLine(await buildPyramid(page, cut.height / LINE_HEIGHT), cut));
   const labels = labelsOf(observation, Array.from(text.replaceAll(" ", "")));
   if (labels) keep(observation, labels);
   else misread++;
@@ -107,7 +107,7 @@ if (values.receipts) {
   for (const picture of pictures.filter((_, i) => i % Number(values.every) === 0)) {
     const page = await openPicture(readFileSync(picture));
     const quads = await detectLines(models, page);
-    const levels = await linePyramid(page, quads);
+    const levels = await buildLinePyramid(page, quads);
     for (const quad of quads) {
       const observation = await observer.observe(cropLine(levels, lineCut(quad)));
       keep(observation, new Array<number>(observation.steps).fill(-1));

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient, errorBody, REPLAYED_HEADER } from "@tallyleaf/contract";
 import pg from "pg";
-import { brokenLaws } from "../../src/books/laws/laws.ts";
+import { findBrokenLaws } from "../../src/books/laws/laws.ts";
 import { randomFrom } from "../../src/product/demo/random.ts";
 import { until } from "../embedded/support.ts";
 import { PASSWORD, signedIn } from "../support/server.ts";
@@ -163,7 +163,7 @@ async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, 
 
 /** Laws, and documents that nobody will ever read. */
 async function checkBooks(client: pg.Client): Promise<void> {
-  const broken = await brokenLaws(client);
+  const broken = await findBrokenLaws(client);
   if (broken.length > 0) throw new Error(broken.join("\n"));
   const { rows: forgotten } = await client.query(`
     select e.id from expense e where e.status = 'in_processing' and e.deleted_at is null and not exists (

@@ -2,11 +2,11 @@
 import { allLaws, type Book, type BookItem, moneyFromDecimal, type Violation } from "@tallyleaf/ledger";
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
-import { chartOf } from "../../src/books/chart/accounts/chart.ts";
+import { loadChart } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries } from "../../src/books/journal/entries.ts";
-import { heldCurrencies } from "../../src/books/journal/foreign-accounts.ts";
-import { brokenLaws } from "../../src/books/laws/laws.ts";
-import { unpaidBillIds } from "../../src/books/settlement/bills/query.ts";
+import { loadHeldCurrencies } from "../../src/books/journal/foreign-accounts.ts";
+import { findBrokenLaws } from "../../src/books/laws/laws.ts";
+import { listUnpaidBillIds } from "../../src/books/settlement/bills/query.ts";
 import { settledJoin, statusOn } from "../../src/features/invoices/status.ts";
 import type { Database, Transaction } from "../../src/platform/db/database.ts";
 import { closedMonths, journalEntries } from "../../src/platform/db/schema.ts";
@@ -24,8 +24,8 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
       organizationId,
       ids.map(({ id }) => id),
     );
-    const chart = await chartOf(tx, organizationId);
-    const { heldIn } = await heldCurrencies(
+    const chart = await loadChart(tx, organizationId);
+    const { heldIn } = await loadHeldCurrencies(
       tx,
       organizationId,
       chart.map(({ code }) => code),
@@ -53,7 +53,7 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
 
 /** Invoices and bills with what changed them, and whether the lists of the product call them paid. */
 async function itemsOf(tx: Transaction, organizationId: string): Promise<BookItem[]> {
-  const unpaid = new Set((await unpaidBillIds(tx, { organizationId })).map(String));
+  const unpaid = new Set((await listUnpaidBillIds(tx, { organizationId })).map(String));
   const { rows: invoices } = await tx.execute<{ id: string; status: string }>(sql`
     select invoice.id, ${statusOn("2026-01-01")} as status from invoice ${settledJoin}
       where invoice.organization_id = ${organizationId}`);
@@ -107,7 +107,7 @@ export async function violations(db: Database, organizationId: string): Promise<
 }
 
 async function databaseViolations(tx: Transaction): Promise<Violation[]> {
-  const sentences = await brokenLaws({ query: (text: string) => tx.execute(sql.raw(text)) } as Pick<
+  const sentences = await findBrokenLaws({ query: (text: string) => tx.execute(sql.raw(text)) } as Pick<
     pg.Client,
     "query"
   >);

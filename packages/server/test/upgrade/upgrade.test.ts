@@ -6,7 +6,7 @@
  */
 import { CALLS } from "@tallyleaf/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { brokenLaws } from "../../src/books/laws/laws.ts";
+import { findBrokenLaws } from "../../src/books/laws/laws.ts";
 import { knownMigrations, migrate } from "../../src/platform/db/migrate.ts";
 import { DEMO_PASSWORD, PEOPLE } from "../../src/product/demo/story.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -40,7 +40,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
   });
 
   it("breaks no law", async () => {
-    expect(await withClient(database, brokenLaws)).toEqual([]);
+    expect(await withClient(database, findBrokenLaws)).toEqual([]);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
       await client.query("begin");
       await client.query("alter table journal_line disable trigger user");
       await client.query(tampering);
-      return brokenLaws(client);
+      return findBrokenLaws(client);
     });
     expect(broken.join(" ")).toContain("what is open of invoices and bills");
   });

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** After a change of accounts, lines or matches; new ledger accounts show in the chart. */
-export async function bankingChanged(client: QueryClient): Promise<void> {
+export async function refreshBanking(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ["banking"] }),
     client.invalidateQueries({ queryKey: ["accounts"] }),
@@ -10,9 +10,9 @@ export async function bankingChanged(client: QueryClient): Promise<void> {
 }
 
 /** After a match: lines, bills, invoices and expenses may say something else. */
-export async function matchesChanged(client: QueryClient): Promise<void> {
+export async function refreshMatches(client: QueryClient): Promise<void> {
   await Promise.all([
-    bankingChanged(client),
+    refreshBanking(client),
     client.invalidateQueries({ queryKey: ["invoices"] }),
     client.invalidateQueries({ queryKey: ["expenses"] }),
   ]);

@@ -8,7 +8,7 @@ import {
   COMMON_FAILURES,
   createClient,
 } from "@tallyleaf/contract";
-import { underSession } from "../session/re-sign-in.ts";
+import { sendUnderSession } from "../session/re-sign-in.ts";
 import { sessionStore } from "../session/store.ts";
 import { endsSession, headersOf, isEndedSession } from "./session-headers.ts";
 
@@ -85,7 +85,7 @@ async function callUnderSession<C extends Call>(
   if (description.access === "public") return attempt();
   sessionStore.expire();
   try {
-    return await underSession(sessionStore, attempt, isEndedSession, extra.signal);
+    return await sendUnderSession(sessionStore, attempt, isEndedSession, extra.signal);
   } catch (error) {
     if (error instanceof CallFailed && error.status === 403 && error.code === COMMON_FAILURES.forbidden.code)
       for (const act of forbiddenListeners) act();

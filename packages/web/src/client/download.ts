@@ -1,6 +1,6 @@
 /** Files that only a member may fetch: asked for under the session, and handed to the browser to save. */
 import { CallFailed, clientMessages, errorBody } from "@tallyleaf/contract";
-import { underSession } from "../session/re-sign-in.ts";
+import { sendUnderSession } from "../session/re-sign-in.ts";
 import { sessionStore } from "../session/store.ts";
 import { headersOf, isEndedSession } from "./session-headers.ts";
 
@@ -11,7 +11,7 @@ import { headersOf, isEndedSession } from "./session-headers.ts";
  * @throws CallFailed
  */
 export async function download(path: string, otherwise: string): Promise<void> {
-  const response = await underSession(sessionStore, () => attempt(path), isEndedSession);
+  const response = await sendUnderSession(sessionStore, () => attempt(path), isEndedSession);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? otherwise;
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -14,7 +14,7 @@ export function DropAnywhere({ active, onDrop, children }: Props) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
-    if (event.dataTransfer) void filesIn(event.dataTransfer).then((files) => files.length > 0 && onDrop(files));
+    if (event.dataTransfer) void listFilesIn(event.dataTransfer).then((files) => files.length > 0 && onDrop(files));
   });
   useEffect(() => {
     if (!active) return;
@@ -49,20 +49,20 @@ export function DropAnywhere({ active, onDrop, children }: Props) {
 }
 
 /** What was dropped must be asked for at once; how much it is shows later. */
-async function filesIn({ items, files }: DataTransfer): Promise<File[]> {
+async function listFilesIn({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = [...files];
-  return entries.some(({ isDirectory }) => isDirectory) ? (await Promise.all(entries.map(filesOf))).flat() : plain;
+  return entries.some(({ isDirectory }) => isDirectory) ? (await Promise.all(entries.map(listFiles))).flat() : plain;
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
+async function listFiles(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) return [await new Promise<File>((done, failed) => entry.file(done, failed))];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: FileSystemEntry[] = [];
   // It tells some at a time, and in the end none.
   for (let some = [entry]; some.length > 0; found.push(...some))
     some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
-  return (await Promise.all(found.map(filesOf))).flat();
+  return (await Promise.all(found.map(listFiles))).flat();
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { underSession } from "./re-sign-in.ts";
+import { sendUnderSession } from "./re-sign-in.ts";
 import { memoryStorage } from "./session.ts";
 import { createSessionStore } from "./store.ts";
 import { ADA, BAKERY, BEA } from "./test-session.ts";
@@ -20,7 +20,7 @@ function page(...good: string[]) {
     if (token === store.current()?.token) store.clear("ended");
     throw REFUSED;
   };
-  const call = (signal?: AbortSignal) => underSession(store, attempt, (error) => error === REFUSED, signal);
+  const call = (signal?: AbortSignal) => sendUnderSession(store, attempt, (error) => error === REFUSED, signal);
   return { store, sent, call };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -94,7 +94,7 @@ describe("a call whose session has ended", () => {
     await expect(call()).rejects.toBe(REFUSED);
     expect(sent).toEqual([undefined]);
     const broken = new Error("Not found");
-    const other = underSession(
+    const other = sendUnderSession(
       store,
       () => Promise.reject(broken),
       (error) => error === REFUSED,

@@ -14,7 +14,7 @@ type Watched = Pick<SessionStore, "held" | "subscribe">;
  * @param refused was this failure the server's "your session has ended"? A refused call has done nothing.
  * @throws what `attempt` threw; for a refused call also when somebody else signs in, or nobody does; the signal's reason
  */
-export async function underSession<T>(
+export async function sendUnderSession<T>(
   store: Watched,
   attempt: () => Promise<T>,
   refused: (error: unknown) => boolean,
@@ -24,13 +24,13 @@ export async function underSession<T>(
   try {
     return await attempt();
   } catch (error) {
-    if (!refused(error) || !(await signedInAgain(store, asked, signal))) throw error;
+    if (!refused(error) || !(await signInAgain(store, asked, signal))) throw error;
     return attempt();
   }
 }
 
 /** Resolves once it is known who goes on: true for the one who asked, in the same organization. */
-function signedInAgain(store: Watched, asked: string | null, signal?: AbortSignal): Promise<boolean> {
+function signInAgain(store: Watched, asked: string | null, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const stop = store.subscribe(look);

@@ -45,7 +45,7 @@ function asSharp(raster: Raster) {
  * A raster with its halvings: cropping a large line from the level nearest to the wanted size does not alias.
  * Halvings are made down to about 200 pixels of width, three at most, and only as far as `largestReduction` needs.
  */
-export async function pyramid(raster: Raster, largestReduction: number): Promise<Raster[]> {
+export async function buildPyramid(raster: Raster, largestReduction: number): Promise<Raster[]> {
   const levels = [raster];
   let last = raster;
   while (levels.length < 4 && last.width > 400 && 2 ** levels.length <= largestReduction) {

@@ -6,8 +6,8 @@ import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
 import { loadModels, type Models } from "./models.ts";
 import { countSureCharacters, credibleCharacters, isExtraCharacter } from "./plausible-characters.ts";
-import { pyramid, type Raster } from "./raster.ts";
-import { type Character, decode, type Recognised, recogniseLine } from "./recogniser.ts";
+import { buildPyramid, type Raster } from "./raster.ts";
+import { type Character, decode, type Recognised, recognizeLine } from "./recogniser.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -42,7 +42,7 @@ export async function readLines(
   for (const cut of quads.map(lineCut)) {
     checkpoint();
     const image = cropLine(levels, cut);
-    const seen = await recogniseLine(ocr.models, ocr.alphabet, image);
+    const seen = await recognizeLine(ocr.models, ocr.alphabet, image);
     const characters = decode(seen, ocr.alphabet);
     if (characters.some(isExtraCharacter)) lettered.push({ cut, seen, characters });
     else lines.push(...readLine(image, characters, cut, page));
@@ -68,8 +68,8 @@ function readLine(image: LineImage, characters: readonly Character[], cut: LineC
 }
 
 /** The page in the scales that its lines need. */
-export function linePyramid(page: Raster, quads: readonly Quad[]): Promise<Raster[]> {
-  return pyramid(page, Math.max(1, ...quads.map((quad) => lineCut(quad).height / LINE_HEIGHT)));
+export function buildLinePyramid(page: Raster, quads: readonly Quad[]): Promise<Raster[]> {
+  return buildPyramid(page, Math.max(1, ...quads.map((quad) => lineCut(quad).height / LINE_HEIGHT)));
 }
 
 function readWord(characters: readonly Character[], quad: Quad, halfCharacter: number, page: Raster): Word {

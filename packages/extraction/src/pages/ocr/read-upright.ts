@@ -5,8 +5,8 @@ import type { Quad } from "./geometry.ts";
 import { bendOf } from "./levelling.ts";
 import { withoutPrintThrough } from "./print-through.ts";
 import { type Raster, turn } from "./raster.ts";
-import { linePyramid, type Ocr, readLines } from "./read-raster.ts";
-import { liesSideways, standsOnHead, type Turn, turnAround } from "./upright.ts";
+import { buildLinePyramid, type Ocr, readLines } from "./read-raster.ts";
+import { isUpsideDown, liesSideways, type Turn, turnAround } from "./upright.ts";
 
 /**
  * Reads a page and tells the quarter turns it needed.
@@ -38,11 +38,11 @@ async function turnUpright(
     quads = await detectLines(ocr.models, page);
     checkpoint();
   }
-  let levels = await linePyramid(page, quads);
+  let levels = await buildLinePyramid(page, quads);
   quads = withoutPrintThrough(levels, quads);
-  if (await standsOnHead(ocr.models, ocr.alphabet, levels, quads)) {
+  if (await isUpsideDown(ocr.models, ocr.alphabet, levels, quads)) {
     quads = quads.map((quad) => turnAround(quad, page));
-    levels = await linePyramid(await turn(page, 180), quads);
+    levels = await buildLinePyramid(await turn(page, 180), quads);
     rotation = rotation === 90 ? 270 : 180;
   }
   return { levels, quads, rotation };

@@ -27,7 +27,7 @@ export interface Recognised {
 }
 
 /** Runs the network over a line. */
-export async function recogniseLine(models: Models, { admitted }: Alphabet, line: LineImage): Promise<Recognised> {
+export async function recognizeLine(models: Models, { admitted }: Alphabet, line: LineImage): Promise<Recognised> {
   const input = models.tensor(line.planes, [1, 3, LINE_HEIGHT, line.stride]);
   const { data, dims } = await run(models.recogniser, input);
   const steps = dims[1] ?? 0;

@@ -4,7 +4,7 @@ import { cropLine, isUpright, LINE_HEIGHT, type LineCut, lineCut } from "./crop.
 import { distance, type Point, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
-import { decode, recogniseLine } from "./recogniser.ts";
+import { decode, recognizeLine } from "./recogniser.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -30,7 +30,7 @@ export function liesSideways(quads: readonly Quad[]): boolean {
  * Whether the lines of a level page stand on their heads. The classifier votes over the longest lines; since a false turn
  * would lose the whole page, the recogniser has to agree that the lines read better the other way.
  */
-export async function standsOnHead(
+export async function isUpsideDown(
   models: Models,
   alphabet: Alphabet,
   levels: readonly Raster[],
@@ -42,18 +42,18 @@ export async function standsOnHead(
     .sort((a, b) => b.width - a.width)
     .slice(0, LINES_ASKED);
   let votes = 0;
-  for (const cut of cuts) votes += (await probablyOnHead(models, levels, cut)) > 0.5 ? 1 : -1;
+  for (const cut of cuts) votes += (await weighUpsideDown(models, levels, cut)) > 0.5 ? 1 : -1;
   if (votes <= 0) return false;
   let asItLies = 0;
   let turned = 0;
   for (const cut of cuts.slice(-LINES_READ_BOTH_WAYS)) {
-    asItLies += await legibility(models, alphabet, levels, cut);
-    turned += await legibility(models, alphabet, levels, { ...cut, quad: fromItsOtherEnd(cut.quad) });
+    asItLies += await measureLegibility(models, alphabet, levels, cut);
+    turned += await measureLegibility(models, alphabet, levels, { ...cut, quad: fromItsOtherEnd(cut.quad) });
   }
   return turned > asItLies;
 }
 
-async function probablyOnHead(models: Models, levels: readonly Raster[], cut: LineCut): Promise<number> {
+async function weighUpsideDown(models: Models, levels: readonly Raster[], cut: LineCut): Promise<number> {
   const image = cropLine(levels, { ...cut, width: Math.min(cut.width, CLASSIFIER_WIDTH) });
   const planes = new Float32Array(3 * LINE_HEIGHT * CLASSIFIER_WIDTH);
   for (let row = 0; row < 3 * LINE_HEIGHT; row++) {
@@ -64,13 +64,13 @@ async function probablyOnHead(models: Models, levels: readonly Raster[], cut: Li
 }
 
 /** Mean confidence of a line's characters. */
-async function legibility(
+async function measureLegibility(
   models: Models,
   alphabet: Alphabet,
   levels: readonly Raster[],
   cut: LineCut,
 ): Promise<number> {
-  const characters = decode(await recogniseLine(models, alphabet, cropLine(levels, cut)), alphabet);
+  const characters = decode(await recognizeLine(models, alphabet, cropLine(levels, cut)), alphabet);
   return characters.reduce((sum, character) => sum + character.confidence, 0) / Math.max(1, characters.length);
 }
 

@@ -4,7 +4,7 @@ import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 
 /** Its code, "EUR". @throws Error when the organization does not exist */
-export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
+export async function loadBaseCurrency(tx: Transaction, organizationId: string): Promise<string> {
   const [organization] = await tx
     .select({ defaultCurrency: organizations.defaultCurrency })
     .from(organizations)

@@ -12,7 +12,7 @@ export interface Letterhead {
 }
 
 /** Empty texts where the company has not said it. */
-export async function letterheadOf(tx: Transaction, organizationId: string): Promise<Letterhead> {
+export async function loadLetterhead(tx: Transaction, organizationId: string): Promise<Letterhead> {
   const [row] = await tx
     .select({
       name: organizations.name,

@@ -5,8 +5,16 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { newestRate, newestRates } from "./reference.ts";
-import { deleteRate, insertRate, lockRate, type RateRow, type RateValues, ratesOfPair, updateRate } from "./store.ts";
+import { findNewestRates, newestRate } from "./reference.ts";
+import {
+  deleteRate,
+  insertRate,
+  listRatesOfPair,
+  lockRate,
+  type RateRow,
+  type RateValues,
+  updateRate,
+} from "./store.ts";
 
 export interface Pair {
   fromCurrency: string;
@@ -33,22 +41,22 @@ export async function putRate(
   pair: Pair,
   wish: Wish,
 ): Promise<{ row: RateRow; added: boolean }> {
-  const values = await valuesOf(tx, pair, { surcharge: "0", type: "manual", validFrom: null }, wish);
+  const values = await loadValues(tx, pair, { surcharge: "0", type: "manual", validFrom: null }, wish);
   const added = await insertRate(tx, { organizationId: by.organizationId, ...pair }, values, by.at);
   if (added) {
     await tell(tx, by, "created", null, added);
     return { row: added, added: true };
   }
-  const existing = await existingRate(tx, by, pair, values.validFrom);
+  const existing = await findExistingRate(tx, by, pair, values.validFrom);
   if (!existing) throw new Error("A rate that stood in the way of another was removed in the same moment.");
-  const row = await updateRate(tx, existing, await valuesOf(tx, pair, existing, wish), by.at);
+  const row = await updateRate(tx, existing, await loadValues(tx, pair, existing, wish), by.at);
   await tell(tx, by, "updated", existing, row);
   return { row, added: false };
 }
 
 /** Adds the pair's automatic rate. @throws CallFailure when the pair has a rate, or no automatic one is known */
 export async function addAutoRate(tx: Transaction, by: By, pair: Pair, surcharge: number): Promise<RateRow> {
-  const values = await valuesOf(tx, pair, { surcharge: "0", type: "auto", validFrom: null }, { surcharge });
+  const values = await loadValues(tx, pair, { surcharge: "0", type: "auto", validFrom: null }, { surcharge });
   const row = await insertRate(tx, { organizationId: by.organizationId, ...pair }, values, by.at);
   if (!row) throw new CallFailure(copyAutoRate.failures.pairExists);
   await tell(tx, by, "created", null, row);
@@ -73,8 +81,8 @@ export async function changeRate(
   const { dayTaken, autoHoldsAlways } = changeExchangeRate.failures;
   if ((wish.type ?? row.type) === "auto" && wish.validFrom)
     throw new CallFailure(autoHoldsAlways, { errors: [{ path: "validFrom", message: autoHoldsAlways.message }] });
-  const values = await valuesOf(tx, row, row, wish);
-  const other = await existingRate(tx, by, row, values.validFrom);
+  const values = await loadValues(tx, row, row, wish);
+  const other = await findExistingRate(tx, by, row, values.validFrom);
   if (other && other.id !== row.id)
     throw new CallFailure(dayTaken, { errors: [{ path: "validFrom", message: dayTaken.message }] });
   const changed = await updateRate(tx, row, values, by.at);
@@ -90,13 +98,18 @@ export async function removeRate(tx: Transaction, by: By, id: string): Promise<v
   await tell(tx, by, "deleted", row, null);
 }
 
-async function existingRate(tx: Transaction, by: By, pair: Pair, validFrom: string | null): Promise<RateRow | null> {
-  const rows = await ratesOfPair(tx, by.organizationId, pair.fromCurrency, pair.toCurrency);
+async function findExistingRate(
+  tx: Transaction,
+  by: By,
+  pair: Pair,
+  validFrom: string | null,
+): Promise<RateRow | null> {
+  const rows = await listRatesOfPair(tx, by.organizationId, pair.fromCurrency, pair.toCurrency);
   const row = rows.find((one) => one.fromCurrency === pair.fromCurrency && one.validFrom === validFrom);
   return row ? lockRate(tx, by.organizationId, row.id) : null;
 }
 
-async function valuesOf(
+async function loadValues(
   tx: Transaction,
   { fromCurrency, toCurrency }: Pair,
   before: Pick<RateRow, "surcharge" | "type" | "validFrom"> & { rate?: string },
@@ -107,7 +120,7 @@ async function valuesOf(
   const typed = wish.rate === undefined ? before.rate : formatDecimal(decimal(wish.rate));
   const validFrom = wish.validFrom === undefined ? before.validFrom : wish.validFrom;
   if (type === "manual" && typed !== undefined) return { type, surcharge, rate: typed, validFrom };
-  const automatic = newestRate(await newestRates(tx), fromCurrency, toCurrency);
+  const automatic = newestRate(await findNewestRates(tx), fromCurrency, toCurrency);
   if (!automatic) throw new CallFailure(copyAutoRate.failures.noAutoRate);
   return { type, surcharge, rate: formatDecimal(automatic), validFrom: type === "auto" ? null : validFrom };
 }

@@ -21,7 +21,7 @@ const isOldRate = ({ organizationId, from, to, day }: OldRate) =>
   );
 
 /** What the old rate was when a person agreed to use it on, as decimal text; null: nobody did. */
-export async function keptRate(tx: Transaction, old: OldRate): Promise<string | null> {
+export async function findKeptRate(tx: Transaction, old: OldRate): Promise<string | null> {
   const [row] = await tx.select({ rate: keptRates.rate }).from(keptRates).where(isOldRate(old));
   return row?.rate ?? null;
 }

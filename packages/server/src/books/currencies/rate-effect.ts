@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, count, eq, isNull, ne, sql } from "../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts";
 import { RATE_CODES } from "./rate-reasons.ts";
-import { defaultCurrencyOf, ratesOfPair } from "./store.ts";
+import { listRatesOfPair, loadDefaultCurrency } from "./store.ts";
 
 /** A rate that is not stored yet. */
 interface Planned {
@@ -26,17 +26,17 @@ interface OfDay {
  *
  * @param except an expense that is not counted
  */
-export async function effectOfRate(
+export async function countRateEffect(
   tx: Transaction,
   organizationId: string,
   { from, to, validFrom }: Planned,
   except: number | null,
 ): Promise<{ drafts: number; invoices: number }> {
-  const base = await defaultCurrencyOf(tx, organizationId);
+  const base = await loadDefaultCurrency(tx, organizationId);
   // A rate out of the books' currency converts documents the other way round.
   const foreign = to === base ? from : from === base ? to : null;
   if (foreign === null) return { drafts: 0, invoices: 0 };
-  const later = (await ratesOfPair(tx, organizationId, from, to)).filter(
+  const later = (await listRatesOfPair(tx, organizationId, from, to)).filter(
     (rate) => rate.type === "manual" && (rate.validFrom ?? "") > (validFrom ?? ""),
   );
   const taken = (found: readonly OfDay[]) =>
@@ -44,12 +44,17 @@ export async function effectOfRate(
       .filter(({ day }) => day >= (validFrom ?? "") && holdingOn(later, day).length === 0)
       .reduce((sum, { number }) => sum + number, 0);
   return {
-    drafts: taken(await draftsOf(tx, organizationId, foreign, except)),
-    invoices: taken(await invoicesOf(tx, organizationId, foreign)),
+    drafts: taken(await listDrafts(tx, organizationId, foreign, except)),
+    invoices: taken(await listInvoices(tx, organizationId, foreign)),
   };
 }
 
-function draftsOf(tx: Transaction, organizationId: string, currency: string, except: number | null): Promise<OfDay[]> {
+function listDrafts(
+  tx: Transaction,
+  organizationId: string,
+  currency: string,
+  except: number | null,
+): Promise<OfDay[]> {
   const reasons = RATE_CODES.map((code) => sql`${expenses.reasons} @> ${JSON.stringify([{ code }])}::jsonb`);
   return tx
     .select({ day: journalEntries.entryDate, number: count() })
@@ -75,7 +80,7 @@ function draftsOf(tx: Transaction, organizationId: string, currency: string, exc
     .groupBy(journalEntries.entryDate);
 }
 
-function invoicesOf(tx: Transaction, organizationId: string, currency: string): Promise<OfDay[]> {
+function listInvoices(tx: Transaction, organizationId: string, currency: string): Promise<OfDay[]> {
   return tx
     .select({ day: invoices.issueDate, number: count() })
     .from(invoices)

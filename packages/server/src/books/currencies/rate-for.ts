@@ -1,10 +1,10 @@
 /** The rate that a document is booked at. */
 import { ASKED_AGE_DAYS, type Decimal, decimal, formatDecimal, holdingOn, rateAge } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { keptRate } from "./kept-rates.ts";
+import { findKeptRate } from "./kept-rates.ts";
 import { effectiveRate, inverseRate, isUsable } from "./rates.ts";
-import { referenceRateOn } from "./reference.ts";
-import { type RateRow, ratesOfPair } from "./store.ts";
+import { findReferenceRateOn } from "./reference.ts";
+import { listRatesOfPair, type RateRow } from "./store.ts";
 
 export interface KnownRate {
   /** Units of `to` for one unit of `from`, with the surcharge where one is set; above zero. */
@@ -27,20 +27,20 @@ export interface KnownRate {
  * @param date of the document, YYYY-MM-DD
  * @returns null when no rate is known
  */
-export async function rateFor(
+export async function findRateFor(
   tx: Transaction,
   organizationId: string,
   from: string,
   to: string,
   date: string,
 ): Promise<KnownRate | null> {
-  const known = await knownRate(tx, organizationId, from, to, date);
+  const known = await findKnownRate(tx, organizationId, from, to, date);
   if (!known || known.day === null || rateAge(known.day, date) <= ASKED_AGE_DAYS) return known;
-  const kept = await keptRate(tx, { organizationId, from, to, day: known.day });
+  const kept = await findKeptRate(tx, { organizationId, from, to, day: known.day });
   return kept !== null && formatDecimal(decimal(kept)) === formatDecimal(known.rate) ? known : { ...known, asks: true };
 }
 
-async function knownRate(
+async function findKnownRate(
   tx: Transaction,
   organizationId: string,
   from: string,
@@ -48,7 +48,7 @@ async function knownRate(
   date: string,
 ): Promise<KnownRate | null> {
   if (from === to) return { rate: decimal("1"), rateType: "same", day: null };
-  const configured = await ratesOfPair(tx, organizationId, from, to);
+  const configured = await listRatesOfPair(tx, organizationId, from, to);
   // The rate that is written for this very direction goes first.
   configured.sort((a, b) => Number(b.fromCurrency === from) - Number(a.fromCurrency === from));
 
@@ -58,7 +58,7 @@ async function knownRate(
     if (rate) return { rate, rateType: "manual", day: row.validFrom };
   }
   const auto = configured.find(({ type }) => type === "auto");
-  const reference = await referenceRateOn(tx, auto?.fromCurrency ?? from, auto?.toCurrency ?? to, date);
+  const reference = await findReferenceRateOn(tx, auto?.fromCurrency ?? from, auto?.toCurrency ?? to, date);
   if (!reference) return null;
   const rate = auto ? inDirection(auto, from, reference.rate) : reference.rate;
   return rate && isUsable(rate) ? { rate, rateType: "auto", day: reference.day } : null;

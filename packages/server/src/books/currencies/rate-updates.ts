@@ -9,7 +9,7 @@ import { eq, sql } from "../../platform/db/orm.ts";
 import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type RateProvider, RateSourceError } from "./provider.ts";
-import { newestDayOf, newestRate, newestRates, sourceState, writeReferenceRates } from "./reference.ts";
+import { findNewestDay, findNewestRates, findSourceState, newestRate, writeReferenceRates } from "./reference.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 interface UpdateResult {
@@ -72,7 +72,7 @@ export function createRateUpdates({ db, provider, onError, onFetched }: Options)
     start: async () => {
       await loadSnapshot(db);
       if (!provider) return;
-      const state = await db.asSystem((tx) => sourceState(tx, provider.source));
+      const state = await db.asSystem((tx) => findSourceState(tx, provider.source));
       if (state?.lastSuccessAt) return;
       update().catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error, "fetching exchange rates");
@@ -93,12 +93,12 @@ async function updateOnce(
   signal: AbortSignal,
 ): Promise<UpdateResult> {
   const { source } = provider;
-  const asked = await clock(tx);
+  const asked = await readClock(tx);
   await lockByName(tx, `rates ${source}`);
-  const before = await sourceState(tx, source);
+  const before = await findSourceState(tx, source);
   if (!before?.lastAttemptAt || before.lastAttemptAt < asked) {
     const error = await fetchInto(tx, provider, signal);
-    const lastAttemptAt = await clock(tx);
+    const lastAttemptAt = await readClock(tx);
     const outcome = { lastAttemptAt, error, ...(error === null ? { lastSuccessAt: lastAttemptAt } : {}) };
     await tx
       .insert(rateSources)
@@ -109,18 +109,18 @@ async function updateOnce(
       await onFetched(tx);
     }
   }
-  const state = await sourceState(tx, source);
+  const state = await findSourceState(tx, source);
   return {
     error: state?.error ?? null,
     lastSuccess: state?.lastSuccessAt ?? null,
-    asOf: (await newestRates(tx))?.day ?? null,
+    asOf: (await findNewestRates(tx))?.day ?? null,
   };
 }
 
 /** Null, or why nothing was fetched. */
 async function fetchInto(tx: Transaction, provider: RateProvider, signal: AbortSignal): Promise<string | null> {
   try {
-    const days = await provider.fetch(await newestDayOf(tx, provider.source), signal);
+    const days = await provider.fetch(await findNewestDay(tx, provider.source), signal);
     await writeReferenceRates(tx, provider.source, days);
     return null;
   } catch (error) {
@@ -131,7 +131,7 @@ async function fetchInto(tx: Transaction, provider: RateProvider, signal: AbortS
 
 /** Brings the automatic rates of all organizations to the newest day. A pair that it does not have keeps its rate. */
 async function refreshAutoRates(tx: Transaction, at: Date): Promise<void> {
-  const newest = await newestRates(tx);
+  const newest = await findNewestRates(tx);
   const pairs = await tx
     .selectDistinct({ from: exchangeRates.fromCurrency, to: exchangeRates.toCurrency })
     .from(exchangeRates)
@@ -148,7 +148,7 @@ async function refreshAutoRates(tx: Transaction, at: Date): Promise<void> {
 }
 
 /** The time of now, not of the transaction's begin; to the millisecond, as it comes back from the database. */
-async function clock(tx: Transaction): Promise<Date> {
+async function readClock(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::text as now`,
   );

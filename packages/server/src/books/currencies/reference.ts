@@ -18,7 +18,7 @@ export interface ReferenceRate {
 }
 
 /** The rate on the day, or on the last day before it on which both currencies have one; null when there is none. */
-export async function referenceRateOn(
+export async function findReferenceRateOn(
   tx: Transaction,
   from: string,
   to: string,
@@ -54,7 +54,7 @@ export interface NewestRates {
   perEuro: ReadonlyMap<string, Decimal>;
 }
 
-export async function newestRates(tx: Transaction): Promise<NewestRates | null> {
+export async function findNewestRates(tx: Transaction): Promise<NewestRates | null> {
   const rows = await tx
     .select()
     .from(referenceRates)
@@ -75,7 +75,7 @@ export function newestRate(newest: NewestRates | null, from: string, to: string)
 }
 
 /** The newest day that was fetched from the source; null: none was. */
-export async function newestDayOf(tx: Transaction, source: string): Promise<string | null> {
+export async function findNewestDay(tx: Transaction, source: string): Promise<string | null> {
   const [row] = await tx
     .select({ day: sql<string | null>`max(${referenceRates.day})::text` })
     .from(referenceRates)
@@ -95,7 +95,10 @@ export async function writeReferenceRates(tx: Transaction, source: string, days:
 }
 
 /** How the last fetches from the source went; null: none was tried. */
-export async function sourceState(tx: Transaction, source: string): Promise<typeof rateSources.$inferSelect | null> {
+export async function findSourceState(
+  tx: Transaction,
+  source: string,
+): Promise<typeof rateSources.$inferSelect | null> {
   const [row] = await tx.select().from(rateSources).where(eq(rateSources.source, source));
   return row ?? null;
 }

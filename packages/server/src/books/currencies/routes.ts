@@ -24,12 +24,19 @@ import { addAutoRate, changeRate, putRate, removeRate, type Wish } from "./chang
 import type { DraftRating } from "./draft-rating.ts";
 import { availablePairs, pairsInto } from "./pairs.ts";
 import { presentRate, presentSource } from "./present.ts";
-import { effectOfRate } from "./rate-effect.ts";
-import { rateFor } from "./rate-for.ts";
+import { countRateEffect } from "./rate-effect.ts";
+import { findRateFor } from "./rate-for.ts";
 import type { RateUpdates } from "./rate-updates.ts";
-import { newestRates, sourceState } from "./reference.ts";
+import { findNewestRates, findSourceState } from "./reference.ts";
 import { saySourceProblem } from "./source-problem.ts";
-import { countDraftsInOther, defaultCurrencyOf, hasPostings, listRates, named, setDefaultCurrencyOf } from "./store.ts";
+import {
+  countDraftsInOther,
+  hasPostings,
+  listRates,
+  loadDefaultCurrency,
+  named,
+  setDefaultCurrencyOf,
+} from "./store.ts";
 
 interface Deps {
   db: Database;
@@ -90,7 +97,7 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
   return {
     getCurrencies: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({
-        defaultCurrency: named(await defaultCurrencyOf(tx, organizationId)),
+        defaultCurrency: named(await loadDefaultCurrency(tx, organizationId)),
         exchangeRates: (await listRates(tx, organizationId)).map(presentRate),
         hasEntries: await hasPostings(tx, organizationId),
       })),
@@ -100,7 +107,7 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
       changingRates(organizationId, async (tx) => {
         const after = body.preferredCurrency;
         // Held, so that nobody posts in the former currency meanwhile: an entry's insert needs the organization's row.
-        const before = await defaultCurrencyOf(tx, organizationId, "for update");
+        const before = await loadDefaultCurrency(tx, organizationId, "for update");
         if (after !== before) {
           // Books that changed their currency when that was possible may go back to the one they are posted in.
           if (await hasPostings(tx, organizationId, after))
@@ -144,22 +151,22 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
 
     lookUpRate: async ({ query: { from, to, date } }, { organizationId }) => {
       const day = date ?? dayOf(now());
-      const known = await db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, from, to, day));
+      const known = await db.asOrganization(organizationId, (tx) => findRateFor(tx, organizationId, from, to, day));
       if (!known) throw new CallFailure(lookUpRate.failures.unknown);
       return { from, to, rate: decimalToNumber(known.rate), rateType: known.rateType, day: known.day };
     },
 
     rateEffect: ({ query: { from, to, validFrom, except } }, { organizationId }) =>
       db.asOrganization(organizationId, (tx) =>
-        effectOfRate(tx, organizationId, { from, to, validFrom: validFrom ?? null }, except ?? null),
+        countRateEffect(tx, organizationId, { from, to, validFrom: validFrom ?? null }, except ?? null),
       ),
 
     listAutoRates: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const newest = await newestRates(tx);
-        const state = await sourceState(tx, rates.provider?.source ?? SOURCE);
+        const newest = await findNewestRates(tx);
+        const state = await findSourceState(tx, rates.provider?.source ?? SOURCE);
         return {
-          rates: pairsInto(await defaultCurrencyOf(tx, organizationId), newest),
+          rates: pairsInto(await loadDefaultCurrency(tx, organizationId), newest),
           lastUpdate: state?.lastSuccessAt?.toISOString() ?? null,
           source: presentSource(rates.provider?.name ?? null, newest, state),
         };
@@ -167,7 +174,7 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
 
     listAvailablePairs: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({
-        pairs: availablePairs(await defaultCurrencyOf(tx, organizationId), await newestRates(tx)),
+        pairs: availablePairs(await loadDefaultCurrency(tx, organizationId), await findNewestRates(tx)),
       })),
 
     triggerRateUpdate: async (_input, { organizationId }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../platform/db/database.ts";
 import { parseReferenceRates } from "./ecb-format.ts";
-import { newestRates, SNAPSHOT, writeReferenceRates } from "./reference.ts";
+import { findNewestRates, SNAPSHOT, writeReferenceRates } from "./reference.ts";
 
 /** Named by the day that its rates are of; see its comment for where they come from. */
 const FILE = join(import.meta.dirname, "snapshot/eurofxref-2026-10-06.xml");
@@ -11,7 +11,7 @@ const FILE = join(import.meta.dirname, "snapshot/eurofxref-2026-10-06.xml");
 /** Writes the shipped rates when the database holds none. */
 export async function loadSnapshot(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
-    if ((await newestRates(tx)) === null)
+    if ((await findNewestRates(tx)) === null)
       await writeReferenceRates(tx, SNAPSHOT, parseReferenceRates(readFileSync(FILE, "utf8")));
   });
 }

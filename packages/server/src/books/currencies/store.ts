@@ -21,7 +21,12 @@ export function listRates(tx: Transaction, organizationId: string): Promise<Rate
 }
 
 /** The rates of a pair in either direction, of all days. */
-export function ratesOfPair(tx: Transaction, organizationId: string, one: string, other: string): Promise<RateRow[]> {
+export function listRatesOfPair(
+  tx: Transaction,
+  organizationId: string,
+  one: string,
+  other: string,
+): Promise<RateRow[]> {
   const direction = (from: string, to: string) =>
     and(eq(exchangeRates.fromCurrency, from), eq(exchangeRates.toCurrency, to));
   return tx
@@ -79,7 +84,11 @@ export async function deleteRate(tx: Transaction, row: RateRow): Promise<void> {
 }
 
 /** @throws Error when the organization does not exist */
-export async function defaultCurrencyOf(tx: Transaction, organizationId: string, lock?: "for update"): Promise<string> {
+export async function loadDefaultCurrency(
+  tx: Transaction,
+  organizationId: string,
+  lock?: "for update",
+): Promise<string> {
   const query = tx
     .select({ code: organizations.defaultCurrency })
     .from(organizations)

@@ -23,7 +23,7 @@ import { journalEntries, journalLines, taxLines } from "../../platform/db/schema
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
-import { heldAmounts, heldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
+import { listHeldAmounts, loadHeldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
@@ -62,7 +62,7 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
   const { entry, state, organizationId } = fresh;
   const id = uuid();
   const withoutRate = state.kind === "draft_without_rate";
-  const held = state.kind === "posted" ? await heldOf(tx, fresh) : [];
+  const held = state.kind === "posted" ? await loadHeld(tx, fresh) : [];
   const row = {
     organizationId,
     id,
@@ -156,13 +156,13 @@ export function settleForeign(tx: Transaction, organizationId: string, by: { use
  *
  * @throws CallFailure `currency_changed` when the books' currency was changed while the entry was being made
  */
-async function heldOf(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
+async function loadHeld(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
   const codes = [...new Set(entry.postings.map(({ accountCode }) => accountCode))];
-  const currencies = await heldCurrencies(tx, organizationId, codes);
+  const currencies = await loadHeldCurrencies(tx, organizationId, codes);
   // What was posted before the default currency was fixed is taken back in the currency that it was posted in.
   if (reverses === undefined && entry.baseCurrency !== currencies.base) throw new CallFailure(CURRENCY_CHANGED);
   if (currencies.heldIn.size === 0) return [];
-  return heldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);
+  return listHeldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);
 }
 
 const CURRENCY_CHANGED: Failure = {

@@ -19,7 +19,7 @@ import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, ne, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, closedMonths, organizations } from "../../platform/db/schema.ts";
 import { ensureAccount } from "../chart/accounts/chart.ts";
-import { rateFor } from "../currencies/rate-for.ts";
+import { findRateFor } from "../currencies/rate-for.ts";
 
 /** How exchange differences are posted and taken back. */
 interface Journal {
@@ -38,7 +38,7 @@ export interface HeldCurrencies {
 }
 
 /** Which of the accounts are held in another currency than the books'. @throws Error when the organization does not exist */
-export async function heldCurrencies(
+export async function loadHeldCurrencies(
   tx: Transaction,
   organizationId: string,
   codes: readonly string[],
@@ -71,7 +71,7 @@ export async function heldCurrencies(
  *
  * @param date of the entry, YYYY-MM-DD
  */
-export async function heldAmounts(
+export async function listHeldAmounts(
   tx: Transaction,
   organizationId: string,
   { heldIn }: HeldCurrencies,
@@ -85,7 +85,7 @@ export async function heldAmounts(
     else if (currency === amount.currency) held.push(amount);
     else if (said?.currency === currency) held.push(said);
     else {
-      const known = await rateFor(tx, organizationId, baseAmount.currency, currency, date);
+      const known = await findRateFor(tx, organizationId, baseAmount.currency, currency, date);
       held.push(known && convert(baseAmount, currency, known.rate));
     }
   }
@@ -122,10 +122,10 @@ async function settle(
   account: ForeignAccount,
   journal: Journal,
 ): Promise<void> {
-  const movements = await movementsOf(tx, organizationId, account);
+  const movements = await findMovements(tx, organizationId, account);
   // How much moved in the account's currency is not known where no rate was: nothing can be said of such an account.
   if (movements === null) return;
-  const posted = await postedDifferences(tx, organizationId, account);
+  const posted = await listPostedDifferences(tx, organizationId, account);
   const closed = await tx
     .select({ month: closedMonths.month })
     .from(closedMonths)
@@ -145,7 +145,7 @@ async function settle(
 }
 
 /** What the days moved on the account; null where it is not known of one. */
-async function movementsOf(
+async function findMovements(
   tx: Transaction,
   organizationId: string,
   { id, currency }: ForeignAccount,
@@ -166,7 +166,7 @@ async function movementsOf(
 }
 
 /** The exchange differences that stand: posted, and not taken back. */
-async function postedDifferences(
+async function listPostedDifferences(
   tx: Transaction,
   organizationId: string,
   { id }: ForeignAccount,

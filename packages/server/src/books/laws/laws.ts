@@ -187,7 +187,7 @@ const NAMED = 3;
  *
  * @returns one sentence for each law that is broken, with the first that break it: none, ever
  */
-export async function brokenLaws(client: Pick<pg.Client, "query">): Promise<string[]> {
+export async function findBrokenLaws(client: Pick<pg.Client, "query">): Promise<string[]> {
   const sentences: string[] = [];
   for (const { name, broken } of LAWS) {
     const { rows } = await client.query<{ organization_id: string; what: string; all: number }>(

@@ -20,7 +20,7 @@ import {
  *
  * @param month its first day, YYYY-MM-DD
  */
-export async function checklistOf(
+export async function loadChecklist(
   tx: Transaction,
   organizationId: string,
   month: string,

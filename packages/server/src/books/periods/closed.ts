@@ -21,7 +21,7 @@ export async function isClosed(tx: Transaction, organizationId: string, day: str
  *
  * @param entryDate the entry's own, YYYY-MM-DD
  */
-export async function dayToReverse(
+export async function chooseReversalDay(
   tx: Transaction,
   { organizationId, entryDate }: { organizationId: string; entryDate: string },
   at: Date,

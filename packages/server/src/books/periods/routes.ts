@@ -10,8 +10,8 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { settleForeign } from "../journal/entries.ts";
-import { checklistOf } from "./checklist.ts";
-import { type ClosedMonth, closedBetween, insertClosed, removeClosed } from "./store.ts";
+import { loadChecklist } from "./checklist.ts";
+import { type ClosedMonth, insertClosed, listClosedMonths, removeClosed } from "./store.ts";
 
 type MonthCalls = "listMonths" | "getMonth" | "closeMonth" | "reopenMonth";
 
@@ -22,9 +22,9 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
       db.asOrganization(organizationId, async (tx) => {
         const today = dayOf(now());
         const lastYear = Number(today.slice(0, 4));
-        const firstYear = Math.min(lastYear, (await firstYearOf(tx, organizationId)) ?? lastYear);
+        const firstYear = Math.min(lastYear, (await findFirstYear(tx, organizationId)) ?? lastYear);
         const year = query.year ?? lastYear;
-        const closed = await closedBetween(tx, organizationId, `${year}-01-01`, `${year}-12-01`);
+        const closed = await listClosedMonths(tx, organizationId, `${year}-01-01`, `${year}-12-01`);
         const data = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, "0")}`).map(
           (month) => stateOf(month, closed.find((each) => each.month === `${month}-01`) ?? null, today),
         );
@@ -34,7 +34,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
     getMonth: ({ params: { month } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({
         ...(await find(tx, organizationId, month)),
-        checklist: await checklistOf(tx, organizationId, `${month}-01`),
+        checklist: await loadChecklist(tx, organizationId, `${month}-01`),
       })),
 
     closeMonth: ({ params: { month }, body }, caller) =>
@@ -46,7 +46,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         // First: from here on nobody posts into it, so that what the checklist says is what is left behind.
         const closed = { organizationId, month: `${month}-01`, closedBy: caller.userId, closedAt: at, note: body.note };
         if (!(await insertClosed(tx, closed))) throw new CallFailure(alreadyClosed);
-        const left = (await checklistOf(tx, organizationId, closed.month)).filter(
+        const left = (await loadChecklist(tx, organizationId, closed.month)).filter(
           ({ urgency, count }) => urgency === "task" && count > 0,
         );
         if (left.length > 0 && !body.anyway) throw new CallFailure(tasksOpen);
@@ -76,7 +76,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
   };
 
   async function find(tx: Transaction, organizationId: string, month: string): Promise<MonthState> {
-    const [closed] = await closedBetween(tx, organizationId, `${month}-01`, `${month}-01`);
+    const [closed] = await listClosedMonths(tx, organizationId, `${month}-01`, `${month}-01`);
     return stateOf(month, closed ?? null, dayOf(now()));
   }
 }
@@ -93,7 +93,7 @@ function stateOf(month: string, closed: ClosedMonth | null, today: string): Mont
 }
 
 /** The year of the oldest entry; null: there is none. */
-async function firstYearOf(tx: Transaction, organizationId: string): Promise<number | null> {
+async function findFirstYear(tx: Transaction, organizationId: string): Promise<number | null> {
   const { rows } = await tx.execute<{ year: number | null }>(sql`
     select extract(year from min(j.entry_date))::int as year from ${journalEntries} j where j.organization_id = ${organizationId}`);
   return rows[0]?.year ?? null;

@@ -13,7 +13,7 @@ export interface ClosedMonth {
 }
 
 /** The closed months from one to another, both included and given by their first days. */
-export function closedBetween(
+export function listClosedMonths(
   tx: Transaction,
   organizationId: string,
   first: string,

@@ -13,7 +13,7 @@ const MOST_VENDORS = 100;
  * Of each value only what was said of it last: an expense that was accepted and then changed was not right. What was accepted without
  * anybody having opened its document says nothing of the reading.
  */
-export async function accuracyOf(tx: Transaction, organizationId: string, now: Date): Promise<ReadingAccuracy> {
+export async function loadAccuracy(tx: Transaction, organizationId: string, now: Date): Promise<ReadingAccuracy> {
   const since = new Date(now.getTime() - ACCURACY_DAYS * DAY_MILLISECONDS).toISOString();
   const latest = sql`select distinct on (expense_id, field) expense_id, field, unchanged, vendor, vendor_key
     from ${corrections} c where organization_id = ${organizationId} and at >= ${since} and exists (

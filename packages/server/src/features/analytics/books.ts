@@ -4,7 +4,7 @@ import { and, eq, sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
 
 /** The days of the first and the last expense, for screens that show a range. */
-export { daysOfEntries } from "./store.ts";
+export { findEntryRange } from "./store.ts";
 
 export interface Whose {
   organizationId: string;
@@ -13,7 +13,7 @@ export interface Whose {
 }
 
 /** How many expenses are in each state, whatever their date. */
-export async function statusCounts(
+export async function countByStatus(
   tx: Transaction,
   { organizationId, createdBy }: Whose,
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,15 +1,15 @@
 /** The figures of an organization over a range. */
 import { can, MOST_VENDORS } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { accuracyOf } from "./accuracy.ts";
-import { statusCounts } from "./books.ts";
+import { loadAccuracy } from "./accuracy.ts";
+import { countByStatus } from "./books.ts";
 import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
-import { cashSums, costSums, daysOfEntries, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
+import { findEntryRange, listCashSums, listSums, listVendorSums, loadCostSums, type SumsFilter } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
 
@@ -20,7 +20,7 @@ export function analyticsHandlers(
 ): Pick<Handlers, "analyticsOverview" | "readingAccuracy" | "spendingByVendor" | "unusualSpending"> {
   return {
     readingAccuracy: (_, { organizationId }) =>
-      db.asOrganization(organizationId, (tx) => accuracyOf(tx, organizationId, now())),
+      db.asOrganization(organizationId, (tx) => loadAccuracy(tx, organizationId, now())),
 
     unusualSpending: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -35,9 +35,9 @@ export function analyticsHandlers(
         const { startDate, endDate, compare, categoryCode } = query;
         const range = { startDate, endDate };
         const createdBy = onlyOf(caller, "see", "figures");
-        const currency = await baseCurrencyOf(tx, organizationId);
+        const currency = await loadBaseCurrency(tx, organizationId);
         const filter = { organizationId, createdBy, currency, range, categoryCode: categoryCode || undefined };
-        const sums = await vendorSums(tx, filter, comparedRange(range, compare), MOST_VENDORS);
+        const sums = await listVendorSums(tx, filter, comparedRange(range, compare), MOST_VENDORS);
         const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
         const others = sums.find(({ name }) => name === null);
         return {
@@ -54,24 +54,24 @@ export function analyticsHandlers(
         const range = { startDate, endDate };
         const { organizationId } = caller;
         const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
-        const currency = await baseCurrencyOf(tx, organizationId);
+        const currency = await loadBaseCurrency(tx, organizationId);
         const filter = { ...whose, currency, categoryCode: categoryCode || undefined };
         const unit = unitOf(range);
         const of = (days: Range): SumsFilter => ({ ...filter, range: days, stretches: stretchesOf(days, unit) });
         const then = comparedRange(range, compare);
-        const names = await accountNames(tx, organizationId);
-        const statuses = await statusCounts(tx, whose);
+        const names = await loadAccountNames(tx, organizationId);
+        const statuses = await countByStatus(tx, whose);
         const figures = figuresOf({
           currency,
           now: await sumUp(tx, of(range)),
           before: then && (await sumUp(tx, of(then))),
-          cash: can(caller.permissions, "see", "report") === null ? null : await cashSums(tx, of(range)),
+          cash: can(caller.permissions, "see", "report") === null ? null : await listCashSums(tx, of(range)),
           names,
         });
         return {
           ...figures,
-          elsewhere: figures.entries === 0 ? await daysOfEntries(tx, filter) : null,
-          toExpenses: categoryCode ? null : toExpensesOf(await costSums(tx, of(range)), currency),
+          elsewhere: figures.entries === 0 ? await findEntryRange(tx, filter) : null,
+          toExpenses: categoryCode ? null : toExpensesOf(await loadCostSums(tx, of(range)), currency),
           category: categoryCode ? { code: categoryCode, name: names.get(categoryCode) ?? categoryCode } : null,
           unit,
           waiting: {
@@ -86,5 +86,5 @@ export function analyticsHandlers(
 
 async function sumUp(tx: Transaction, filter: SumsFilter): Promise<RangeSums> {
   const { range, stretches } = filter;
-  return { range, stretches, sums: await sumsOf(tx, filter) };
+  return { range, stretches, sums: await listSums(tx, filter) };
 }

@@ -44,7 +44,7 @@ const startsOf = (stretches: readonly Range[]): SQL =>
  * from before the organization changed its default currency hold base amounts in the former one, and nothing here may
  * convert what was posted at the rate of its day.
  */
-export async function sumsOf(tx: Transaction, filter: SumsFilter): Promise<Sum[]> {
+export async function listSums(tx: Transaction, filter: SumsFilter): Promise<Sum[]> {
   const { createdBy, stretches, categoryCode } = filter;
   const counts = categoryCode === undefined ? sql`part = 'payment'` : sql`part = 'category' and code = ${categoryCode}`;
   const counted = categoryCode === undefined ? sql`part = 'entry'` : counts;
@@ -86,7 +86,7 @@ const broughtBy = (createdBy: string, { organizationId, range, currency }: Omit<
       select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)`;
 
 /** The days of the first and the last entry that was not reversed, of a category where one is named; null: there is none. */
-export async function daysOfEntries(
+export async function findEntryRange(
   tx: Transaction,
   {
     createdBy,
@@ -118,7 +118,7 @@ export interface CostSums {
 }
 
 /** How what was spent in the range stands on expense accounts and elsewhere. */
-export async function costSums(
+export async function loadCostSums(
   tx: Transaction,
   filter: Omit<SumsFilter, "stretches" | "categoryCode">,
 ): Promise<CostSums> {
@@ -155,7 +155,7 @@ export interface VendorSum {
 }
 
 /** The vendors with the largest sums of the range, the largest first, and the others as one; what nets out to nothing is left out. */
-export async function vendorSums(
+export async function listVendorSums(
   tx: Transaction,
   filter: Omit<SumsFilter, "stretches">,
   compared: Range | null,
@@ -220,7 +220,7 @@ export interface CashSum {
  * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it stood: a deleted
  * expense is no income.
  */
-export async function cashSums(
+export async function listCashSums(
   tx: Transaction,
   { organizationId, range, stretches, currency }: Omit<SumsFilter, "createdBy" | "categoryCode">,
 ): Promise<CashSum[]> {

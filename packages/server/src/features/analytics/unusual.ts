@@ -50,7 +50,7 @@ interface Row extends Record<string, unknown> {
 
 /** The purchases of the range that stand out, the weightiest reason first and of one reason the dearest. */
 export async function findUnusual(tx: Transaction, whose: Whose, range: Range): Promise<Unusual[]> {
-  const found = (await candidates(tx, whose, range)).flatMap((row) => {
+  const found = (await listCandidates(tx, whose, range)).flatMap((row) => {
     const because = reasonFor(row);
     return because ? [present(row, because)] : [];
   });
@@ -97,7 +97,7 @@ function present(row: Row, reason: Unusual["reason"]): Unusual {
   };
 }
 
-async function candidates(tx: Transaction, { organizationId, createdBy }: Whose, range: Range): Promise<Row[]> {
+async function listCandidates(tx: Transaction, { organizationId, createdBy }: Whose, range: Range): Promise<Row[]> {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   const listed = sql`x.organization_id = ${organizationId} and x.deleted_at is null and x.status in ('ready', 'no_document')
     and x.list_amount is not null and x.list_currency is not null ${own}`;

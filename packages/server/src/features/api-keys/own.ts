@@ -9,7 +9,7 @@ import type { RequestContext } from "../../platform/http/context.ts";
 const notEnded = () => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)));
 
 /** The person's keys that work now, by name. The transaction works for the system. */
-export function workingKeysOf(tx: Transaction, userId: string): Promise<OwnApiKey[]> {
+export function listWorkingKeys(tx: Transaction, userId: string): Promise<OwnApiKey[]> {
   return tx
     .select({ id: apiKeys.id, name: apiKeys.name, prefix: apiKeys.prefix, organizationName: organizations.name })
     .from(apiKeys)
@@ -37,7 +37,7 @@ export async function revokeKeysOf(
   { requestId, source }: Pick<RequestContext, "requestId" | "source">,
   userId: string,
 ): Promise<string[]> {
-  const worked = await workingKeysOf(tx, userId);
+  const worked = await listWorkingKeys(tx, userId);
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: sql`now()` })

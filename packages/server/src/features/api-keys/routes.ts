@@ -8,8 +8,8 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { workingKeysOf } from "./own.ts";
-import { insertKey, type KeyRow, keysOf, revokeKey } from "./store.ts";
+import { listWorkingKeys } from "./own.ts";
+import { insertKey, type KeyRow, listKeys, revokeKey } from "./store.ts";
 
 /** Characters of a key that stay readable: enough to tell two apart, far from enough to guess one. */
 const SHOWN_CHARACTERS = API_KEY_PREFIX.length + 4;
@@ -20,11 +20,11 @@ type KeyCalls = "listOwnApiKeys" | "listApiKeys" | "createApiKey" | "revokeApiKe
 /** The handlers of the calls about API keys. */
 export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, KeyCalls> {
   return {
-    listOwnApiKeys: async (_input, { userId }) => ({ data: await db.asSystem((tx) => workingKeysOf(tx, userId)) }),
+    listOwnApiKeys: async (_input, { userId }) => ({ data: await db.asSystem((tx) => listWorkingKeys(tx, userId)) }),
 
     listApiKeys: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const rows = await keysOf(tx, organizationId);
+        const rows = await listKeys(tx, organizationId);
         return {
           data: rows.map(present),
           meta: { total: rows.length, currentPage: 1, perPage: Math.max(rows.length, 1) },
@@ -34,7 +34,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
     createApiKey: ({ body: { expiresInDays, ...body } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        const inUse = (await keysOf(tx, organizationId)).filter((key) => key.isGood);
+        const inUse = (await listKeys(tx, organizationId)).filter((key) => key.isGood);
         if (inUse.length >= API_KEY_LIMITS.count) throw new CallFailure(createApiKey.failures.tooMany);
         const key = `${API_KEY_PREFIX}${randomBytes(32).toString("base64url")}`;
         const id = uuid();
@@ -48,7 +48,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
           before: null,
           after: { id, prefix, expiresAt, ...body },
         });
-        const [row] = await keysOf(tx, organizationId, id);
+        const [row] = await listKeys(tx, organizationId, id);
         if (!row) throw new Error("The new key is gone within its own transaction.");
         return { success: true, message: sayAnswer("keyCreated", { name: body.name }), key, apiKey: present(row) };
       }),
@@ -56,7 +56,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
     revokeApiKey: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const revoked = await revokeKey(tx, caller.organizationId, id);
-        const [row] = await keysOf(tx, caller.organizationId, id);
+        const [row] = await listKeys(tx, caller.organizationId, id);
         if (!row) throw new CallFailure(revokeApiKey.failures.notFound);
         const { name, prefix } = row;
         if (revoked)

@@ -64,7 +64,7 @@ export type KeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash" | "createdBy"> 
 };
 
 /** All keys of the organization, or the one with this id: the good ones first, then the newest. */
-export function keysOf(tx: Transaction, organizationId: string, id?: string): Promise<KeyRow[]> {
+export function listKeys(tx: Transaction, organizationId: string, id?: string): Promise<KeyRow[]> {
   const good = sql<boolean>`coalesce(${isGood()}, false)`;
   return tx
     .select({

@@ -9,7 +9,7 @@ const BY_KEY = /^key:([0-9a-f-]{36}):/;
 export const requestIdOf = (keyId: string, requestId: string): string => `key:${keyId}:${requestId}`;
 
 /** The names of the keys by which requests came, by the requests' ids; a request of a person has none. */
-export async function keysBehind(
+export async function loadKeyNames(
   tx: Transaction,
   organizationId: string,
   requestIds: readonly (string | null)[],

@@ -21,12 +21,12 @@ import {
   clearPrimary,
   endAssignment,
   isAddressProven,
-  nameOf,
-  needsOf,
-  receivedBy,
+  listReceivedBy,
+  listWorkplaces,
+  loadName,
+  loadNeeds,
   setPrimary,
   type Workplace,
-  workplacesOf,
 } from "./store.ts";
 
 type AssignmentCalls =
@@ -46,7 +46,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
     const permissions = PERMISSIONS[workplace.role];
     const onlyBy = onlyOf({ permissions, userId }, "see", "expense") ?? null;
     const { lastActivityAt, ...waiting } = await db.asOrganization(workplace.id, (tx) =>
-      needsOf(tx, workplace.id, onlyBy),
+      loadNeeds(tx, workplace.id, onlyBy),
     );
     return {
       ...workplace,
@@ -59,13 +59,13 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
 
   /** An organization that the person works in, or null. */
   const workplace = (userId: string, organizationId: string) =>
-    db.asSystem(async (tx) => (await workplacesOf(tx, userId)).find(({ id }) => id === organizationId) ?? null);
+    db.asSystem(async (tx) => (await listWorkplaces(tx, userId)).find(({ id }) => id === organizationId) ?? null);
 
   return {
     listAssignments: async (_input, { userId, organizationId }) => {
       const { workplaces, received, emailVerified } = await db.asSystem(async (tx) => ({
-        workplaces: await workplacesOf(tx, userId),
-        received: await receivedBy(tx, userId),
+        workplaces: await listWorkplaces(tx, userId),
+        received: await listReceivedBy(tx, userId),
         emailVerified: await isAddressProven(tx, userId),
       }));
       const shown: AssignedOrganization[] = [];
@@ -89,7 +89,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
         const accepted = await answer(tx, mine, "accepted");
         if (!accepted || !(await join(tx, context, userId, accepted)))
           throw new CallFailure(acceptAssignment.failures.notFound);
-        const name = await nameOf(tx, accepted.organizationId);
+        const name = await loadName(tx, accepted.organizationId);
         return {
           success: true,
           message: sayAnswer("joined", { company: name }),
@@ -111,7 +111,7 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
           subjectId: id,
           before: { email, role },
         });
-        return { success: true, message: sayAnswer("declined", { company: await nameOf(tx, organizationId) }) };
+        return { success: true, message: sayAnswer("declined", { company: await loadName(tx, organizationId) }) };
       }),
 
     leaveOrganization: async ({ params: { id } }, context) => {

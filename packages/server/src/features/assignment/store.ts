@@ -41,7 +41,7 @@ export interface Received {
 }
 
 /** The organizations a person is an active member of. For the system: they are several. */
-export function workplacesOf(tx: Transaction, userId: string): Promise<Workplace[]> {
+export function listWorkplaces(tx: Transaction, userId: string): Promise<Workplace[]> {
   return tx
     .select({
       id: organizations.id,
@@ -61,7 +61,7 @@ export function workplacesOf(tx: Transaction, userId: string): Promise<Workplace
  *
  * @param onlyBy set for an employee, who sees only what they brought and did
  */
-export async function needsOf(tx: Transaction, organizationId: string, onlyBy: string | null): Promise<Needs> {
+export async function loadNeeds(tx: Transaction, organizationId: string, onlyBy: string | null): Promise<Needs> {
   const brought = (table: typeof expenses | typeof documents) =>
     and(
       eq(table.organizationId, organizationId),
@@ -98,7 +98,7 @@ export async function isAddressProven(tx: Transaction, userId: string): Promise<
 }
 
 /** The open invitations to the person's proven address, but those of organizations they are in already. */
-export function receivedBy(tx: Transaction, userId: string): Promise<Received[]> {
+export function listReceivedBy(tx: Transaction, userId: string): Promise<Received[]> {
   return tx
     .select({
       id: invitations.id,
@@ -123,7 +123,7 @@ export function receivedBy(tx: Transaction, userId: string): Promise<Received[]>
 }
 
 /** The name of an organization; empty for none. */
-export async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
+export async function loadName(tx: Transaction, organizationId: string): Promise<string> {
   const [row] = await tx
     .select({ name: organizations.name })
     .from(organizations)

@@ -2,8 +2,8 @@
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
@@ -126,7 +126,7 @@ export function toolSession(deps: AnswerDeps, asked: Asked, caller: MemberContex
   let attachment: ReadAttachment | null = null;
   const within = <T>(work: (context: ToolContext) => Promise<T>) =>
     deps.db.asOrganization(caller.organizationId, async (tx) =>
-      work(await contextOf(tx, deps, asked, caller, attachment)),
+      work(await createToolContext(tx, deps, asked, caller, attachment)),
     );
   return {
     within,
@@ -141,7 +141,7 @@ export function toolSession(deps: AnswerDeps, asked: Asked, caller: MemberContex
   };
 }
 
-async function contextOf(
+async function createToolContext(
   tx: Transaction,
   { links }: AnswerDeps,
   { today }: Asked,
@@ -151,9 +151,9 @@ async function contextOf(
   const { organizationId } = caller;
   const books = {
     organizationId,
-    currency: await baseCurrencyOf(tx, organizationId),
+    currency: await loadBaseCurrency(tx, organizationId),
     createdBy: onlyOf(caller, "see", "expense"),
   };
-  const chart = await activeAccountsOf(tx, organizationId);
+  const chart = await listActiveAccounts(tx, organizationId);
   return { tx, caller, books, chart, names: await loadNames(tx, books), today, links, attachment };
 }

@@ -5,7 +5,7 @@ import { ExtractionError, type ExtractionPool, reasonText } from "@tallyleaf/ext
 import { formOfEntry } from "@tallyleaf/ledger";
 import { currentLanguage, languageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
@@ -104,7 +104,7 @@ export async function keepAttachment(
 }
 
 /** A document of the asker's own; null when there is none any more. */
-export async function attachedDocument(
+export async function findAttachedDocument(
   tx: Transaction,
   organizationId: string,
   documentId: string,
@@ -131,7 +131,7 @@ export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachmen
 export const attachmentReadingJob = (deps: AttachmentDeps): Job =>
   job<Wanted>(KIND, { retries: 1 }, async ({ organizationId, documentId, language }) => {
     const document = await deps.db.asOrganization(organizationId, (tx) =>
-      attachedDocument(tx, organizationId, documentId),
+      findAttachedDocument(tx, organizationId, documentId),
     );
     if (!document) throw new Error("The document is gone.");
     return forReader(languageOf(language ?? null), () => readAttachment(deps, document));
@@ -167,7 +167,7 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
       document,
       knowledge,
       ({ currency, date }) =>
-        db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, currency, defaultCurrency, date)),
+        db.asOrganization(organizationId, (tx) => findRateFor(tx, organizationId, currency, defaultCurrency, date)),
       deps,
       AbortSignal.timeout(READING_SECONDS * 1000),
     );

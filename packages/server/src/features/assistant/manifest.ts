@@ -1,7 +1,7 @@
 /** The assistant, as a feature. */
 import { assistantCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
-import { languageModel } from "../../platform/language-model/language-model.ts";
+import { openLanguageModel } from "../../platform/language-model/language-model.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { attachmentReading, attachmentReadingJob } from "./attachment.ts";
 import { assistantHandlers } from "./routes.ts";
@@ -13,7 +13,7 @@ export const assistant = feature("assistant", assistantCalls, (platform) => {
     handlers: assistantHandlers({
       ...deps,
       readAttachment: attachmentReading(deps),
-      model: () => languageModel(config),
+      model: () => openLanguageModel(config),
       modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
     }),
     jobs: [attachmentReadingJob(deps)],

@@ -1,5 +1,5 @@
 /** The organization's own names, and which of them a few words mean: vendors and categories, spelled roughly. */
-import { accountNames, categoriesOf } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames, loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, expenses, memberships, users } from "../../platform/db/schema.ts";
@@ -41,8 +41,8 @@ export async function loadNames(tx: Transaction, { organizationId, createdBy }: 
     select max(list_vendor collate "C") as vendor from ${expenses}
     where organization_id = ${organizationId} and deleted_at is null and list_vendor is not null ${mine}
     group by lower(list_vendor) order by count(*) desc, 1 limit ${MOST_VENDORS}`);
-  const accounts = await accountNames(tx, organizationId);
-  const categories = (await categoriesOf(tx, organizationId)).map(({ name, accountCode, keywords }) => ({
+  const accounts = await loadAccountNames(tx, organizationId);
+  const categories = (await loadCategories(tx, organizationId)).map(({ name, accountCode, keywords }) => ({
     name,
     codes: [accountCode],
     keywords,
@@ -56,11 +56,11 @@ export async function loadNames(tx: Transaction, { organizationId, createdBy }: 
     vendors: rows.map(({ vendor }) => vendor),
     categories: [...categories, ...others],
     accounts,
-    others: await otherNames(tx, organizationId),
+    others: await listOtherNames(tx, organizationId),
   };
 }
 
-async function otherNames(tx: Transaction, organizationId: string): Promise<OtherName[]> {
+async function listOtherNames(tx: Transaction, organizationId: string): Promise<OtherName[]> {
   const { rows } = await tx.execute<OtherName & Record<string, unknown>>(sql`
     (select x.name, 'client' as what from ${clients} c cross join lateral (values (c.name), (c.company)) x (name)
       where c.organization_id = ${organizationId} and x.name <> '' limit ${MOST_VENDORS})

@@ -77,7 +77,7 @@ export function confirm(
 }
 
 /** Leaves it undone. @throws CallFailure `notFound`, `decided`, `expired` */
-export function decline(
+export function markDeclined(
   { db, now }: Pick<Deps, "db" | "now">,
   id: string,
   caller: MemberContext,

@@ -16,8 +16,8 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type Answer, type AnswerDeps, type Asked, answerByRules } from "./answer.ts";
-import { attachedDocument, keepAttachment } from "./attachment.ts";
-import { confirm, decline, presentProposal } from "./proposals.ts";
+import { findAttachedDocument, keepAttachment } from "./attachment.ts";
+import { confirm, markDeclined, presentProposal } from "./proposals.ts";
 import { say } from "./say.ts";
 import * as store from "./store.ts";
 import type { ToolCall } from "./tools/index.ts";
@@ -92,7 +92,7 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
     declineProposal: async ({ params }, caller) => ({
       success: true,
       message: say("nothingChanged"),
-      proposal: await decline(deps, params.id, caller),
+      proposal: await markDeclined(deps, params.id, caller),
     }),
   };
 }
@@ -151,7 +151,7 @@ function begin(
         createdAt: at,
         updatedAt: at,
       }));
-    const before = await store.messagesOf(tx, organizationId, conversation.id, REMEMBERED);
+    const before = await store.listMessages(tx, organizationId, conversation.id, REMEMBERED);
     const last = before.findLast(({ message }) => message.author === "assistant")?.message;
     const documentId =
       question.documentId ?? before.findLast(({ message }) => message.documentId !== null)?.message.documentId;
@@ -164,12 +164,12 @@ function begin(
       documentId: question.documentId,
       createdAt: at,
     });
-    const [stored] = await store.messagesOf(tx, organizationId, conversation.id, 1);
+    const [stored] = await store.listMessages(tx, organizationId, conversation.id, 1);
     return {
       conversation,
       question: presentMessage({ message: kept, document: stored?.document ?? null }, new Map()),
       asked: {
-        document: documentId ? await attachedDocument(tx, organizationId, documentId) : null,
+        document: documentId ? await findAttachedDocument(tx, organizationId, documentId) : null,
         previous: (callsSchema.safeParse(last?.toolCalls).data?.at(-1) ?? null) as ToolCall | null,
         history: before.map(({ message: { author, content } }) => ({ author, content })),
       },
@@ -213,7 +213,7 @@ function finish(
     });
     const touched = await store.updateConversation(tx, { organizationId, userId }, conversation.id, { updatedAt: at });
     const cards = new Map(
-      (await store.proposalsOf(tx, organizationId, conversation.id)).map((row) => [row.id, presentProposal(row, at)]),
+      (await store.listProposals(tx, organizationId, conversation.id)).map((row) => [row.id, presentProposal(row, at)]),
     );
     return {
       reply: content,
@@ -242,9 +242,9 @@ async function presentMessages(
   at: Date,
 ): Promise<ChatMessage[]> {
   const cards = new Map(
-    (await store.proposalsOf(tx, organizationId, conversationId)).map((row) => [row.id, presentProposal(row, at)]),
+    (await store.listProposals(tx, organizationId, conversationId)).map((row) => [row.id, presentProposal(row, at)]),
   );
-  return (await store.messagesOf(tx, organizationId, conversationId)).map((stored) => presentMessage(stored, cards));
+  return (await store.listMessages(tx, organizationId, conversationId)).map((stored) => presentMessage(stored, cards));
 }
 
 const storedPart = z.union([answerPart, z.object({ kind: z.literal("proposal"), id: z.uuid() })]);

@@ -80,7 +80,7 @@ export interface StoredMessage {
 }
 
 /** The newest messages of a conversation, in the order they were said. */
-export async function messagesOf(
+export async function listMessages(
   tx: Transaction,
   organizationId: string,
   conversationId: string,
@@ -111,7 +111,7 @@ export async function insertProposals(tx: Transaction, rows: (typeof proposals.$
 }
 
 /** The proposals of a conversation. */
-export function proposalsOf(
+export function listProposals(
   tx: Transaction,
   organizationId: string,
   conversationId: string,

@@ -92,7 +92,12 @@ const KEYS: Record<Grouping, SQL> = {
 };
 
 /** The spending in parts, the largest first; what nets out to nothing is left out. */
-export async function spendingBy(tx: Transaction, books: Books, filter: SpendingFilter, by: Grouping): Promise<Part[]> {
+export async function listSpendingBy(
+  tx: Transaction,
+  books: Books,
+  filter: SpendingFilter,
+  by: Grouping,
+): Promise<Part[]> {
   const { accountCodes } = filter;
   const onAccounts = accountCodes !== undefined || by === "category";
   const counted = onAccounts ? sql`part = 'category'` : sql`part = 'payment'`;
@@ -107,7 +112,7 @@ export async function spendingBy(tx: Transaction, books: Books, filter: Spending
 }
 
 /** The tax that was paid, by month in order. */
-export async function taxByMonth(tx: Transaction, books: Books, filter: SpendingFilter): Promise<Part[]> {
+export async function listTaxByMonth(tx: Transaction, books: Books, filter: SpendingFilter): Promise<Part[]> {
   const { rows } = await tx.execute<SumRow>(sql`
     with line as (${linesOf(books, filter)})
     select month as key, sum(amount)::text as amount, count(distinct entry_id) filter (where stands)::int as expenses
@@ -116,7 +121,7 @@ export async function taxByMonth(tx: Transaction, books: Books, filter: Spending
 }
 
 /** How many expenses dated in the range wait for a person: they are in no figure yet. */
-export async function draftsIn(tx: Transaction, books: Books, { startDate, endDate }: Range): Promise<number> {
+export async function loadDraftsIn(tx: Transaction, books: Books, { startDate, endDate }: Range): Promise<number> {
   const mine = books.createdBy === undefined ? sql`` : sql`and created_by = ${books.createdBy}`;
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from ${expenses} where organization_id = ${books.organizationId} and deleted_at is null
@@ -135,7 +140,7 @@ export interface AccountSum {
 }
 
 /** What moved on every account in the range; without a start, its balance at the end. */
-export async function accountSums(
+export async function listAccountSums(
   tx: Transaction,
   { organizationId, currency }: Books,
   { startDate, endDate }: Partial<Range> & Pick<Range, "endDate">,
@@ -171,7 +176,7 @@ export interface CashMonth {
  * What came into and went out of cash and bank accounts, by month in order. What was taken back counts as never paid: an entry and
  * its reversal are both left out.
  */
-export async function cashByMonth(
+export async function listCashByMonth(
   tx: Transaction,
   { organizationId, currency }: Books,
   { startDate, endDate }: Range,

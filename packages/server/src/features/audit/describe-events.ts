@@ -2,7 +2,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { say } from "./say.ts";
 import { formerUser, sentenceOf } from "./sentences.ts";
-import { type EventRow, expenseLabels, namesOf } from "./store.ts";
+import { type EventRow, loadExpenseLabels, loadNames } from "./store.ts";
 
 /** An event with what a person reads of it. */
 export interface EventInWords {
@@ -24,8 +24,8 @@ export async function describeEvents(
   const people = rows.flatMap((row) => [...(row.actorId ? [row.actorId] : []), ...subjectsOf(row, PEOPLE)]);
   const expenses = rows.flatMap((row) => subjectsOf(row, ["expense"]).map(Number));
   const labels = new Map([
-    ...(await namesOf(tx, [...new Set(people)])),
-    ...(await expenseLabels(tx, organizationId, [...new Set(expenses)])),
+    ...(await loadNames(tx, [...new Set(people)])),
+    ...(await loadExpenseLabels(tx, organizationId, [...new Set(expenses)])),
   ]);
   const nameOf = ({ subjectType, subjectId }: EventRow) =>
     labels.get(subjectId) ?? (subjectType === "expense" ? say("expenseNumber", { id: subjectId }) : null);

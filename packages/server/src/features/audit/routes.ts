@@ -3,12 +3,12 @@ import { AUDIT_EXPORT_ROWS, type AuditEvent, can, type Permissions, writeCsv } f
 import { dayOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { keysBehind } from "../api-keys/trace.ts";
+import { loadKeyNames } from "../api-keys/trace.ts";
 import { changesOf } from "./changes.ts";
 import { describeEvents, type EventInWords } from "./describe-events.ts";
 import { say } from "./say.ts";
 import { FOUNDERS_SUBJECTS } from "./sentences.ts";
-import { type EventRow, listEvents, membersOf } from "./store.ts";
+import { type EventRow, listEvents, listMembers } from "./store.ts";
 
 /** The handlers of the history's calls. */
 export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "listAuditEvents" | "exportAuditEvents"> {
@@ -17,7 +17,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
       db.asOrganization(organizationId, async (tx) => {
         const { rows, total } = await listEvents(tx, { ...query, organizationId, hidden: hiddenFrom(permissions) });
         const data = await presentAll(tx, organizationId, rows);
-        const people = await membersOf(tx, organizationId);
+        const people = await listMembers(tx, organizationId);
         return { data, people, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
@@ -40,7 +40,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
 const hiddenFrom = (permissions: Permissions) => (can(permissions, "see", "securityHistory") ? [] : FOUNDERS_SUBJECTS);
 
 async function presentAll(tx: Transaction, organizationId: string, rows: readonly EventRow[]): Promise<AuditEvent[]> {
-  const keys = await keysBehind(
+  const keys = await loadKeyNames(
     tx,
     organizationId,
     rows.map(({ requestId }) => requestId),

@@ -56,7 +56,7 @@ function conditionOf({ organizationId, area, subjectType, actor, from, to, hidde
 }
 
 /** The members, those who are deactivated too, by name. */
-export function membersOf(tx: Transaction, organizationId: string): Promise<{ id: string; name: string }[]> {
+export function listMembers(tx: Transaction, organizationId: string): Promise<{ id: string; name: string }[]> {
   return tx
     .select({ id: users.id, name: users.name })
     .from(memberships)
@@ -66,13 +66,13 @@ export function membersOf(tx: Transaction, organizationId: string): Promise<{ id
 }
 
 /** Names of people by their ids, of those who have left too. */
-export async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
+export async function loadNames(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What expenses are called, deleted ones too: their document's file name, else their vendor; those that have neither are left out. */
-export async function expenseLabels(
+export async function loadExpenseLabels(
   tx: Transaction,
   organizationId: string,
   ids: number[],

@@ -40,13 +40,13 @@ export async function findAccount(tx: Transaction, email: string): Promise<Accou
 }
 
 /** The account with this id. */
-export async function accountOf(tx: Transaction, userId: string): Promise<Account | null> {
+export async function findAccountById(tx: Transaction, userId: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
 /** The organizations a user is an active member of: the chosen primary one first, then the first joined first. */
-export function organizationsOf(tx: Reader, userId: string): Promise<MembershipRow[]> {
+export function listOrganizations(tx: Reader, userId: string): Promise<MembershipRow[]> {
   return tx
     .select({
       id: organizations.id,

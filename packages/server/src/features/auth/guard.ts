@@ -11,7 +11,7 @@ import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { requestIdOf } from "../api-keys/trace.ts";
 import { admitKey, isApiKey } from "../api-keys/use.ts";
-import { organizationsOf } from "./accounts.ts";
+import { listOrganizations } from "./accounts.ts";
 import { useSession } from "./sessions.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -48,7 +48,7 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
         if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
         return { ...session, organizationId, role, permissions };
       }
-      const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
+      const mine = await db.askSystem((tx) => listOrganizations(tx, session.userId));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
       const { id: organizationId, role } = organization;

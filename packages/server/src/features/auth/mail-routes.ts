@@ -7,8 +7,8 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { revokeKeysOf, workingKeysOf } from "../api-keys/own.ts";
-import { accountOf, markVerified, setPassword } from "./accounts.ts";
+import { listWorkingKeys, revokeKeysOf } from "../api-keys/own.ts";
+import { findAccountById, markVerified, setPassword } from "./accounts.ts";
 import { forgetAllLogins } from "./failed-logins.ts";
 import { endWhatWasLetIn, isNeverProven } from "./first-proof.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
@@ -63,10 +63,10 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
     lookUpReset: ({ body: { token } }) =>
       db.asSystem(async (tx) => {
         const link = await findResetLink(tx, hashToken(token));
-        const account = link && (await accountOf(tx, link.userId));
+        const account = link && (await findAccountById(tx, link.userId));
         if (account?.email.toLowerCase() !== link?.email.toLowerCase() || !account)
           throw new CallFailure(lookUpReset.failures.invalidToken);
-        return { apiKeys: await workingKeysOf(tx, account.id), firstProof: isNeverProven(account) };
+        return { apiKeys: await listWorkingKeys(tx, account.id), firstProof: isNeverProven(account) };
       }),
 
     resetPassword: async ({ body: { token, password, revokeApiKeys } }, context) => {
@@ -74,7 +74,7 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
       const passwordHash = await hashPassword(password);
       const userId = await db.asSystem(async (tx) => {
         const taken = await takeMailToken(tx, "reset_password", hashToken(token));
-        const account = taken && (await accountOf(tx, taken.userId));
+        const account = taken && (await findAccountById(tx, taken.userId));
         // Who could open the mail has the mailbox; a link to an address that the account has left opens nothing.
         if (!taken || !account || !(await markVerified(tx, taken.userId, taken.email)))
           throw new CallFailure(resetPassword.failures.invalidToken);

@@ -8,7 +8,7 @@ import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
-import { workingKeysOf } from "../api-keys/own.ts";
+import { listWorkingKeys } from "../api-keys/own.ts";
 import { type Account, findAccount } from "./accounts.ts";
 
 const toAddress = z.object({ email: z.string() });
@@ -124,7 +124,7 @@ export const authMails = [
     write: async (tx, { email, revokedKeys = [], firstProof = false }, { companyName }) => {
       const account = await findAccount(tx, email);
       if (!account) return null;
-      const working = (await workingKeysOf(tx, account.id)).map(({ name }) => name);
+      const working = (await listWorkingKeys(tx, account.id)).map(({ name }) => name);
       return {
         to: account.email,
         letter: () => renderPasswordChangedMail({ working, revoked: revokedKeys, firstProof }, companyName),

@@ -12,7 +12,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { findAccount, organizationsOf } from "./accounts.ts";
+import { findAccount, listOrganizations } from "./accounts.ts";
 import { type CredentialDeps, verifyCredentials } from "./credentials.ts";
 import { lacksProof } from "./first-proof.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
@@ -84,7 +84,7 @@ export function authHandlers(deps: Deps): Pick<Handlers, AuthCalls> {
       return db.asSystem(async (tx) => {
         await twoFactor.use(tx, context, proof);
         devices.mark(context, account);
-        const mine = await organizationsOf(tx, account.id);
+        const mine = await listOrganizations(tx, account.id);
         const chosen = organizationId ?? mine.find(({ id }) => id === account.primaryOrganizationId)?.id;
         if (chosen === undefined && mine.length > 1 && mayHaveSeveral(mine)) {
           const choice = await openSession(tx, account.id, context, "choice");
@@ -113,7 +113,7 @@ export function authHandlers(deps: Deps): Pick<Handlers, AuthCalls> {
 
     switchOrganization: async ({ body: { organizationId } }, context) =>
       db.asSystem(async (tx) => {
-        const mine = await organizationsOf(tx, context.userId);
+        const mine = await listOrganizations(tx, context.userId);
         if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
         if (mine.length > 1 && !mayHaveSeveral(mine))
           throw new CallFailure(switchOrganization.failures.accountantsOnly);
@@ -132,7 +132,7 @@ async function enter(
   organizationId: string,
   context: RequestContext,
 ): Promise<Session> {
-  const mine = await organizationsOf(tx, userId);
+  const mine = await listOrganizations(tx, userId);
   if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
   const session = await openSession(tx, userId, context);
   await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, organizationId);

@@ -2,7 +2,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
-import { organizationsOf } from "./accounts.ts";
+import { listOrganizations } from "./accounts.ts";
 
 export interface SecurityEvent {
   userId: string;
@@ -21,7 +21,7 @@ export async function recordSecurityEvent(
   organizationId?: string,
 ): Promise<void> {
   const { userId, verb, after, byStranger } = event;
-  const concerned = organizationId ? [organizationId] : (await organizationsOf(tx, userId)).map(({ id }) => id);
+  const concerned = organizationId ? [organizationId] : (await listOrganizations(tx, userId)).map(({ id }) => id);
   for (const organization of concerned) {
     await recordEvent(tx, {
       organizationId: organization,

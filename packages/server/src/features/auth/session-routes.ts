@@ -7,13 +7,13 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { deviceOf } from "./device.ts";
 import { placeOf } from "./place.ts";
 import { recordSecurityEvent } from "./security-events.ts";
-import { deleteSession, deleteSessions, sessionsOf } from "./sessions.ts";
+import { deleteSession, deleteSessions, loadSessions } from "./sessions.ts";
 
 /** The handlers of the calls about a person's own sessions. */
 export function sessionHandlers(db: Database): Pick<Handlers, "listSessions" | "endSession" | "endOtherSessions"> {
   return {
     listSessions: async (_input, { userId, sessionId }) => {
-      const rows = await db.asSystem((tx) => sessionsOf(tx, userId));
+      const rows = await db.asSystem((tx) => loadSessions(tx, userId));
       const data = rows.map(
         (row): SessionRow => ({
           id: row.id,

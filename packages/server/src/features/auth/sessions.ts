@@ -56,7 +56,7 @@ export async function takeChoice(tx: Transaction, tokenHash: string): Promise<{ 
 const MOST_LISTED = 100;
 
 /** The sessions of a user that have not ended, the last used first. */
-export function sessionsOf(tx: Transaction, userId: string): Promise<SessionListRow[]> {
+export function loadSessions(tx: Transaction, userId: string): Promise<SessionListRow[]> {
   return tx
     .select({
       id: sessions.id,

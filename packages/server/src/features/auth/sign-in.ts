@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { newToken, SESSION_DAYS } from "../../platform/secrets/tokens.ts";
-import { type Account, accountOf, type MembershipRow, organizationsOf } from "./accounts.ts";
+import { type Account, findAccountById, listOrganizations, type MembershipRow } from "./accounts.ts";
 import { insertSession } from "./sessions.ts";
 
 /** How long the choice of an organization may take. */
@@ -39,7 +39,7 @@ export type Membership = Omit<Session, "token" | "expires_at" | "message" | "req
  * @throws CallFailure 403 when the user belongs to no organization
  */
 export async function resolveMembership(tx: Transaction, userId: string, wanted: string | null): Promise<Membership> {
-  const [account, organizations] = [await accountOf(tx, userId), await organizationsOf(tx, userId)];
+  const [account, organizations] = [await findAccountById(tx, userId), await listOrganizations(tx, userId)];
   const current = organizations.find(({ id }) => id === wanted) ?? organizations[0];
   if (!account || !current) throw new CallFailure(login.failures.noOrganization);
   return {

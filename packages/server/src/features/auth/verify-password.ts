@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { type Account, accountOf } from "./accounts.ts";
+import { type Account, findAccountById } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
 import { deviceOfSession } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -45,7 +45,7 @@ export async function confirmPassword(
  * @throws CallFailure one of currentPasswordFailures
  */
 export async function confirmOwnPassword(deps: Deps, context: SessionContext, password: string): Promise<Account> {
-  const account = await deps.db.asSystem((tx) => accountOf(tx, context.userId));
+  const account = await deps.db.asSystem((tx) => findAccountById(tx, context.userId));
   const device = deviceOfSession(context);
   if (account && (await confirmPassword(deps, context, device, account, password))) return account;
   const { wrongPassword } = currentPasswordFailures;

@@ -13,7 +13,7 @@ import {
 } from "@tallyleaf/contract";
 import { isPaymentAccount, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { activeAccountsOf, lockChart } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts, lockChart } from "../../books/chart/accounts/chart.ts";
 import { openAccount } from "../../books/chart/accounts/open.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -23,7 +23,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
-import { balanceAccount } from "./balances.ts";
+import { recomputeBalance } from "./balances.ts";
 import { masked } from "./mask.ts";
 import { postOpening } from "./opening.ts";
 import {
@@ -59,7 +59,7 @@ export async function addBankAccount(
     organizationId,
     id: uuid(),
     ...body,
-    accountCode: await ledgerAccountFor(tx, organizationId, body, others),
+    accountCode: await loadLedgerAccountFor(tx, organizationId, body, others),
     openingBalance: openingOf(body, body.currency),
     openingDate: body.openingDate ?? null,
     active: true,
@@ -87,7 +87,7 @@ export async function changeBankAccount(
   refuseTakenNumber(await findBankAccounts(tx, caller.organizationId), body.number, id);
   const after = { ...before, ...body, ...openingOfBody(body, before) };
   await storeBankAccount(tx, caller.organizationId, id, after);
-  await openingChanged(tx, caller, before, after, at);
+  await moveOpening(tx, caller, before, after, at);
   const verb = before.active === after.active ? "updated" : after.active ? "reactivated" : "closed";
   await record(tx, caller, verb, before, after);
   return after;
@@ -106,14 +106,14 @@ export async function changeOpening(
   const body = changed(bankAccountState, stateOf(before), named);
   const after = { ...before, ...openingOfBody(body, before) };
   await storeBankAccount(tx, caller.organizationId, id, after);
-  await balanceAccount(tx, caller.organizationId, id);
+  await recomputeBalance(tx, caller.organizationId, id);
   // Also where the account says the same already: accounts of before keep a balance that was never posted.
   await postOpening(tx, after, { userId: caller.userId, at });
   await record(tx, caller, "updated", before, after);
   return after;
 }
 
-async function openingChanged(
+async function moveOpening(
   tx: Transaction,
   caller: MemberContext,
   before: StoredBankAccount,
@@ -121,12 +121,12 @@ async function openingChanged(
   at: Date,
 ): Promise<void> {
   if (after.openingBalance === before.openingBalance && after.openingDate === before.openingDate) return;
-  await balanceAccount(tx, caller.organizationId, after.id);
+  await recomputeBalance(tx, caller.organizationId, after.id);
   await postOpening(tx, after, { userId: caller.userId, at });
 }
 
 /** The account that is named, if payments are made from it and no other bank account stands on it; else a new one. */
-async function ledgerAccountFor(
+async function loadLedgerAccountFor(
   tx: Transaction,
   organizationId: string,
   { accountCode, type, name, currency }: BankAccountBody,
@@ -143,7 +143,7 @@ async function ledgerAccountFor(
       description: liability ? "What is owed on this card" : "Money at the bank",
     });
   }
-  const chosen = (await activeAccountsOf(tx, organizationId)).find(({ code }) => code === accountCode);
+  const chosen = (await listActiveAccounts(tx, organizationId)).find(({ code }) => code === accountCode);
   if (!chosen || !isPaymentAccount(chosen))
     throw refusal(failures.noSuchLedger, failures.noSuchLedger.message, "accountCode");
   const other = others.find((one) => one.accountCode === accountCode);

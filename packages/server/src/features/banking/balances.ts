@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/orm.ts";
  * Counts the account's balances anew: from each balance that a statement says to the next. Lines before the first one are counted
  * back from it; where none is stated, the account's opening balance begins, or nothing.
  */
-export async function balanceAccount(tx: Transaction, organizationId: string, accountId: string): Promise<void> {
+export async function recomputeBalance(tx: Transaction, organizationId: string, accountId: string): Promise<void> {
   await tx.execute(sql`
     with line as (
       select id, sequence, amount, stated_balance,

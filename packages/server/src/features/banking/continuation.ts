@@ -19,7 +19,7 @@ interface Continuation {
 const MOST_OF_A_DAY = 500;
 
 /** @returns null where the statement says no balance, or the account has nothing before it */
-export async function continuation(
+export async function findContinuation(
   tx: Transaction,
   { organizationId, id }: StoredBankAccount,
   statement: Statement,

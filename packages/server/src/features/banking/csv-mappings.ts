@@ -10,7 +10,10 @@ import type { StatementFile } from "./formats/read.ts";
 type StoredMapping = CsvMapping & { sure?: RememberedCsv["sure"] };
 
 /** How the organization has read CSV files before, by the signature of their tables. */
-export async function rememberedMappings(tx: Transaction, organizationId: string): Promise<Map<string, RememberedCsv>> {
+export async function loadRememberedMappings(
+  tx: Transaction,
+  organizationId: string,
+): Promise<Map<string, RememberedCsv>> {
   const rows = await tx
     .select({ signature: bankCsvMappings.signature, stored: bankCsvMappings.mapping })
     .from(bankCsvMappings)

@@ -14,7 +14,7 @@ import { lockBankAccount } from "./store.ts";
 export type ServiceAccount = NonNullable<Awaited<ReturnType<typeof lockBankAccount>>>;
 
 /** The account, held until the transaction ends; null: it does not exist any more, or is closed. */
-export async function serviceAccount(
+export async function findServiceAccount(
   tx: Transaction,
   organizationId: string,
   id: string,
@@ -24,7 +24,7 @@ export async function serviceAccount(
 }
 
 /** Of these lines, the ones that the account does not have; of two with one id, the first. */
-export async function newLines<Line extends StatementLine>(
+export async function listNewLines<Line extends StatementLine>(
   tx: Transaction,
   { organizationId, id }: ServiceAccount,
   lines: readonly Line[],

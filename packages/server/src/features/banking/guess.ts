@@ -1,8 +1,8 @@
 /** What kind of expense a bank line looks like, by the same words and rules that receipts are booked by. A guess is shown as one. */
 import { categorise, rulesForBoth } from "@tallyleaf/extraction";
-import { activeAccountsOf, categoriesOf } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { rulesForReading } from "../learning/rules-for-reading.ts";
+import { loadRulesForReading } from "../learning/rules-for-reading.ts";
 
 interface Words {
   counterparty: string;
@@ -16,13 +16,13 @@ export interface CategoryGuess {
 }
 
 /** A guesser for one page of lines; it answers null where nothing speaks for a category. */
-export async function categoryGuesser(
+export async function createCategoryGuesser(
   tx: Transaction,
   organizationId: string,
 ): Promise<(line: Words) => CategoryGuess | null> {
-  const accounts = await activeAccountsOf(tx, organizationId);
-  const categories = await categoriesOf(tx, organizationId);
-  const { rules } = await rulesForReading(tx, organizationId);
+  const accounts = await listActiveAccounts(tx, organizationId);
+  const categories = await loadCategories(tx, organizationId);
+  const { rules } = await loadRulesForReading(tx, organizationId);
   const nameOf = new Map(accounts.map(({ code, name }) => [code, name]));
   const seen = new Map<string, CategoryGuess | null>();
   return ({ counterparty, description }) => {

@@ -15,7 +15,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
-import { balanceAccount } from "./balances.ts";
+import { recomputeBalance } from "./balances.ts";
 import { moveOpening } from "./opening.ts";
 import { lockBankAccount } from "./store.ts";
 
@@ -28,7 +28,7 @@ export interface ImportFilter {
 }
 
 /** A page of imports, the newest first, and how many there are in all. */
-export async function pageOfImports(
+export async function listImportPage(
   tx: Transaction,
   { organizationId, bankAccountId, ids, page, perPage }: ImportFilter,
 ): Promise<{ data: BankImportRow[]; total: number }> {
@@ -55,7 +55,7 @@ export async function pageOfImports(
     .orderBy(desc(bankImports.createdAt), desc(bankImports.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const inUse = await linesInUse(
+  const inUse = await loadLinesInUse(
     tx,
     organizationId,
     rows.map(({ one }) => one.id),
@@ -97,7 +97,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
   const ours = and(eq(bankLines.organizationId, organizationId), eq(bankLines.importId, id));
   // Held before they are judged: a match that is being made waits, or is seen.
   await tx.select({ id: bankLines.id }).from(bankLines).where(ours).orderBy(bankLines.id).for("update");
-  const kept = whyKept((await linesInUse(tx, organizationId, [id])).get(id) ?? 0);
+  const kept = whyKept((await loadLinesInUse(tx, organizationId, [id])).get(id) ?? 0);
   if (kept !== null) throw new CallFailure(undoBankImport.failures.inUse, { message: kept });
   const lines = tx.select({ id: bankLines.id }).from(bankLines).where(ours);
   await tx
@@ -108,7 +108,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
     .where(and(eq(receiptRequests.organizationId, organizationId), inArray(receiptRequests.bankLineId, lines)));
   const removed = await tx.delete(bankLines).where(ours).returning({ id: bankLines.id });
   await tx.delete(bankImports).where(and(eq(bankImports.organizationId, organizationId), eq(bankImports.id, id)));
-  await balanceAccount(tx, organizationId, found.bankAccountId);
+  await recomputeBalance(tx, organizationId, found.bankAccountId);
   if (account) await moveOpening(tx, account, { userId, at });
   await recordEvent(tx, {
     organizationId,
@@ -125,7 +125,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
 const whyKept = (used: number): string | null => (used === 0 ? null : sayRefusal("importInUse", { count: used }));
 
 /** How many lines of each import are in use. */
-async function linesInUse(
+async function loadLinesInUse(
   tx: Transaction,
   organizationId: string,
   importIds: readonly string[],

@@ -10,8 +10,8 @@ import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { runYielding } from "../../platform/parsers/yielding.ts";
-import { balanceAccount } from "./balances.ts";
-import { continuation } from "./continuation.ts";
+import { recomputeBalance } from "./balances.ts";
+import { findContinuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
 import { linesFor } from "./lines-of-statement.ts";
 import { moveOpening } from "./opening.ts";
@@ -39,7 +39,7 @@ export async function planFor(
 ): Promise<ImportPlan> {
   const lines = await linesFor(statement, account.currency);
   if (await isThere(tx, account, sha256)) return { fresh: [], known: lines.length, moved: [], balances: [] };
-  return runYielding(planImport(lines, await knownLines(tx, account, lines, format)));
+  return runYielding(planImport(lines, await listKnownLines(tx, account, lines, format)));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function importInto(
     throw new CallFailure(importStatement.failures.tooManyDecimals, { message });
   }
   const plan = await planFor(tx, file);
-  const notes = [...statement.notes, ...(await gapNote(tx, account, statement))];
+  const notes = [...statement.notes, ...(await describeGap(tx, account, statement))];
   const id = uuid();
   const total = plan.fresh.length + plan.known;
   const days = statement.lines.map(({ date }) => date);
@@ -111,7 +111,7 @@ export async function importInto(
     createdBy: userId,
   });
   await write(tx, account, id, plan);
-  await balanceAccount(tx, organizationId, account.id);
+  await recomputeBalance(tx, organizationId, account.id);
   await moveOpening(tx, account, { userId, at });
   if (account.number === "" && statement.accountNumber !== "")
     await updateBankAccount(tx, organizationId, account.id, { number: statement.accountNumber.slice(0, 40) });
@@ -127,7 +127,7 @@ export async function importInto(
   return id;
 }
 
-async function knownLines(
+async function listKnownLines(
   tx: Transaction,
   account: StoredBankAccount,
   lines: readonly ReadLine[],
@@ -185,8 +185,8 @@ async function write(tx: Transaction, account: StoredBankAccount, importId: stri
 }
 
 /** A statement that begins at another balance than the account has before it: one between is missing. */
-async function gapNote(tx: Transaction, account: StoredBankAccount, statement: Statement): Promise<string[]> {
-  const found = await continuation(tx, account, statement);
+async function describeGap(tx: Transaction, account: StoredBankAccount, statement: Statement): Promise<string[]> {
+  const found = await findContinuation(tx, account, statement);
   if (!found || found.isContinued) return [];
   const { opening, before } = found;
   const said = (amount: string) => writeMoney(amount, account.currency);

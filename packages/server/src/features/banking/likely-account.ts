@@ -1,7 +1,7 @@
 /** Which of several accounts a statement that tells no number is most likely of: the one that it continues, or repeats. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { accountOfStatement } from "./account-of-statement.ts";
-import { continuation } from "./continuation.ts";
+import { findContinuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
 import { planFor } from "./import.ts";
 import type { StoredBankAccount } from "./store.ts";
@@ -15,7 +15,7 @@ export interface ReadStatement {
 }
 
 /** The account that a statement is of, as far as it can be told; a person has the last word. */
-export async function likelyAccount(
+export async function findLikelyAccount(
   tx: Transaction,
   accounts: readonly StoredBankAccount[],
   read: ReadStatement,
@@ -26,19 +26,19 @@ export async function likelyAccount(
   const fitting = accounts.filter(
     ({ active, currency }) => active && (statement.currency === null || statement.currency === currency),
   );
-  const [repeated, ...alsoRepeated] = await thoseThat(fitting, async (account) => {
+  const [repeated, ...alsoRepeated] = await keepThoseThat(fitting, async (account) => {
     const { known } = await planFor(tx, { ...read, account });
     return known > 0;
   });
   if (repeated) return alsoRepeated.length === 0 ? repeated : null;
-  const [continued, ...alsoContinued] = await thoseThat(
+  const [continued, ...alsoContinued] = await keepThoseThat(
     fitting,
-    async (account) => (await continuation(tx, account, statement))?.isContinued === true,
+    async (account) => (await findContinuation(tx, account, statement))?.isContinued === true,
   );
   return continued && alsoContinued.length === 0 ? continued : null;
 }
 
-async function thoseThat<Item>(items: readonly Item[], is: (item: Item) => Promise<boolean>): Promise<Item[]> {
+async function keepThoseThat<Item>(items: readonly Item[], is: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const found: Item[] = [];
   for (const item of items) if (await is(item)) found.push(item);
   return found;

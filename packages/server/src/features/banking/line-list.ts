@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { typedAmount } from "../../platform/db/typed-amount.ts";
-import { type CategoryGuess, categoryGuesser } from "./guess.ts";
+import { type CategoryGuess, createCategoryGuesser } from "./guess.ts";
 import { masked } from "./mask.ts";
 
 type Filter = CallArguments<typeof listBankLines>["query"];
@@ -31,7 +31,7 @@ type FoundLine = Record<string, unknown> & {
 };
 
 /** A page of lines, and how many there are in all. */
-export async function pageOfBankLines(
+export async function listBankLinePage(
   tx: Transaction,
   organizationId: string,
   filter: Filter,
@@ -61,7 +61,7 @@ export async function pageOfBankLines(
     left join expense e on e.organization_id = l.organization_id and e.id = coalesce(m.expense_id, p.expense_id)
     left join account a on a.organization_id = l.organization_id and a.code = coalesce(l.category_code, e.list_category_code)
     order by ${orderOf(filter)}`);
-  const guess = rows.some(isGuessed) ? await categoryGuesser(tx, organizationId) : () => null;
+  const guess = rows.some(isGuessed) ? await createCategoryGuesser(tx, organizationId) : () => null;
   return { data: rows.map((row) => present(row, guess)), total: counted[0]?.total ?? 0 };
 }
 

@@ -4,10 +4,10 @@ import { accountMoved, accountUsed } from "../../books/chart/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { bankingEvents } from "./events.ts";
-import { bankAccountOn, moveBankAccount } from "./on-accounts.ts";
+import { findBankAccountOn, moveBankAccount } from "./on-accounts.ts";
 import { bankingHandlers } from "./routes.ts";
 
 export const banking = feature("banking", bankingCalls, (platform) => ({ handlers: bankingHandlers(platform) }), {
   events: bankingEvents,
-  listens: [on(accountUsed, bankAccountOn), on(accountMoved, moveBankAccount)],
+  listens: [on(accountUsed, findBankAccountOn), on(accountMoved, moveBankAccount)],
 });

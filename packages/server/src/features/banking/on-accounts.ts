@@ -4,7 +4,7 @@ import { and, eq } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines } from "../../platform/db/schema.ts";
 
 /** The name of the bank account that stands on the account; null: none does. */
-export async function bankAccountOn(
+export async function findBankAccountOn(
   tx: Transaction,
   { organizationId, account }: { organizationId: string; account: string },
 ): Promise<string | null> {

@@ -13,8 +13,8 @@ import {
   openingToEntry,
 } from "@tallyleaf/ledger";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -36,17 +36,17 @@ interface By {
  */
 export async function postOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
   const { organizationId, currency } = account;
-  const current = await postedOpening(tx, account);
+  const current = await findPostedOpening(tx, account);
   const amount = amountOf(account);
   if (!current && !amount) return;
-  const date = amount && (await openingDay(tx, account, by.at, current));
+  const date = amount && (await findOpeningDay(tx, account, by.at, current));
   if (current && amount && date === current.row.entryDate && isOf(current, account, amount)) return;
   const days = [current?.row.entryDate, date].filter((day): day is string => typeof day === "string");
   for (const day of days) await refuseClosedDay(tx, organizationId, day);
   if (current) await reverseEntry(tx, current, by);
   if (!amount || !date) return;
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const known = await rateFor(tx, organizationId, currency, baseCurrency, date);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const known = await findRateFor(tx, organizationId, currency, baseCurrency, date);
   if (!known) {
     const message = sayRefusal("noRateOfOpening", {
       from: currency,
@@ -94,11 +94,11 @@ async function refuseClosedDay(tx: Transaction, organizationId: string, day: str
  */
 export async function moveOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
   const { organizationId, currency } = account;
-  const current = await postedOpening(tx, account);
+  const current = await findPostedOpening(tx, account);
   if (!current || account.openingDate !== null) return;
   if (await isClosed(tx, organizationId, current.row.entryDate)) return;
-  const day = await openingDay(tx, account, by.at, current);
-  if (await rateFor(tx, organizationId, currency, await baseCurrencyOf(tx, organizationId), day))
+  const day = await findOpeningDay(tx, account, by.at, current);
+  if (await findRateFor(tx, organizationId, currency, await loadBaseCurrency(tx, organizationId), day))
     await postOpening(tx, account, by);
 }
 
@@ -106,7 +106,7 @@ export async function moveOpening(tx: Transaction, account: StoredBankAccount, b
  * The day on which an opening balance is posted where nobody names one: the day before the account's first line, or the first day of
  * the next open month where that one's month is closed. Without lines, the day on which it was posted or is entered.
  */
-export async function openingDay(
+export async function findOpeningDay(
   tx: Transaction,
   account: StoredBankAccount,
   at: Date,
@@ -118,11 +118,11 @@ export async function openingDay(
     .from(bankLines)
     .where(and(eq(bankLines.organizationId, account.organizationId), eq(bankLines.bankAccountId, account.id)));
   if (!first?.before) return current?.row.entryDate ?? dayOf(at);
-  return firstOpenDay(tx, account.organizationId, first.before);
+  return loadFirstOpenDay(tx, account.organizationId, first.before);
 }
 
 /** The entry that stands for the account's opening balance; null: there is none. */
-export async function postedOpening(
+export async function findPostedOpening(
   tx: Transaction,
   { organizationId, id }: Pick<StoredBankAccount, "organizationId" | "id">,
 ): Promise<StoredEntry | null> {
@@ -152,7 +152,7 @@ function isOf({ draft }: StoredEntry, { accountCode }: StoredBankAccount, amount
   return line !== undefined && (line.side === "debit" ? line.amount.minor : -line.amount.minor) === amount.minor;
 }
 
-async function firstOpenDay(tx: Transaction, organizationId: string, day: string): Promise<string> {
+async function loadFirstOpenDay(tx: Transaction, organizationId: string, day: string): Promise<string> {
   const closed = await tx
     .select({ month: closedMonths.month })
     .from(closedMonths)

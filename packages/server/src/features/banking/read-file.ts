@@ -1,12 +1,12 @@
 /** A sent statement file, read as the organization reads its bank's files. */
 import { bankMessages, type CsvMapping, importStatement } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { SentFile } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";
-import { rememberedMappings } from "./csv-mappings.ts";
+import { loadRememberedMappings } from "./csv-mappings.ts";
 import { readStatementsAside, type StatementFile } from "./formats/read.ts";
 
 const { failures } = importStatement;
@@ -27,8 +27,8 @@ export async function readFile(
   { mapping, decimalMark, currency }: Wishes,
 ): Promise<StatementFile & { remembered: boolean }> {
   if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: bankMessages.empty(file.name) });
-  const remembered = await rememberedMappings(tx, organizationId);
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const remembered = await loadRememberedMappings(tx, organizationId);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   try {
     const read = await readStatementsAside(organizationId, file.bytes, {
       mapping: mapping ?? null,

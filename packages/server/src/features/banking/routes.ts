@@ -1,7 +1,7 @@
 /** The calls of banking: accounts, their lines, and the import of statements. */
 import { type CallArguments, importStatement, type previewStatement } from "@tallyleaf/contract";
 import { dayOf, digitsOf } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -11,9 +11,9 @@ import { accountOfStatement } from "./account-of-statement.ts";
 import { addBankAccount, changeBankAccount, changeOpening } from "./accounts.ts";
 import { rememberMapping } from "./csv-mappings.ts";
 import { importInto, planFor, sha256Of } from "./import.ts";
-import { pageOfImports, undoImport } from "./import-list.ts";
-import { likelyAccount } from "./likely-account.ts";
-import { pageOfBankLines } from "./line-list.ts";
+import { listImportPage, undoImport } from "./import-list.ts";
+import { findLikelyAccount } from "./likely-account.ts";
+import { listBankLinePage } from "./line-list.ts";
 import { presentStatement } from "./present-statement.ts";
 import { readFile } from "./read-file.ts";
 import { findBankAccounts, lockBankAccount, presentBankAccounts, type StoredBankAccount } from "./store.ts";
@@ -69,7 +69,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
 
     listBankLines: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { data, total } = await pageOfBankLines(tx, organizationId, query);
+        const { data, total } = await listBankLinePage(tx, organizationId, query);
         return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
@@ -82,7 +82,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
         const previews = [];
         for (const statement of statements) {
           const one = { statement, format, fileName: file.name, sha256 };
-          const account = await likelyAccount(tx, accounts, one);
+          const account = await findLikelyAccount(tx, accounts, one);
           const plan = account && (await planFor(tx, { ...one, account }));
           previews.push(presentStatement(statement, account, plan));
         }
@@ -98,7 +98,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const accounts: StoredBankAccount[] = [];
-        for (const target of body.targets) accounts.push(await accountFor(tx, caller, target, now()));
+        for (const target of body.targets) accounts.push(await getAccountFor(tx, caller, target, now()));
         const currency = mostDigits(accounts.map((account) => account.currency));
         const { format, statements, question, csv } = await readFile(tx, organizationId, file, { ...body, currency });
         const { unclearAmounts, noSuchStatement } = importStatement.failures;
@@ -113,7 +113,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
           ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }, now()));
         }
         if (csv) await rememberMapping(tx, organizationId, csv);
-        const { data } = await pageOfImports(tx, { organizationId, ids, page: 1, perPage: ids.length });
+        const { data } = await listImportPage(tx, { organizationId, ids, page: 1, perPage: ids.length });
         const imports = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
         const linesNew = imports.reduce((sum, one) => sum + one.linesNew, 0);
         const linesKnown = imports.reduce((sum, one) => sum + one.linesKnown, 0);
@@ -122,7 +122,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
 
     listBankImports: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { data, total } = await pageOfImports(tx, { organizationId, ...query });
+        const { data, total } = await listImportPage(tx, { organizationId, ...query });
         return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
@@ -144,7 +144,7 @@ async function readForPreview(
   { file, body, accounts }: Preview,
 ): ReturnType<typeof readFile> {
   const open = accounts.filter(({ active }) => active).map(({ currency }) => currency);
-  const currency = body.currency ?? mostDigits([await baseCurrencyOf(tx, organizationId), ...open]);
+  const currency = body.currency ?? mostDigits([await loadBaseCurrency(tx, organizationId), ...open]);
   const read = await readFile(tx, organizationId, file, { ...body, currency });
   if (read.question === null || body.currency !== undefined) return read;
   const named = read.statements.map((statement) => accountOfStatement(statement, accounts));
@@ -164,7 +164,7 @@ const mostDigits = (currencies: readonly string[]): string | undefined =>
   currencies.toSorted((a, b) => digitsOf(b) - digitsOf(a))[0];
 
 /** The account that a target names, held, or the one that it asks for. */
-async function accountFor(
+async function getAccountFor(
   tx: Transaction,
   caller: MemberContext,
   { bankAccountId, create }: Target,

@@ -16,9 +16,9 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import {
   insertProject,
+  listProjects,
   lockClient,
   lockProject,
-  projectsOf,
   removeProject,
   updateProject as storeProject,
 } from "./store.ts";
@@ -33,7 +33,7 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
         const { organizationId } = caller;
         const client = await lockClient(tx, organizationId, params.id);
         if (!client) throw new CallFailure(createProject.failures.notFound);
-        const others = await projectsOf(tx, organizationId, client.id);
+        const others = await listProjects(tx, organizationId, client.id);
         if (others.length >= CLIENT_LIMITS.projects) throw new CallFailure(createProject.failures.tooMany);
         const project: ProjectRow = { ...body, id: uuid(), clientId: client.id, invoiceCount: 0 };
         await insertProject(tx, organizationId, project);

@@ -11,7 +11,7 @@ import {
 } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordAdded, recordChange } from "../../platform/events/record.ts";
@@ -21,16 +21,16 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import {
-  allClients,
   type CountedClient,
   countClients,
   factsOf,
   findClient,
   insertClients,
+  listClientPage,
+  listProjects,
+  loadAllClients,
   lockClient,
   lockClients,
-  pageOfClients,
-  projectsOf,
   removeClient,
   type StoredClient,
   updateClient as storeClient,
@@ -53,14 +53,16 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
     listClients: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const counts = await countClients(tx, { organizationId, search: query.search });
-        const currency = await baseCurrencyOf(tx, organizationId);
-        const rows = await pageOfClients(tx, { ...query, organizationId });
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const rows = await listClientPage(tx, { ...query, organizationId });
         const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };
         return { data: rows.map((row) => rowOf(row, currency)), meta, counts };
       }),
 
     getClient: ({ params }, { organizationId }) =>
-      db.asOrganization(organizationId, async (tx) => ({ client: await detailOf(tx, organizationId, params.id) })),
+      db.asOrganization(organizationId, async (tx) => ({
+        client: await loadClientDetail(tx, organizationId, params.id),
+      })),
 
     addClient: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -74,7 +76,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         return {
           success: true,
           message: sayAnswer("clientAdded"),
-          client: await detailOf(tx, organizationId, client.id),
+          client: await loadClientDetail(tx, organizationId, client.id),
         };
       }),
 
@@ -89,7 +91,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         return {
           success: true,
           message: sayAnswer("clientSaved"),
-          client: await detailOf(tx, organizationId, after.id),
+          client: await loadClientDetail(tx, organizationId, after.id),
         };
       }),
 
@@ -104,7 +106,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
           await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
         }
         const message = after.active ? sayAnswer("clientReactivated") : sayAnswer("clientArchived");
-        return { success: true, message, client: await detailOf(tx, organizationId, after.id) };
+        return { success: true, message, client: await loadClientDetail(tx, organizationId, after.id) };
       }),
 
     deleteClient: ({ params }, caller) =>
@@ -112,7 +114,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { organizationId } = caller;
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(deleteClient.failures.notFound);
-        const { invoiceCount } = await detailOf(tx, organizationId, before.id);
+        const { invoiceCount } = await loadClientDetail(tx, organizationId, before.id);
         if (invoiceCount > 0) throw new CallFailure(deleteClient.failures.hasInvoices);
         await removeClient(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);
@@ -121,8 +123,8 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
 
     exportClients: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const currency = await baseCurrencyOf(tx, organizationId);
-        return exportClients(await allClients(tx, organizationId), currency);
+        const currency = await loadBaseCurrency(tx, organizationId);
+        return exportClients(await loadAllClients(tx, organizationId), currency);
       }),
 
     importClients: ({ body }, caller) =>
@@ -130,7 +132,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { organizationId, userId } = caller;
         const added: StoredClient[] = [];
         await lockClients(tx, organizationId);
-        const rules = clientRules(await allClients(tx, organizationId));
+        const rules = clientRules(await loadAllClients(tx, organizationId));
         const report = await importList(organizationId, body, rules, async ({ before, after }) => {
           if (!before) return void added.push(after);
           await storeClient(tx, organizationId, after);
@@ -150,11 +152,11 @@ function rowOf(client: CountedClient, currency: string) {
 }
 
 /** @throws CallFailure notFound */
-async function detailOf(tx: Transaction, organizationId: string, id: string): Promise<ClientDetail> {
+async function loadClientDetail(tx: Transaction, organizationId: string, id: string): Promise<ClientDetail> {
   const client = await findClient(tx, organizationId, id);
   if (!client) throw new CallFailure(getClient.failures.notFound);
-  const row = rowOf(client, await baseCurrencyOf(tx, organizationId));
-  return { ...row, projects: await projectsOf(tx, organizationId, id) };
+  const row = rowOf(client, await loadBaseCurrency(tx, organizationId));
+  return { ...row, projects: await listProjects(tx, organizationId, id) };
 }
 
 function record(

@@ -88,7 +88,7 @@ function wanted({ organizationId, search, status }: ClientFilter): SQL | undefin
 }
 
 /** One page of the clients. */
-export function pageOfClients(tx: Transaction, query: ClientQuery): Promise<CountedClient[]> {
+export function listClientPage(tx: Transaction, query: ClientQuery): Promise<CountedClient[]> {
   const direction = query.sortOrder === "asc" ? asc : desc;
   const order = [sql`${direction(SORTS[query.sortBy])} nulls last`, asc(shownName), asc(clients.id)];
   const figures =
@@ -126,7 +126,7 @@ export async function countClients(tx: Transaction, { organizationId, search }: 
 }
 
 /** All clients by name, with what is counted of them. */
-export function allClients(tx: Transaction, organizationId: string): Promise<CountedClient[]> {
+export function loadAllClients(tx: Transaction, organizationId: string): Promise<CountedClient[]> {
   return tx
     .select(counted)
     .from(clients)
@@ -193,7 +193,7 @@ const projectColumns = {
 };
 
 /** A client's projects: those in hand first, then by name. */
-export function projectsOf(tx: Transaction, organizationId: string, clientId: string): Promise<ProjectRow[]> {
+export function listProjects(tx: Transaction, organizationId: string, clientId: string): Promise<ProjectRow[]> {
   return tx
     .select(projectColumns)
     .from(projects)

@@ -27,7 +27,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
     listBusinessTypes: async () => ({ data: [...businessTypesIn(currentLanguage())] }),
 
     previewBusinessSetup: async ({ query: { businessType } }, { organizationId }) => {
-      const missing = await db.asOrganization(organizationId, (tx) => missingOf(tx, organizationId, businessType));
+      const missing = await db.asOrganization(organizationId, (tx) => findMissing(tx, organizationId, businessType));
       return { data: { accountsCount: missing.accounts.length, categoriesCount: missing.categories.length } };
     },
 
@@ -46,7 +46,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
       const added = await db.asOrganization(organizationId, async (tx) => {
         // Two who change the chart at once take turns: the second finds what the first has added.
         await lockChart(tx, organizationId);
-        const missing = await missingOf(tx, organizationId, businessType);
+        const missing = await findMissing(tx, organizationId, businessType);
         if (missing.accounts.length > 0)
           await tx.insert(accounts).values(missing.accounts.map((one) => ({ ...one, organizationId, id: uuid() })));
         if (missing.categories.length > 0)
@@ -85,7 +85,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
  * What of the type the organization lacks, in the language of its chart. An account is known by its code, whatever it is called by
  * now; a category by its name in any language, and it is left out where its account was given another meaning.
  */
-async function missingOf(
+async function findMissing(
   tx: Transaction,
   organizationId: string,
   key: string,

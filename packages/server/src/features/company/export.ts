@@ -97,7 +97,7 @@ export function serveExports(app: FastifyInstance, { db, storage, exports, now }
 
 async function fill(zip: ZipFile, db: Database, storage: Storage, organizationId: string): Promise<void> {
   for (const { name, columns, page } of LISTS) {
-    zip.addReadStream(Readable.from(csv(db, organizationId, columns, page)), name);
+    zip.addReadStream(Readable.from(streamCsv(db, organizationId, columns, page)), name);
   }
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
@@ -125,7 +125,7 @@ async function fill(zip: ZipFile, db: Database, storage: Storage, organizationId
   zip.end();
 }
 
-async function* csv(
+async function* streamCsv(
   db: Database,
   organizationId: string,
   columns: readonly string[],

@@ -18,14 +18,14 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { dropJobsOf } from "../../platform/jobs/keyed.ts";
-import { LOGO, smallPicture } from "../../platform/pictures/small-picture.ts";
+import { LOGO, renderSmallPicture } from "../../platform/pictures/small-picture.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { accountOf, organizationsOf } from "../auth/accounts.ts";
+import { findAccountById, listOrganizations } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
 import { confirmPassword } from "../auth/verify-password.ts";
 import { ERASE_FILES } from "./erase-files.ts";
 import { type ExportLinks, exportSize } from "./export.ts";
-import { eraseOrganization, type OrganizationRow, organizationOf, updateLogo, updateOrganization } from "./store.ts";
+import { eraseOrganization, loadOrganization, type OrganizationRow, updateLogo, updateOrganization } from "./store.ts";
 
 interface Deps {
   db: Database;
@@ -46,7 +46,7 @@ type CompanyCalls =
 export function organizationHandlers({ db, jobs, exports, config, now }: Deps): Pick<Handlers, CompanyCalls> {
   return {
     getOrganization: async (_input, { organizationId, permissions }) => {
-      const row = await db.asOrganization(organizationId, (tx) => organizationOf(tx, organizationId));
+      const row = await db.asOrganization(organizationId, (tx) => loadOrganization(tx, organizationId));
       const data = present(row);
       const seesAll = can(permissions, "change", "company") !== null;
       return { success: true, message: "", data: seesAll ? data : withoutInternals(data) };
@@ -55,9 +55,9 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
     saveOrganization: async ({ body }, context) => {
       const { organizationId } = context;
       const row = await db.asOrganization(organizationId, async (tx) => {
-        const before = await organizationOf(tx, organizationId);
+        const before = await loadOrganization(tx, organizationId);
         await updateOrganization(tx, organizationId, changed(organizationBody, bodyOf(before), body));
-        const after = await organizationOf(tx, organizationId);
+        const after = await loadOrganization(tx, organizationId);
         await note(tx, context, "updated", changesBetween(before, after));
         return after;
       });
@@ -65,7 +65,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
     },
 
     saveLogo: async ({ file }, context) => {
-      const logo = await smallPicture(file, LOGO);
+      const logo = await renderSmallPicture(file, LOGO);
       await db.asOrganization(context.organizationId, async (tx) => {
         await updateLogo(tx, context.organizationId, logo);
         await note(tx, context, "logo_changed");
@@ -85,21 +85,21 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
       const { organizationId } = context;
       return db.asOrganization(organizationId, async (tx) => {
         await note(tx, context, "exported");
-        const { name } = await organizationOf(tx, organizationId);
+        const { name } = await loadOrganization(tx, organizationId);
         return { ...exports.sign(organizationId, name, now()), ...(await exportSize(tx, organizationId)) };
       });
     },
 
     deleteOrganization: async ({ body: { password } }, context) => {
       const { organizationId, userId } = context;
-      const account = await db.asSystem((tx) => accountOf(tx, userId));
+      const account = await db.asSystem((tx) => findAccountById(tx, userId));
       if (!account || !(await confirmPassword({ db, config }, context, deviceOfSession(context), account, password)))
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });
       /** As of now: another founder may have taken the role away a moment ago. */
       const requireRight = async (tx: Transaction) => {
-        const mine = await organizationsOf(tx, userId);
+        const mine = await listOrganizations(tx, userId);
         const role = mine.find(({ id }) => id === organizationId)?.role;
         if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);

@@ -71,7 +71,7 @@ import { dropJobsOf } from "../../platform/jobs/keyed.ts";
 export type OrganizationRow = typeof organizations.$inferSelect;
 
 /** The company of the transaction's organization. */
-export async function organizationOf(tx: Transaction, id: string): Promise<OrganizationRow> {
+export async function loadOrganization(tx: Transaction, id: string): Promise<OrganizationRow> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
   if (!row) throw new Error(`The organization ${id} of a member does not exist.`);
   return row;

@@ -6,7 +6,7 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "../../
 import { documents, expenses, journalEntries, users } from "../../platform/db/schema.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "./library.ts";
-import { documentHolds, excerptsOf } from "./text.ts";
+import { documentHolds, loadExcerpts } from "./text.ts";
 
 export interface LibraryQuery {
   organizationId: string;
@@ -64,9 +64,9 @@ export async function listLibrary(
   tx: Transaction,
   query: LibraryQuery,
 ): Promise<{ rows: LibraryRow[]; total: number }> {
-  const { ids, total } = await pageOfLibrary(tx, query);
+  const { ids, total } = await listLibraryPage(tx, query);
   const found = await findLibraryRows(tx, query.organizationId, ids);
-  const excerpts = await excerptsOf(tx, query.organizationId, ids, query.search ?? "");
+  const excerpts = await loadExcerpts(tx, query.organizationId, ids, query.search ?? "");
   const rows = ids.flatMap((id) => {
     const row = found.get(id);
     return row ? [{ ...row, excerpt: excerpts.get(id) ?? null }] : [];
@@ -75,7 +75,7 @@ export async function listLibrary(
 }
 
 /** Which documents stand on a page. Every match has to be seen for the count: once is enough, and what is shown of each can wait. */
-async function pageOfLibrary(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
+async function listLibraryPage(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(query.sortOrder);
   const { rows } = await tx.execute<{ ids: string[]; total: number }>(sql`
     with hit as materialized (select ${documents.id}, ${SORTS[query.sortBy]()} as shown from ${documents} where ${wanted(query)})

@@ -35,7 +35,7 @@ export async function removeDocument(
     const document = await findByKey(tx, organizationId, key, "for update");
     if (!document || !reaches(caller, "remove", "document", document.createdBy))
       throw new CallFailure(COMMON_FAILURES.notFound);
-    const made = await expensesOf(tx, organizationId, document.id);
+    const made = await loadExpenses(tx, organizationId, document.id);
     if (made.some(({ status }) => status === "in_processing")) throw new CallFailure(deleteFile.failures.inProcessing);
     const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);
     if (posted.length > 0 && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
@@ -56,7 +56,7 @@ export async function removeDocument(
   for (const each of [key, thumbnailKey(key)]) await storage.remove(each).catch((error) => onLeftover(error, each));
 }
 
-async function expensesOf(tx: Transaction, organizationId: string, documentId: string) {
+async function loadExpenses(tx: Transaction, organizationId: string, documentId: string) {
   return tx
     .select({ id: expenses.id, status: expenses.status, postedAt: journalEntries.postedAt })
     .from(expenses)

@@ -15,7 +15,7 @@ import { type FileLinks, newKey, shownName } from "./keys.ts";
 import { findByKey, findDocument } from "./library.ts";
 import type { WordsReading } from "./read-words.ts";
 import { findSameBytes, insertDocument } from "./store.ts";
-import { keptPagesOf } from "./text.ts";
+import { loadKeptPages } from "./text.ts";
 import { presentWords } from "./words.ts";
 
 /** Makes an expense of a document, in the transaction that keeps it. Returns the expense's id. */
@@ -132,7 +132,7 @@ export function documentHandlers({
         const document = await findDocument(tx, caller.organizationId, params.id);
         if (!document || !reaches(caller, "see", "document", document.createdBy))
           throw new CallFailure(documentWords.failures.notFound);
-        return { pages: presentWords(await keptPagesOf(tx, caller.organizationId, params.id)) };
+        return { pages: presentWords(await loadKeptPages(tx, caller.organizationId, params.id)) };
       }),
   };
 }

@@ -45,7 +45,7 @@ export async function hasText(tx: Transaction, organizationId: string, documentI
 }
 
 /** Where a document's words stand, as they are kept; null: none are. */
-export async function keptPagesOf(tx: Transaction, organizationId: string, documentId: string): Promise<unknown> {
+export async function loadKeptPages(tx: Transaction, organizationId: string, documentId: string): Promise<unknown> {
   const [row] = await tx
     .select({ pages: documentTexts.pages })
     .from(documentTexts)
@@ -96,12 +96,12 @@ export async function searchDocuments(tx: Transaction, search: DocumentSearch): 
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(limit);
   const ids = found.map(({ id }) => id);
-  const excerpts = await excerptsOf(tx, organizationId, ids, text);
+  const excerpts = await loadExcerpts(tx, organizationId, ids, text);
   return ids.map((documentId) => ({ documentId, excerpt: excerpts.get(documentId) ?? null }));
 }
 
 /** The words around a text in each of the documents that hold it, by the document's id. */
-export async function excerptsOf(
+export async function loadExcerpts(
   tx: Transaction,
   organizationId: string,
   documentIds: readonly string[],

@@ -41,7 +41,7 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function make(key: string): Promise<Buffer | null> {
-    const bytes = await kept(storage, key);
+    const bytes = await findKept(storage, key);
     if (bytes === null) return null;
     let picture = NONE;
     try {
@@ -60,7 +60,7 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
     } catch (error) {
       if (!(error instanceof NotAnswered)) throw error;
     }
-    const made = await kept(storage, thumbnailKey(key));
+    const made = await findKept(storage, thumbnailKey(key));
     return made && orNone(made);
   }
 
@@ -72,7 +72,7 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
     }),
 
     async of(key) {
-      const there = await kept(storage, thumbnailKey(key));
+      const there = await findKept(storage, thumbnailKey(key));
       if (there !== null) return orNone(there);
       const begun = making.get(key) ?? draw(key).finally(() => making.delete(key));
       making.set(key, begun);
@@ -87,7 +87,7 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
 
 const orNone = (picture: Buffer) => (picture.length === 0 ? null : picture);
 
-async function kept(storage: Storage, key: string): Promise<Buffer | null> {
+async function findKept(storage: Storage, key: string): Promise<Buffer | null> {
   return storage.get(key).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return null;
     throw error;

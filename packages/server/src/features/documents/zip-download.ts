@@ -27,7 +27,7 @@ interface Deps {
 export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Deps): void {
   app.post(batchDownload.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, batchDownload));
-    const chosen = await chosenBy(db, keysOf(request.body), caller);
+    const chosen = await loadChosen(db, keysOf(request.body), caller);
     await db.asOrganization(caller.organizationId, (tx) => noteAccess(tx, caller, "downloaded", chosen));
     const zip = new ZipFile();
     // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
@@ -65,7 +65,7 @@ function keysOf(body: unknown): string[] {
 }
 
 /** All or nothing: a zip that lacks a document which somebody asked for would pass for whole. */
-async function chosenBy(db: Database, keys: string[], caller: MemberContext): Promise<DocumentRow[]> {
+async function loadChosen(db: Database, keys: string[], caller: MemberContext): Promise<DocumentRow[]> {
   const { organizationId } = caller;
   const found = await db.asOrganization(organizationId, (tx) =>
     tx

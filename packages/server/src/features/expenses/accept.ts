@@ -10,13 +10,13 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { approvedBy } from "./approval.ts";
-import { acceptanceOf, complete } from "./draft.ts";
+import { complete, findAcceptance } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
 import { accepted } from "./hooks.ts";
 import { asksAboutRate, forgetOldRate, keepOldRate } from "./keep-rate.ts";
 import { isKeptWithoutEntry } from "./present.ts";
 import { readReasons } from "./reasons.ts";
-import { currentEntry, revise, statedOf } from "./revise.ts";
+import { findCurrentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { showChanged } from "./show.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
@@ -49,8 +49,8 @@ export function acceptHandlers(
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notFound, nothingToUndo } = undoAccept.failures;
         const { expense } = await findForChange(tx, params.id, caller, "approve", notFound);
-        const former = await currentEntry(tx, expense);
-        const before = former?.row.postedAt ? await acceptanceOf(tx, former) : null;
+        const former = await findCurrentEntry(tx, expense);
+        const before = former?.row.postedAt ? await findAcceptance(tx, former) : null;
         if (!former || !before) throw new CallFailure(nothingToUndo);
         await revise(tx, caller, {
           expense,
@@ -122,7 +122,7 @@ async function accept(
 ): Promise<void> {
   const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
   const { expense } = await findForChange(tx, id, caller, "approve", notFound);
-  const draft = await currentEntry(tx, expense);
+  const draft = await findCurrentEntry(tx, expense);
   if (expense.status === "to_review" && isKeptWithoutEntry(expense)) return acceptNothing(tx, expense, caller);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);

@@ -1,7 +1,7 @@
 /** The AI step: has the caller's document read at once, and waits for it. */
 
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -32,8 +32,8 @@ interface Deps {
 export function aiHandlers(deps: Deps): Pick<Handlers, "processInvoice"> {
   return {
     processInvoice: async ({ body }, caller) => {
-      const job = await jobFor(deps, body.s3Url, caller);
-      const status = await statusOf(deps.db, job);
+      const job = await findJob(deps, body.s3Url, caller);
+      const status = await findStatus(deps.db, job);
       if (status === "in_processing") {
         const { failures } = processInvoice;
         const waited = await deps.reading.read(job);
@@ -49,7 +49,7 @@ export function aiHandlers(deps: Deps): Pick<Handlers, "processInvoice"> {
 }
 
 /** The expense of one of our own addresses; begun when there is none, begun anew when it had failed. */
-async function jobFor({ db, queue, links, now }: Deps, url: string, caller: MemberContext): Promise<ToRead> {
+async function findJob({ db, queue, links, now }: Deps, url: string, caller: MemberContext): Promise<ToRead> {
   const { organizationId, userId, requestId } = caller;
   const { foreignUrl } = processInvoice.failures;
   const key = links.keyOf(url);
@@ -71,7 +71,7 @@ async function jobFor({ db, queue, links, now }: Deps, url: string, caller: Memb
   });
 }
 
-async function statusOf(db: Database, { organizationId, expenseId }: ToRead): Promise<string | null> {
+async function findStatus(db: Database, { organizationId, expenseId }: ToRead): Promise<string | null> {
   const found = await db.asOrganization(organizationId, (tx) => findExpense(tx, organizationId, expenseId));
   return found?.expense.status ?? null;
 }
@@ -87,7 +87,7 @@ async function present({ db, links }: Deps, { organizationId, expenseId }: ToRea
       throw new CallFailure(processInvoice.failures.notReadable, {
         message: sayFailure(found.expense) ?? undefined,
       });
-    const names = await accountNames(tx, organizationId);
+    const names = await loadAccountNames(tx, organizationId);
     const row = presentRow(found, entry ?? null, names, links);
     const done = isNothing ? sayAnswer("readZero") : sayAnswer("readPosted");
     return {

@@ -10,7 +10,7 @@ import type { ExpenseRecord } from "./store.ts";
 export const NEEDS_APPROVAL = reason("approval", "needs_approval");
 
 /** Whether the organization wants what its employees submit to be approved. */
-export async function employeesNeedApproval(tx: Transaction, organizationId: string): Promise<boolean> {
+export async function doEmployeesNeedApproval(tx: Transaction, organizationId: string): Promise<boolean> {
   const [row] = await tx
     .select({ needed: organizations.employeesNeedApproval })
     .from(organizations)
@@ -19,13 +19,17 @@ export async function employeesNeedApproval(tx: Transaction, organizationId: str
 }
 
 /** Whether what was read of this person's document needs approval. */
-export async function readingNeedsApproval(tx: Transaction, organizationId: string, userId: string): Promise<boolean> {
+export async function doesReadingNeedApproval(
+  tx: Transaction,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
   const [member] = await tx
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
   if (!member || can(PERMISSIONS[member.role], "approve", "expense") !== null) return false;
-  return employeesNeedApproval(tx, organizationId);
+  return doEmployeesNeedApproval(tx, organizationId);
 }
 
 /** Where an expense stands once it is posted: what had to be approved is, by whoever posts it. */

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
 /** Those that are in the books as payable, by the expense's id. */
-export async function billsAmong(
+export async function loadBillsAmong(
   tx: Transaction,
   organizationId: string,
   rows: readonly Pick<ExpenseWithDocument, "expense">[],

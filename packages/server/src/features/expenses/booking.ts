@@ -19,9 +19,9 @@ import {
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -62,10 +62,10 @@ export async function bookForm(
   mergedLine: StoredLine | null,
   withoutRate: "allowed" | "refused" = "refused",
 ): Promise<Booking> {
-  const chart = await activeAccountsOf(tx, organizationId);
+  const chart = await listActiveAccounts(tx, organizationId);
   requireAccounts(form, mergedLine, chart);
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const { exchangeRate, ...tip } = await ratesOf(tx, organizationId, form, baseCurrency, withoutRate);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
   const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
   const entryCurrency = exchangeRate ? baseCurrency : form.currency;
   try {
@@ -75,7 +75,7 @@ export async function bookForm(
     requireSize(figures.taxSubtotal, "taxes");
     if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
     const currency = form.originalCurrency ?? form.currency;
-    const country = await countryOf(tx, organizationId);
+    const country = await findCountry(tx, organizationId);
     const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency });
     const entry = expenseToEntry(expense, {
       baseCurrency: entryCurrency,
@@ -94,7 +94,7 @@ export async function bookForm(
 }
 
 /** The company's country, ISO 3166-1 alpha-2; null: not said. */
-export async function countryOf(tx: Transaction, organizationId: string): Promise<string | null> {
+export async function findCountry(tx: Transaction, organizationId: string): Promise<string | null> {
   const [organization] = await tx
     .select({ country: organizations.country })
     .from(organizations)
@@ -130,7 +130,7 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
  * The rate on the form, else the organization's or the day's; and one for the tip where it is in a currency of its own. Rule:
  * decisions, Ledger: "The rate of a foreign document". Null: none into the books' currency is known, and that is allowed.
  */
-async function ratesOf(
+async function loadRates(
   tx: Transaction,
   organizationId: string,
   form: StoredForm,
@@ -147,7 +147,7 @@ async function ratesOf(
     if (typed && typedPair[0] === from && typedPair[1] === to) return typed;
     const inverse = typed && typedPair[0] === to && typedPair[1] === from ? inverseRate(typed) : null;
     if (inverse && isUsable(inverse)) return inverse;
-    return (await rateFor(tx, organizationId, from, to, invoiceDate))?.rate ?? null;
+    return (await findRateFor(tx, organizationId, from, to, invoiceDate))?.rate ?? null;
   };
   const missing = (from: string, to: string, path: string) => {
     const message = sayRefusal("noRate", { from, to, day: writeDay(invoiceDate) });

@@ -10,7 +10,7 @@ import {
   sum,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { chartOf } from "../../books/chart/accounts/chart.ts";
+import { loadChart } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { journalTallies } from "../../platform/db/schema.ts";
@@ -19,17 +19,21 @@ import { journalTallies } from "../../platform/db/schema.ts";
  * Why a person should look at the payment: from the entry's day on, some day would end with less than nothing in the cash box that
  * it takes money from. Null when there is no reason to.
  */
-export async function cashDoubt(tx: Transaction, organizationId: string, entry: BalancedEntry): Promise<Reason | null> {
+export async function findCashDoubt(
+  tx: Transaction,
+  organizationId: string,
+  entry: BalancedEntry,
+): Promise<Reason | null> {
   const { baseCurrency: currency, postings, entryDate } = entry;
   const paid = postings.filter(({ kind, side }) => kind === "payment" && side === "credit");
-  const boxes = (await chartOf(tx, organizationId)).filter(isCashBox);
+  const boxes = (await loadChart(tx, organizationId)).filter(isCashBox);
   for (const box of boxes) {
     const taken = sum(
       paid.filter(({ accountCode }) => accountCode === box.code).map(({ baseAmount }) => baseAmount),
       currency,
     );
     if (taken.minor === 0n) continue;
-    const left = subtract(await lowestFrom(tx, organizationId, box.code, currency, entryDate), taken);
+    const left = subtract(await findLowestFrom(tx, organizationId, box.code, currency, entryDate), taken);
     if (left.minor >= 0n) continue;
     return reason("paymentAccount", "cash_below_zero", {
       account: { account: box.code, name: box.name },
@@ -40,7 +44,7 @@ export async function cashDoubt(tx: Transaction, organizationId: string, entry: 
 }
 
 /** The lowest balance at the end of any day from this one on. */
-async function lowestFrom(
+async function findLowestFrom(
   tx: Transaction,
   organizationId: string,
   accountCode: string,

@@ -3,7 +3,7 @@ import { balance, convertPostings, type Decimal, decimalToNumber } from "@tallyl
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { readStoredForm } from "./form-values.ts";
-import { currentEntry, revise, statedOf } from "./revise.ts";
+import { findCurrentEntry, revise, statedOf } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function repayFrom(
   { accountCode, exchangeRate }: { accountCode: string; exchangeRate?: Decimal },
   at: Date,
 ): Promise<void> {
-  const former = await currentEntry(tx, expense);
+  const former = await findCurrentEntry(tx, expense);
   if (!former?.row.postedAt) throw new Error(`Expense ${expense.id} is not in the books.`);
   const moved = former.draft.postings.map((line) => (line.kind === "payment" ? { ...line, accountCode } : line));
   const postings = exchangeRate ? convertPostings(moved, former.draft.baseCurrency, exchangeRate) : moved;

@@ -2,7 +2,7 @@
 import { can } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
-import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
+import { approvedBy, doEmployeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 import type { Revision } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
@@ -21,7 +21,7 @@ export async function decideApproval(
   const { approval } = expense;
   const waits =
     can(caller.permissions, "approve", "expense") === null &&
-    (approval === "waiting" || approval === "returned" || (await employeesNeedApproval(tx, caller.organizationId)));
+    (approval === "waiting" || approval === "returned" || (await doEmployeesNeedApproval(tx, caller.organizationId)));
   if (waits)
     return {
       state: { kind: "draft" },

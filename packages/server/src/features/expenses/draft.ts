@@ -2,9 +2,9 @@
 import { acceptExpense, writeDay } from "@tallyleaf/contract";
 import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/orm.ts";
@@ -19,13 +19,13 @@ const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum([
 export async function complete(tx: Transaction, { row, draft }: StoredEntry): Promise<BalancedEntry> {
   const incomplete = (message: string) => new CallFailure(acceptExpense.failures.incomplete, { message });
   if (draft.vendor === null) throw incomplete(sayRefusal("vendorMissing"));
-  const active = new Set((await activeAccountsOf(tx, row.organizationId)).map(({ code }) => code));
+  const active = new Set((await listActiveAccounts(tx, row.organizationId)).map(({ code }) => code));
   const gone = draft.postings.find(({ accountCode }) => !active.has(accountCode));
   if (gone) throw incomplete(sayRefusal("accountOfDraft", { code: gone.accountCode }));
-  const baseCurrency = await baseCurrencyOf(tx, row.organizationId);
+  const baseCurrency = await loadBaseCurrency(tx, row.organizationId);
   if (row.exchangeRate !== null && row.baseCurrency === baseCurrency) return balance(draft);
 
-  const known = await rateFor(tx, row.organizationId, row.currency, baseCurrency, row.entryDate);
+  const known = await findRateFor(tx, row.organizationId, row.currency, baseCurrency, row.entryDate);
   if (!known)
     throw incomplete(
       sayRefusal("noRateOfDraft", { from: row.currency, to: baseCurrency, day: writeDay(row.entryDate) }),
@@ -41,7 +41,7 @@ export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchan
 }
 
 /** What stood before the acceptance that made this entry; null when something else made it. */
-export async function acceptanceOf(
+export async function findAcceptance(
   tx: Transaction,
   { row }: StoredEntry,
 ): Promise<z.output<typeof notedBefore> | null> {

@@ -1,6 +1,6 @@
 /** Expenses that could be the same one: shown with why, and told apart for good. */
 import { listDuplicates, markNotDuplicate } from "@tallyleaf/contract";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -13,7 +13,7 @@ import { findAlike, rememberNotDuplicate } from "./duplicate-store.ts";
 import { findForChange } from "./find-for-change.ts";
 import { presentRow } from "./present.ts";
 import { readReasons } from "./reasons.ts";
-import { currentEntry } from "./revise.ts";
+import { findCurrentEntry } from "./revise.ts";
 import { DUPLICATE_CODES, duplicateReason, fingerprint, sentenceOfAlike } from "./similarity.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
@@ -29,14 +29,14 @@ export function duplicateHandlers(
         const found = await findExpense(tx, organizationId, params.id);
         if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
           throw new CallFailure(listDuplicates.failures.notFound);
-        const alike = await alikeOf(tx, found);
-        const names = await accountNames(tx, organizationId);
+        const alike = await findSimilar(tx, found);
+        const names = await loadAccountNames(tx, organizationId);
         const data = [];
         // Somebody else's expenses are nothing to an employee.
         for (const each of alike.filter((one) => reaches(caller, "see", "expense", one.createdBy))) {
           const other = await findExpense(tx, organizationId, each.id);
           if (!other) continue;
-          const expense = presentRow(other, await currentEntry(tx, other.expense), names, links);
+          const expense = presentRow(other, await findCurrentEntry(tx, other.expense), names, links);
           data.push({ expense, strength: each.strength, message: sentenceOfAlike(each) });
         }
         return { data };
@@ -52,7 +52,7 @@ export function duplicateHandlers(
         for (const id of [first, second]) pair.set(id, await findForChange(tx, id, caller, "change", notFound));
         if (first === second) throw new CallFailure(notFound);
         if (await rememberNotDuplicate(tx, organizationId, [first, second], userId)) {
-          for (const found of pair.values()) await withoutDoubt(tx, found);
+          for (const found of pair.values()) await clearDuplicateFlags(tx, found);
           await recordEvent(tx, {
             organizationId,
             actorId: userId,
@@ -68,18 +68,18 @@ export function duplicateHandlers(
   };
 }
 
-async function alikeOf(tx: Transaction, found: ExpenseWithDocument) {
+async function findSimilar(tx: Transaction, found: ExpenseWithDocument) {
   const { organizationId, currentEntryId } = found.expense;
   const entries = await loadEntries(tx, organizationId, currentEntryId ? [currentEntryId] : []);
   return findAlike(tx, organizationId, fingerprint(found, entries.get(currentEntryId ?? "")?.draft ?? null));
 }
 
 /** A draft that waited because it looked like a copy says so no longer, once it looks like no other's. */
-async function withoutDoubt(tx: Transaction, found: ExpenseWithDocument): Promise<void> {
+async function clearDuplicateFlags(tx: Transaction, found: ExpenseWithDocument): Promise<void> {
   const { expense } = found;
   const reasons = readReasons(expense.reasons);
   if (!reasons.some(({ code }) => DUPLICATE_CODES.includes(code))) return;
-  const left = duplicateReason(await alikeOf(tx, found), expense);
+  const left = duplicateReason(await findSimilar(tx, found), expense);
   const others = reasons.filter(({ code }) => !DUPLICATE_CODES.includes(code));
   await updateExpense(tx, expense.organizationId, expense.id, { reasons: left ? [...others, left] : others });
 }

@@ -1,11 +1,11 @@
 /** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
 import type { Books } from "@tallyleaf/extraction";
-import { activeAccountsOf, categoriesOf } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../../platform/db/schema.ts";
-import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
-import { payingOf } from "./paying.ts";
+import { loadRulesForReading, type RulesForReading } from "../learning/rules-for-reading.ts";
+import { loadPaying } from "./paying.ts";
 
 export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
@@ -30,16 +30,16 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
   return {
     organization,
-    accounts: await activeAccountsOf(tx, organizationId),
-    categories: await categoriesOf(tx, organizationId),
-    history: await vendorHistory(tx, organizationId),
-    paying: await payingOf(tx, organizationId),
-    ...(await rulesForReading(tx, organizationId)),
+    accounts: await listActiveAccounts(tx, organizationId),
+    categories: await loadCategories(tx, organizationId),
+    history: await loadVendorHistory(tx, organizationId),
+    paying: await loadPaying(tx, organizationId),
+    ...(await loadRulesForReading(tx, organizationId)),
   };
 }
 
 /** What is in the books only: drafts are nobody's decision yet. */
-async function vendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {
+async function loadVendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {
   const lineOf = (
     condition: ReturnType<typeof sql>,
   ) => sql<string>`(select ${journalLines.accountCode} from ${journalLines}

@@ -116,8 +116,8 @@ export function createExtractionQueue({ db, queue, process, elsewhere, onError }
 
   return {
     job: (concurrency) =>
-      job<ToRead>(READING, { ...READING_OPTIONS, concurrency }, (toRead, run) => kept(inHand, work(toRead, run))),
-    read: (toRead) => kept(waits, read(toRead)),
+      job<ToRead>(READING, { ...READING_OPTIONS, concurrency }, (toRead, run) => keepAlive(inHand, work(toRead, run))),
+    read: (toRead) => keepAlive(waits, read(toRead)),
     stop: async (graceSeconds) => {
       await queue.leave(READING);
       const cut = setTimeout(() => {
@@ -133,7 +133,7 @@ export function createExtractionQueue({ db, queue, process, elsewhere, onError }
 }
 
 /** Keeps a promise in a set until it is settled. */
-function kept<T>(set: Set<Promise<unknown>>, promise: Promise<T>): Promise<T> {
+function keepAlive<T>(set: Set<Promise<unknown>>, promise: Promise<T>): Promise<T> {
   set.add(promise);
   const forget = () => set.delete(promise);
   promise.then(forget, forget);

@@ -20,7 +20,7 @@ const { unknownDocument, documentTooLarge, documentType } = createExpense.failur
  *
  * @throws CallFailure `unknownDocument` for one that the caller may not open, and for addresses of elsewhere
  */
-export async function documentOf(
+export async function findDocument(
   tx: Transaction,
   url: ExpenseForm["documentUrl"],
   links: FileLinks,

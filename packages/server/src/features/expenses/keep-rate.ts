@@ -2,7 +2,7 @@
 import { can } from "@tallyleaf/contract";
 import { formatDecimal } from "@tallyleaf/ledger";
 import { forgetKeptRate, keepRate } from "../../books/currencies/kept-rates.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -36,7 +36,7 @@ export async function keepOldRate(
   if (!asksAboutRate(expense) || can(caller.permissions, "change", "currency") === null) return;
   const { organizationId, userId, requestId } = caller;
   const { currency: from, baseCurrency: to, entryDate } = posted;
-  const known = await rateFor(tx, organizationId, from, to, entryDate);
+  const known = await findRateFor(tx, organizationId, from, to, entryDate);
   const rate = formatDecimal(posted.exchangeRate);
   if (!known?.asks || known.day === null || formatDecimal(known.rate) !== rate) return;
   await keepRate(tx, { organizationId, from, to, day: known.day }, rate);
@@ -67,6 +67,6 @@ export async function forgetOldRate(
   { currency: from, baseCurrency: to, entryDate }: Rated,
 ): Promise<void> {
   if (!asksAboutRate(before)) return;
-  const known = await rateFor(tx, organizationId, from, to, entryDate);
+  const known = await findRateFor(tx, organizationId, from, to, entryDate);
   if (known && known.day !== null) await forgetKeptRate(tx, { organizationId, from, to, day: known.day });
 }

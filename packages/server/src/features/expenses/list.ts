@@ -4,7 +4,7 @@
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { EXPENSE_STATUSES } from "@tallyleaf/contract";
-import { unpaidBillIds } from "../../books/settlement/bills/query.ts";
+import { listUnpaidBillIds } from "../../books/settlement/bills/query.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -53,7 +53,7 @@ export async function listExpenses(
   filter: ListFilter,
 ): Promise<{ rows: ExpenseWithDocument[]; total: number }> {
   const { page, perPage, sortBy, sortOrder } = filter;
-  const ids = filter.unpaid ? await unpaidBillIds(tx, filter) : undefined;
+  const ids = filter.unpaid ? await listUnpaidBillIds(tx, filter) : undefined;
   const conditions = JSON.stringify({ ...conditionsOf(filter), ids });
   const { rows } = await tx.execute<{ ids: string[]; total: string }>(sql`
     select ids, total from expense_page(${conditions}::jsonb, ${sortBy}, ${sortOrder === "desc"}, ${(page - 1) * perPage}, ${perPage})`);

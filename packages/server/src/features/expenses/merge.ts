@@ -1,6 +1,6 @@
 /** One line for all items, and the items again. Both take effect in the books with the update that follows. */
 import { extendItems, mergeItems } from "@tallyleaf/contract";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { refuseClosed } from "../../books/periods/closed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -10,7 +10,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredLine, type StoredLine } from "./form-values.ts";
-import { currentEntry } from "./revise.ts";
+import { findCurrentEntry } from "./revise.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
 /** The handlers of merging and extending. Neither is a revision: the update that follows is. */
@@ -24,7 +24,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
         const { revision, ...line } = body;
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
         await refuseClosedEntry(tx, expense);
-        const chart = await activeAccountsOf(tx, caller.organizationId);
+        const chart = await listActiveAccounts(tx, caller.organizationId);
         if (!chart.some(({ code }) => code === line.accountCode))
           throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
         await setLine(tx, caller, expense, line);
@@ -46,7 +46,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
 
 /** The books would refuse the update that follows: it is said before anything is changed. */
 async function refuseClosedEntry(tx: Transaction, expense: ExpenseRecord): Promise<void> {
-  const { row } = (await currentEntry(tx, expense)) ?? {};
+  const { row } = (await findCurrentEntry(tx, expense)) ?? {};
   if (row?.postedAt) await refuseClosed(tx, expense.organizationId, row.entryDate);
 }
 

@@ -1,6 +1,6 @@
 /** What the organization has said of its own paying: its default payment account, and the cards that people have booked. */
 import type { Paying } from "@tallyleaf/extraction";
-import { defaultPaymentAccountOf } from "../../books/chart/accounts/default-payment-account.ts";
+import { findDefaultPaymentAccount } from "../../books/chart/accounts/default-payment-account.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
@@ -9,15 +9,15 @@ import { expenses, journalEntries, journalLines } from "../../platform/db/schema
 const MOST_CARDS = 200;
 
 /** What reading and booking a document take from it. */
-export async function payingOf(tx: Transaction, organizationId: string): Promise<Paying> {
+export async function loadPaying(tx: Transaction, organizationId: string): Promise<Paying> {
   return {
-    defaultAccountCode: await defaultPaymentAccountOf(tx, organizationId),
-    cards: await cardsOf(tx, organizationId),
+    defaultAccountCode: await findDefaultPaymentAccount(tx, organizationId),
+    cards: await loadCards(tx, organizationId),
   };
 }
 
 /** The account that each card's newest expense stands on, of those that a person has looked at: a first revision is the engine's. */
-async function cardsOf(tx: Transaction, organizationId: string): Promise<Paying["cards"]> {
+async function loadCards(tx: Transaction, organizationId: string): Promise<Paying["cards"]> {
   const { rows } = await tx.execute<{ digits: string; account_code: string }>(sql`
     select distinct on (digits) x.choice->>'cardDigits' as digits, l.account_code
     from ${expenses} x

@@ -12,7 +12,7 @@ import {
   reasonDetail,
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
-import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
+import { findRateFor, type KnownRate } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
@@ -24,9 +24,9 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { keepText } from "../documents/text.ts";
 import { countUses } from "../learning/rules-for-reading.ts";
-import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
+import { doesReadingNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
 import { type BookingResult, bookReading, failed, proposeBooking } from "./book-reading.ts";
-import { cashDoubt } from "./cash-box.ts";
+import { findCashDoubt } from "./cash-box.ts";
 import { findAlike } from "./duplicate-store.ts";
 import { type ExtractionContext, loadExtractionContext } from "./extraction-context.ts";
 import type { ToRead } from "./extraction-jobs.ts";
@@ -66,7 +66,7 @@ export function createProcessDocument(deps: Deps): ProcessJob {
     if (job.attempt > MAX_ATTEMPTS) return write(failed(reasonDetail("interrupted")));
     const rateOf = (expense: Expense) =>
       db.asOrganization(job.organizationId, (tx) =>
-        rateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
+        findRateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
       );
     return write(await readDocument(found.document, knowledge, rateOf, { storage, pool, now }, signal));
   };
@@ -152,17 +152,17 @@ async function store(
     await recordEvent(tx, { ...event, verb: "read", after: { status, entryId: null, total: "0", reasons } });
     return;
   }
-  const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
-  const alike = await duplicates(tx, found, result);
+  const needsApproval = await doesReadingNeedApproval(tx, organizationId, expense.createdBy);
+  const alike = await findDuplicates(tx, found, result);
   // Of an account that is a guess nothing is said: the person is asked for the account.
   const isChosen = result.rate === "known" && !asksWhoPaid(result.reasons);
-  const short = isChosen ? await cashDoubt(tx, organizationId, result.entry) : null;
+  const short = isChosen ? await findCashDoubt(tx, organizationId, result.entry) : null;
   const reasons = [
     ...result.reasons,
     ...alike,
     ...(short ? [short] : []),
     ...(needsApproval ? [NEEDS_APPROVAL] : []),
-    ...(await closedMonth(tx, organizationId, result.entry.entryDate)),
+    ...(await findClosedMonth(tx, organizationId, result.entry.entryDate)),
   ];
   const posted = result.sure && reasons.length === result.reasons.length;
   const revision = expense.revision + 1;
@@ -209,7 +209,7 @@ async function store(
 }
 
 /** A receipt that turns up late is kept as a draft: where it belongs is a person's decision. */
-async function closedMonth(tx: Transaction, organizationId: string, day: string): Promise<Reason[]> {
+async function findClosedMonth(tx: Transaction, organizationId: string, day: string): Promise<Reason[]> {
   if (!(await isClosed(tx, organizationId, day))) return [];
   return [reason("date", "month_closed", { month: { month: day.slice(0, 7) } })];
 }
@@ -220,7 +220,7 @@ function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked
 }
 
 /** Warns, never blocks: the same file, or what looks like the same purchase, waits for a person. */
-async function duplicates(
+async function findDuplicates(
   tx: Transaction,
   found: ExpenseWithDocument,
   result: Extract<BookingResult, { kind: "booked" }>,

@@ -1,5 +1,5 @@
 /** The review queue: what waits for a founder or accountant, by money times doubt. */
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "../../platform/db/orm.ts";
@@ -18,11 +18,11 @@ export function queueHandlers(db: Database, links: FileLinks): Pick<Handlers, "r
   return {
     reviewQueue: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total } = await waiting(tx, organizationId);
+        const { rows, total } = await listWaiting(tx, organizationId);
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, organizationId, ids);
-        const names = await accountNames(tx, organizationId);
-        const people = await namesOf(
+        const names = await loadAccountNames(tx, organizationId);
+        const people = await loadNames(
           tx,
           rows.map(({ expense }) => expense.createdBy),
         );
@@ -49,7 +49,7 @@ export function queueHandlers(db: Database, links: FileLinks): Pick<Handlers, "r
 }
 
 /** The drafts that wait for a reviewer; a returned one waits for whoever brought it. */
-async function waiting(
+async function listWaiting(
   tx: Transaction,
   organizationId: string,
 ): Promise<{ rows: ExpenseWithDocument[]; total: number }> {
@@ -87,7 +87,7 @@ function moneyOf({ lines }: StoredEntry): number {
     .reduce((total, line) => total + Number(line.baseAmount ?? line.amount), 0);
 }
 
-async function namesOf(tx: Transaction, ids: ExpenseRecord["createdBy"][]): Promise<ReadonlyMap<string, string>> {
+async function loadNames(tx: Transaction, ids: ExpenseRecord["createdBy"][]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

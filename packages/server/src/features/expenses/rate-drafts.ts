@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { DraftRating } from "../../books/currencies/draft-rating.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { RATE_CODES } from "../../books/currencies/rate-reasons.ts";
 import { insertEntry, removeDraft } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -19,7 +19,7 @@ import { atRate } from "./draft.ts";
 import { lockExpense } from "./find-for-change.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 import { readReasons } from "./reasons.ts";
-import { currentEntry, statedOf } from "./revise.ts";
+import { findCurrentEntry, statedOf } from "./revise.ts";
 import { updateExpense } from "./store.ts";
 
 const KIND = "rate-drafts";
@@ -32,10 +32,10 @@ export const draftRatingJob = (db: Database): Job =>
     KIND,
     { retries: 3, timeoutSeconds: TIMEOUT_SECONDS },
     async ({ organizationId }, { signal }) => {
-      for (const each of organizationId === null ? await allOrganizations(db) : [organizationId])
-        for (const expenseId of await waitingForRates(db, each)) {
+      for (const each of organizationId === null ? await listOrganizations(db) : [organizationId])
+        for (const expenseId of await listWaitingForRates(db, each)) {
           if (signal.aborted) return;
-          await db.asOrganization(each, (tx) => rateDraft(tx, each, expenseId));
+          await db.asOrganization(each, (tx) => applyRateToDraft(tx, each, expenseId));
         }
     },
   );
@@ -45,15 +45,15 @@ export const draftRating = ({ queue }: { queue: JobQueue }): DraftRating => ({
   order: (tx, organizationId) => queue.enqueue(tx, KIND, { organizationId }),
 });
 
-async function allOrganizations(db: Database): Promise<string[]> {
+async function listOrganizations(db: Database): Promise<string[]> {
   const rows = await db.asSystem((tx) => tx.select({ id: organizations.id }).from(organizations));
   return rows.map(({ id }) => id);
 }
 
-function waitingForRates(db: Database, organizationId: string): Promise<number[]> {
+function listWaitingForRates(db: Database, organizationId: string): Promise<number[]> {
   const reasons = RATE_CODES.map((code) => sql`${expenses.reasons} @> ${JSON.stringify([{ code }])}::jsonb`);
   return db.asOrganization(organizationId, async (tx) => {
-    const baseCurrency = await baseCurrencyOf(tx, organizationId);
+    const baseCurrency = await loadBaseCurrency(tx, organizationId);
     const inFormerCurrency = sql`exists (select from ${journalEntries} j
       where j.organization_id = ${expenses.organizationId} and j.id = ${expenses.currentEntryId}
         and j.posted_at is null and j.base_currency <> ${baseCurrency})`;
@@ -74,15 +74,15 @@ function waitingForRates(db: Database, organizationId: string): Promise<number[]
 }
 
 /** Does nothing to one that does not wait for a rate any more, or for which none is known yet. */
-async function rateDraft(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
+async function applyRateToDraft(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
   const found = await lockExpense(tx, organizationId, expenseId);
   if (!found || found.beingRead || found.expense.status !== "to_review") return;
   const { expense } = found;
-  const former = await currentEntry(tx, expense);
+  const former = await findCurrentEntry(tx, expense);
   if (!former || former.row.postedAt) return;
   const { currency, entryDate } = former.row;
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const known = await rateFor(tx, organizationId, currency, baseCurrency, entryDate);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const known = await findRateFor(tx, organizationId, currency, baseCurrency, entryDate);
   if (!known && former.row.baseCurrency === baseCurrency) return;
   const reasons = readReasons(expense.reasons);
   const doubt = rateDoubt(currency, entryDate, baseCurrency, known);

@@ -43,7 +43,7 @@ export async function keepReading(
 }
 
 /** The newest reading of an expense, as its detail shows it; null where none was kept. */
-export async function newestReading(
+export async function loadNewestReading(
   tx: Transaction,
   { organizationId, id }: Pick<ExpenseRecord, "organizationId" | "id">,
 ): Promise<ExpenseDetail["readBy"]> {

@@ -1,7 +1,7 @@
 /** Moving the items of several expenses to one account. */
 import { recategoriseExpenses } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -10,7 +10,7 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
-import { currentEntry, revise, statedOf } from "./revise.ts";
+import { findCurrentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
 
 /** Each for itself: what becomes of one is said beside it. */
@@ -25,7 +25,7 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
     recategoriseExpenses: async ({ body }, caller) => {
       const { organizationId } = caller;
       const { unknownAccount } = recategoriseExpenses.failures;
-      const chart = await db.asOrganization(organizationId, (tx) => activeAccountsOf(tx, organizationId));
+      const chart = await db.asOrganization(organizationId, (tx) => listActiveAccounts(tx, organizationId));
       if (!chart.some(({ code }) => code === body.accountCode))
         throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
       return forEach(body.ids, "expensesMoved", (id) =>
@@ -38,7 +38,7 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
 /** The lines of items go to the account, in the form too; amounts, rate and state stay as they are. */
 async function move(tx: Transaction, id: number, accountCode: string, caller: MemberContext, at: Date): Promise<void> {
   const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
-  const former = await currentEntry(tx, expense);
+  const former = await findCurrentEntry(tx, expense);
   const isItem = (kind: string) => kind === "item" || kind === "adjustment";
   if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);
   if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return;

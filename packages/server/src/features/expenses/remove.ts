@@ -13,7 +13,7 @@ import { hideDocument } from "../documents/library.ts";
 import { unlearnExpense } from "../learning/learn.ts";
 import { dropReading } from "./extraction-jobs.ts";
 import { findForChange } from "./find-for-change.ts";
-import { currentEntry } from "./revise.ts";
+import { findCurrentEntry } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { updateExpense } from "./store.ts";
 
@@ -69,7 +69,7 @@ export async function takeOut(
   if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
   if (expense.status === "in_processing") await dropReading(tx, { organizationId, expenseId: expense.id });
 
-  const entry = await currentEntry(tx, expense);
+  const entry = await findCurrentEntry(tx, expense);
   if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
   await updateExpense(tx, organizationId, expense.id, {
     deletedAt: at,

@@ -106,7 +106,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
 }
 
 /** The entry that an expense has now. */
-export async function currentEntry(tx: Transaction, expense: ExpenseRecord): Promise<StoredEntry | null> {
+export async function findCurrentEntry(tx: Transaction, expense: ExpenseRecord): Promise<StoredEntry | null> {
   const id = expense.currentEntryId;
   return id === null ? null : ((await loadEntries(tx, expense.organizationId, [id])).get(id) ?? null);
 }

@@ -1,14 +1,14 @@
 /** List expenses, and show one. */
 import { getExpense } from "@tallyleaf/contract";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf, reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { excerptsOf } from "../documents/text.ts";
-import { billsAmong } from "./bills.ts";
+import { loadExcerpts } from "../documents/text.ts";
+import { loadBillsAmong } from "./bills.ts";
 import { listExpenses } from "./list.ts";
 import { presentRow } from "./present.ts";
 import { showExpense } from "./show.ts";
@@ -31,9 +31,9 @@ export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpens
         });
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
-        const names = await accountNames(tx, caller.organizationId);
-        const bills = await billsAmong(tx, caller.organizationId, rows);
-        const excerpts = await excerptsFor(tx, caller.organizationId, rows, query.search ?? "");
+        const names = await loadAccountNames(tx, caller.organizationId);
+        const bills = await loadBillsAmong(tx, caller.organizationId, rows);
+        const excerpts = await loadExcerptsFor(tx, caller.organizationId, rows, query.search ?? "");
         return {
           data: rows.map((row) => {
             const excerpt = excerpts.get(row.expense.documentId ?? "");
@@ -59,7 +59,7 @@ export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpens
 }
 
 /** The words around what was searched for, of the expenses that only their documents' words gave away; by the document. */
-function excerptsFor(
+function loadExcerptsFor(
   tx: Transaction,
   organizationId: string,
   rows: readonly ExpenseWithDocument[],
@@ -68,5 +68,5 @@ function excerptsFor(
   const wanted = search.toLowerCase();
   const byWords = rows.filter(({ expense }) => wanted !== "" && !expense.listSearch.includes(wanted));
   const documentIds = byWords.flatMap(({ document }) => document?.id ?? []);
-  return excerptsOf(tx, organizationId, documentIds, search);
+  return loadExcerpts(tx, organizationId, documentIds, search);
 }

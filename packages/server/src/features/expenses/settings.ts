@@ -1,6 +1,6 @@
 /** How the organization handles expenses: whether those of employees need approval, and from which account they are paid. */
 import {
-  defaultPaymentAccountOf,
+  findDefaultPaymentAccount,
   setDefaultPaymentAccount,
 } from "../../books/chart/accounts/default-payment-account.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -10,13 +10,13 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { employeesNeedApproval } from "./approval.ts";
+import { doEmployeesNeedApproval } from "./approval.ts";
 
 /** The handlers of the settings. What was submitted or posted before stays as it is. */
 export function expenseSettingsHandlers(db: Database): Pick<Handlers, "getExpenseSettings" | "saveExpenseSettings"> {
   return {
     getExpenseSettings: (_input, { organizationId }) =>
-      db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId)),
+      db.asOrganization(organizationId, (tx) => loadSettings(tx, organizationId)),
 
     saveExpenseSettings: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -32,21 +32,21 @@ export function expenseSettingsHandlers(db: Database): Pick<Handlers, "getExpens
             body.defaultPaymentAccountId === null ? sayAnswer("noPaymentAccount") : sayAnswer("paymentAccountSaved"),
           );
         }
-        return { success: true, message: said.join(" "), ...(await settingsOf(tx, organizationId)) };
+        return { success: true, message: said.join(" "), ...(await loadSettings(tx, organizationId)) };
       }),
   };
 }
 
-async function settingsOf(tx: Transaction, organizationId: string) {
+async function loadSettings(tx: Transaction, organizationId: string) {
   return {
-    employeesNeedApproval: await employeesNeedApproval(tx, organizationId),
-    defaultPaymentAccountId: await defaultPaymentAccountOf(tx, organizationId),
+    employeesNeedApproval: await doEmployeesNeedApproval(tx, organizationId),
+    defaultPaymentAccountId: await findDefaultPaymentAccount(tx, organizationId),
   };
 }
 
 async function changeApproval(tx: Transaction, caller: MemberContext, after: boolean): Promise<void> {
   const { organizationId } = caller;
-  const before = await employeesNeedApproval(tx, organizationId);
+  const before = await doEmployeesNeedApproval(tx, organizationId);
   if (before === after) return;
   await tx.update(organizations).set({ employeesNeedApproval: after }).where(eq(organizations.id, organizationId));
   await note(
@@ -64,7 +64,7 @@ export async function changeDefaultAccount(
   caller: MemberContext,
   after: string | null,
 ): Promise<void> {
-  const before = await defaultPaymentAccountOf(tx, caller.organizationId);
+  const before = await findDefaultPaymentAccount(tx, caller.organizationId);
   await setDefaultPaymentAccount(tx, caller.organizationId, after);
   if (before === after) return;
   await note(tx, caller, "default_payment_account_changed", { account: before }, { account: after });

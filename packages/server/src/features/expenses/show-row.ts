@@ -1,10 +1,10 @@
 /** One expense as a row of the list, for whoever tells of it outside of the list. */
 import type { ExpenseRow } from "@tallyleaf/contract";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { presentRow } from "./present.ts";
-import { currentEntry } from "./revise.ts";
+import { findCurrentEntry } from "./revise.ts";
 import { findExpense } from "./store.ts";
 
 /** The row as it stands now; null when there is no such expense any more. */
@@ -16,6 +16,6 @@ export async function showRow(
 ): Promise<ExpenseRow | null> {
   const found = await findExpense(tx, organizationId, id);
   if (!found) return null;
-  const entry = await currentEntry(tx, found.expense);
-  return presentRow(found, entry, await accountNames(tx, organizationId), links);
+  const entry = await findCurrentEntry(tx, found.expense);
+  return presentRow(found, entry, await loadAccountNames(tx, organizationId), links);
 }

@@ -1,16 +1,16 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
-import { billsAmong } from "./bills.ts";
-import { countryOf } from "./booking.ts";
+import { loadBillsAmong } from "./bills.ts";
+import { findCountry } from "./booking.ts";
 import { presentDetail } from "./present.ts";
-import { newestReading } from "./readings.ts";
-import { currentEntry } from "./revise.ts";
+import { loadNewestReading } from "./readings.ts";
+import { findCurrentEntry } from "./revise.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
 /** The detail of an expense that was found. */
@@ -20,14 +20,14 @@ export async function showExpense(
   links: FileLinks,
 ): Promise<ExpenseDetail> {
   const { expense } = found;
-  const entry = await currentEntry(tx, expense);
-  const names = await accountNames(tx, expense.organizationId);
+  const entry = await findCurrentEntry(tx, expense);
+  const names = await loadAccountNames(tx, expense.organizationId);
   const detail = presentDetail(found, entry, names, links, {
-    decidedBy: await nameOf(tx, expense.approvalBy),
-    country: await countryOf(tx, expense.organizationId),
+    decidedBy: await findName(tx, expense.approvalBy),
+    country: await findCountry(tx, expense.organizationId),
   });
-  const bills = await billsAmong(tx, expense.organizationId, [found]);
-  return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await newestReading(tx, expense) };
+  const bills = await loadBillsAmong(tx, expense.organizationId, [found]);
+  return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await loadNewestReading(tx, expense) };
 }
 
 /** The detail of an expense that was changed in this transaction. */
@@ -42,7 +42,7 @@ export async function showChanged(
   return showExpense(tx, found, links);
 }
 
-async function nameOf(tx: Transaction, userId: string | null): Promise<string | null> {
+async function findName(tx: Transaction, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return user?.name ?? say("formerUser");

@@ -13,10 +13,10 @@ import { decideApproval, decideApprovalWithoutRate } from "./decide-approval.ts"
 import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
 import { formBefore } from "./form-before.ts";
-import { attached, documentOf } from "./form-document.ts";
+import { attached, findDocument } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { keepOldRate } from "./keep-rate.ts";
-import { currentEntry, type Revision, revise } from "./revise.ts";
+import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
 import type { ExpenseRecord } from "./store.ts";
 
@@ -32,7 +32,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
     createExpense: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const documentId = attached(
-          (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null,
+          (await findDocument(tx, body.documentUrl, links, caller, "for update")) ?? null,
           null,
         );
         const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
@@ -46,7 +46,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
     updateExpense: ({ params, body: { revision, ...named } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { failures } = updateCall;
-        const document = await documentOf(tx, named.documentUrl, links, caller, "no lock");
+        const document = await findDocument(tx, named.documentUrl, links, caller, "no lock");
         const found = await findForChange(
           tx,
           params.id,
@@ -58,7 +58,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const { expense } = found;
         if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
-        const former = await currentEntry(tx, expense);
+        const former = await findCurrentEntry(tx, expense);
         const mergedLine = readStoredLine(expense.mergedLine);
         const body = changed(exactExpenseForm, formBefore(expense, former, named), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));

@@ -1,17 +1,17 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
 import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { dayOf, type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { daysOfEntries, statusCounts, type Whose } from "../analytics/books.ts";
+import { countByStatus, findEntryRange, type Whose } from "../analytics/books.ts";
 import { describeEvents } from "../audit/describe-events.ts";
-import { type Outstanding, outstandingOn } from "../invoices/open.ts";
+import { loadOutstandingOn, type Outstanding } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
 import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
-import { cashInHand, listBookEvents, type MonthSums, monthSums, subjectStates } from "./store.ts";
+import { listBookEvents, listMonthSums, loadCashInHand, loadSubjectStates, type MonthSums } from "./store.ts";
 
 /** The handlers of the dashboard's calls. */
 export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "homeFigures" | "listActivity"> {
@@ -22,17 +22,17 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const seesCash = can(caller.permissions, "see", "report") !== null;
         const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
         const today = query.today ?? dayOf(now());
-        const currency = await baseCurrencyOf(tx, organizationId);
+        const currency = await loadBaseCurrency(tx, organizationId);
         const stretches = sameDaysOfMonths(today, SPARKLINE_POINTS);
-        const sums = await monthSums(tx, whose, stretches, currency);
+        const sums = await listMonthSums(tx, whose, stretches, currency);
         const figure = (of: "revenue" | "expenses" | "cash") => sums.map((one) => moneyFromDecimal(one[of], currency));
         const flows = figure("cash");
         const flow = flows.at(-1) ?? zero(currency);
         const inHand =
           seesCash && flow.minor < 0n
-            ? moneyFromDecimal(await cashInHand(tx, organizationId, today, currency), currency)
+            ? moneyFromDecimal(await loadCashInHand(tx, organizationId, today, currency), currency)
             : zero(currency);
-        const statuses = await statusCounts(tx, whose);
+        const statuses = await countByStatus(tx, whose);
         return {
           currency,
           today,
@@ -41,8 +41,8 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
           cashFlow: seesCash
             ? { ...monthToDate(flows, stretches), standing: assessCashHealth(flow, inHand, movedIn(sums)) }
             : null,
-          elsewhere: await elsewhere(tx, { ...whose, currency }, stretches.at(-1)),
-          outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
+          elsewhere: await loadElsewhere(tx, { ...whose, currency }, stretches.at(-1)),
+          outstanding: inMoney(await loadOutstandingOn(tx, organizationId, today), currency),
           waiting: {
             toReview: statuses.get("to_review") ?? 0,
             failed: statuses.get("failed") ?? 0,
@@ -59,7 +59,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const filter = { organizationId, createdBy, subjects: subjectsOf(type), page, perPage };
         const { rows, total } = await listBookEvents(tx, filter);
         const told = await describeEvents(tx, organizationId, rows);
-        const states = await subjectStates(tx, organizationId, rows);
+        const states = await loadSubjectStates(tx, organizationId, rows);
         const data = told.map(({ row: { id, at, verb, subjectType, subjectId }, sentence }) => {
           const state = states.get(subjectId);
           const gone = verb === "deleted" || state === null;
@@ -78,12 +78,12 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
 }
 
 /** The days of all expenses, where none of them is in the month. */
-async function elsewhere(
+async function loadElsewhere(
   tx: Transaction,
   whose: Whose & { currency: string },
   month: Days | undefined,
 ): Promise<HomeFigures["elsewhere"]> {
-  const days = await daysOfEntries(tx, whose);
+  const days = await findEntryRange(tx, whose);
   if (!days || !month) return null;
   return days.endDate < month.startDate || days.startDate > month.endDate ? days : null;
 }

@@ -31,7 +31,7 @@ export interface MonthSums {
  * What was posted in each stretch of days on revenue, expense and cash accounts; of an employee, from the expenses they brought.
  * Entries from before a change of the default currency are kept in another one and are left out, as in the analytics.
  */
-export async function monthSums(
+export async function listMonthSums(
   tx: Transaction,
   { organizationId, createdBy }: Whose,
   stretches: readonly Days[],
@@ -76,7 +76,7 @@ const postedByOne = (organizationId: string, createdBy: string, currency: string
     and e.posted_at is not null and e.base_currency = ${currency}`;
 
 /** What stands on all cash and bank accounts at the end of a day, as a decimal in base currency. */
-export async function cashInHand(
+export async function loadCashInHand(
   tx: Transaction,
   organizationId: string,
   today: string,
@@ -124,7 +124,7 @@ export async function listBookEvents(
 }
 
 /** How expenses and invoices stand now, by their id as text; null: it was deleted. */
-export async function subjectStates(
+export async function loadSubjectStates(
   tx: Transaction,
   organizationId: string,
   subjects: readonly { subjectType: string; subjectId: string }[],

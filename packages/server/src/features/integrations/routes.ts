@@ -24,14 +24,14 @@ import type { IntegrationDeps } from "./registry.ts";
 import { noteRun } from "./runs.ts";
 import { LOST_SECRET, opened, secretPlace } from "./secrets.ts";
 import {
-  connectionsOf,
   findConnection,
   findRun,
   type IntegrationRecord,
   keepConnection,
+  listConnections,
+  listRunning,
+  listRuns,
   removeConnection,
-  runningOf,
-  runsOf,
 } from "./store.ts";
 import { orderSync } from "./sync-job.ts";
 
@@ -53,8 +53,8 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
 
   /** How all kinds stand. */
   async function presentAll(tx: Transaction, organizationId: string): Promise<IntegrationRow[]> {
-    const rows = await connectionsOf(tx, organizationId);
-    const running = await runningOf(tx, organizationId);
+    const rows = await listConnections(tx, organizationId);
+    const running = await listRunning(tx, organizationId);
     return NAMES.map((kind) =>
       presentIntegration(
         kind,
@@ -143,7 +143,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
         const ordered = await orderSync(tx, deps, { organizationId, kind, by: userId });
         const run = ordered
           ? await findRun(tx, organizationId, ordered)
-          : (await runningOf(tx, organizationId)).find((one) => one.kind === kind && one.action === "sync");
+          : (await listRunning(tx, organizationId)).find((one) => one.kind === kind && one.action === "sync");
         if (!run) throw new Error(`The sync of ${kind} is gone in the middle of its transaction.`);
         const message = sayLogged(ordered ? logged("syncStarted") : logged("syncRunning"));
         return { success: true, message, run: presentRun(run) };
@@ -152,7 +152,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
 
     listIntegrationRuns: ({ params: { kind }, query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total } = await runsOf(tx, { organizationId, kind, ...query });
+        const { rows, total } = await listRuns(tx, { organizationId, kind, ...query });
         return { data: rows.map(presentRun), meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 

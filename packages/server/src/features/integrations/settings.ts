@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { findConnection } from "./store.ts";
 
 /** The settings of a connection; null: it is not connected. */
-export async function settingsOf<Kind extends IntegrationKind>(
+export async function findSettings<Kind extends IntegrationKind>(
   tx: Transaction,
   organizationId: string,
   kind: Kind,

@@ -13,7 +13,7 @@ const runAt = (organizationId: string, id: string) =>
   and(eq(integrationRuns.organizationId, organizationId), eq(integrationRuns.id, id));
 
 /** The connections that there are, with who made them. */
-export async function connectionsOf(
+export async function listConnections(
   tx: Transaction,
   organizationId: string,
 ): Promise<(IntegrationRecord & { by: string | null })[]> {
@@ -123,7 +123,7 @@ export async function findRun(tx: Transaction, organizationId: string, id: strin
 }
 
 /** The runs that are under way, the newest of each kind last. */
-export async function runningOf(tx: Transaction, organizationId: string): Promise<RunRecord[]> {
+export async function listRunning(tx: Transaction, organizationId: string): Promise<RunRecord[]> {
   return tx
     .select({ ...getTableColumns(integrationRuns), by: users.name })
     .from(integrationRuns)
@@ -154,7 +154,7 @@ export async function endSilentRuns(
 }
 
 /** A page of what a connection did, the newest first. */
-export async function runsOf(
+export async function listRuns(
   tx: Transaction,
   filter: { organizationId: string; kind: IntegrationKind; page: number; perPage: number },
 ): Promise<{ rows: RunRecord[]; total: number }> {

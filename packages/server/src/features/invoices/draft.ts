@@ -17,12 +17,12 @@ import {
   moneyFromNumber,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
-import { clientOf, isProjectOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
+import { findClient, isProjectOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
 
@@ -60,11 +60,11 @@ export async function requireNamed(
   form: InvoiceForm,
   before: StoredInvoice | null,
 ): Promise<void> {
-  const client = await clientOf(tx, organizationId, form.clientId, "for share");
+  const client = await findClient(tx, organizationId, form.clientId, "for share");
   if (!client || !(client.active || before?.clientId === client.id)) throw at("clientId", unknownClient);
   if (form.projectId !== null && !(await isProjectOf(tx, organizationId, form.projectId, form.clientId)))
     throw at("projectId", unknownProject);
-  const chart = await activeAccountsOf(tx, organizationId);
+  const chart = await listActiveAccounts(tx, organizationId);
   const revenue = new Set(chart.filter(({ type }) => type === "Revenue").map(({ code }) => code));
   const errors = form.items.flatMap(({ accountCode }, index) =>
     revenue.has(accountCode) ? [] : [{ path: `items.${index}.accountCode`, message: unknownAccount.message }],

@@ -4,8 +4,8 @@ import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
-import { type Parties, partiesOf } from "./snapshot.ts";
-import { findInvoice, itemsOf, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
+import { loadParties, type Parties } from "./snapshot.ts";
+import { findInvoice, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
 
 export interface InvoiceForPrint extends Parties {
@@ -28,7 +28,7 @@ export async function loadInvoiceForPrint(
 ): Promise<InvoiceForPrint | null> {
   const invoice = await findInvoice(tx, organizationId, id);
   if (!invoice) return null;
-  const items = await itemsOf(tx, organizationId, id);
+  const items = await listItems(tx, organizationId, id);
   const { creditsInvoiceId } = invoice;
   const credited = creditsInvoiceId === null ? null : await findInvoice(tx, organizationId, creditsInvoiceId);
   const [organization] = await tx
@@ -39,7 +39,7 @@ export async function loadInvoiceForPrint(
     invoice,
     items,
     totals: invoiceTotals(amountsOf(invoice, items)),
-    ...(await partiesOf(tx, invoice)),
+    ...(await loadParties(tx, invoice)),
     credits: credited?.number ?? null,
     logo: organization?.logo ?? null,
     country: organization?.country ?? null,

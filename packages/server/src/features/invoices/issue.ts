@@ -17,19 +17,19 @@ import {
   RECEIVABLE_ACCOUNT,
   subtract,
 } from "@tallyleaf/ledger";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
-import { settingsOf } from "./settings.ts";
-import { partiesOf } from "./snapshot.ts";
+import { loadSettings } from "./settings.ts";
+import { loadParties } from "./snapshot.ts";
 import {
-  itemsOf,
+  listItems,
   loadInvoiceBalance,
   lockInvoice,
   noteOn,
@@ -62,17 +62,17 @@ export async function issue(
   if (credited) await requireCreditable(tx, draft, credited, at);
 
   const { kind, issueDate, dueDate } = draft;
-  const parties = await partiesOf(tx, draft);
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const exchangeRate = await rateOf(tx, draft, baseCurrency);
-  const chart = await activeAccountsOf(tx, organizationId);
+  const parties = await loadParties(tx, draft);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const exchangeRate = await loadRate(tx, draft, baseCurrency);
+  const chart = await listActiveAccounts(tx, organizationId);
   const accounts = accountsOf(chart);
   const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
-  const items = await itemsOf(tx, organizationId, id);
+  const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
   const amounts = amountsOf(draft, items);
   // The last thing: whoever else issues waits from here on.
-  const number = await nextNumber(tx, draft);
+  const number = await takeNextNumber(tx, draft);
   const entry = entryOf(() =>
     invoiceToEntry(
       { ...amounts, kind, issueDate, dueDate, number, client: parties.billTo.name },
@@ -145,11 +145,11 @@ async function shareOf(tx: Transaction, note: StoredInvoice, baseCurrency: strin
 }
 
 /** Rule: decisions, Ledger: "The rate of a foreign document". */
-async function rateOf(tx: Transaction, draft: StoredInvoice, baseCurrency: string): Promise<Decimal> {
+async function loadRate(tx: Transaction, draft: StoredInvoice, baseCurrency: string): Promise<Decimal> {
   const { organizationId, currency, exchangeRate, issueDate } = draft;
   if (currency === baseCurrency) return decimal("1");
   if (exchangeRate !== null && draft.baseCurrency === baseCurrency) return decimal(exchangeRate);
-  const known = await rateFor(tx, organizationId, currency, baseCurrency, issueDate);
+  const known = await findRateFor(tx, organizationId, currency, baseCurrency, issueDate);
   if (known) return known.rate;
   const message = sayRefusal("noRate", { from: currency, to: baseCurrency, day: writeDay(issueDate) });
   throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });
@@ -174,8 +174,8 @@ function requireActive(items: readonly StoredInvoiceItem[], chart: readonly Acco
 }
 
 /** `INV-2026-0001`: by the year of the issue date. */
-async function nextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
-  const settings = await settingsOf(tx, organizationId);
+async function takeNextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
+  const settings = await loadSettings(tx, organizationId);
   const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
   const year = issueDate.slice(0, 4);
   const count = await takeNumber(tx, organizationId, kind, Number(year));

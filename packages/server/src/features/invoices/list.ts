@@ -59,7 +59,7 @@ const SORTS: Record<InvoiceQuery["sortBy"], SQL> = {
 };
 
 /** @param today YYYY-MM-DD, by which an invoice is overdue */
-export async function pageOfInvoices(
+export async function listInvoicePage(
   tx: Transaction,
   organizationId: string,
   query: InvoiceQuery,

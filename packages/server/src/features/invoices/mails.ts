@@ -7,7 +7,7 @@ import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import type { Attachment } from "../../platform/mail/transport.ts";
 import { loadInvoiceForPrint } from "./invoice-for-print.ts";
-import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
+import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
 
 /** To a client; the message is the sender's own. */
 const sent = z.object({
@@ -88,10 +88,10 @@ async function writeInvoiceMail(
 }
 
 /** The invoice's paper, to be sent along. */
-async function enclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
+async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
   const paper = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, invoiceId));
   if (!paper) return [];
-  const content = await invoicePdfOf(paper, new Date());
+  const content = await renderInvoicePdf(paper, new Date());
   return [{ fileName: invoiceFileName(paper), contentType: "application/pdf", content }];
 }
 
@@ -101,5 +101,5 @@ export const invoiceMail = mailKind("invoice", {
     const mail = await writeInvoiceMail(tx, order);
     return mail && { to: order.email, ...mail };
   },
-  enclose: ({ db }, order) => enclosedInvoice(db, order),
+  enclose: ({ db }, order) => renderEnclosedInvoice(db, order),
 });

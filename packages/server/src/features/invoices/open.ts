@@ -20,7 +20,7 @@ export interface Outstanding {
  *
  * @param today YYYY-MM-DD
  */
-export async function outstandingOn(tx: Transaction, organizationId: string, today: string): Promise<Outstanding> {
+export async function loadOutstandingOn(tx: Transaction, organizationId: string, today: string): Promise<Outstanding> {
   const { rows } = await tx.execute<Outstanding & Record<string, unknown>>(sql`
     select count(*)::int as due, coalesce(sum(base), 0)::text as total,
       coalesce(sum(base) filter (where due_date < ${today}::date), 0)::text as overdue,

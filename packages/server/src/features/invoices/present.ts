@@ -2,7 +2,7 @@
 
 import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
 import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -10,8 +10,8 @@ import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 
 import type { InvoicePage, ListedInvoice } from "./list.ts";
-import { partiesOf } from "./snapshot.ts";
-import { findInvoice, itemsOf, loadInvoiceBalance, relatedTo, type StoredInvoice } from "./store.ts";
+import { loadParties } from "./snapshot.ts";
+import { findInvoice, listItems, loadInvoiceBalance, loadRelated, type StoredInvoice } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
@@ -41,10 +41,10 @@ export async function presentInvoice(
 ): Promise<InvoiceDetail | null> {
   const invoice = await findInvoice(tx, organizationId, id);
   if (!invoice) return null;
-  const items = await itemsOf(tx, organizationId, id);
+  const items = await listItems(tx, organizationId, id);
   const standing = await loadInvoiceBalance(tx, organizationId, id, today);
-  const parties = await partiesOf(tx, invoice);
-  const related = (await relatedTo(tx, invoice, today)).map(({ total, ...other }) => ({
+  const parties = await loadParties(tx, invoice);
+  const related = (await loadRelated(tx, invoice, today)).map(({ total, ...other }) => ({
     ...other,
     total: number(total, invoice.currency),
   }));
@@ -83,12 +83,12 @@ export async function presentInvoice(
     voidReason: invoice.voidReason,
     credits: related.find((other) => other.id === invoice.creditsInvoiceId) ?? null,
     creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
-    entries: await entriesOf(tx, invoice),
+    entries: await loadInvoiceEntries(tx, invoice),
   };
 }
 
 /** What the invoice stands in the books with: the entry of its issue, and the one that took it back. */
-async function entriesOf(
+async function loadInvoiceEntries(
   tx: Transaction,
   { organizationId, id, kind }: StoredInvoice,
 ): Promise<InvoiceDetail["entries"]> {
@@ -104,7 +104,7 @@ async function entriesOf(
     )
     .orderBy(asc(journalEntries.id));
   if (ids.length === 0) return [];
-  const names = await accountNames(tx, organizationId);
+  const names = await loadAccountNames(tx, organizationId);
   const stored = await loadEntries(
     tx,
     organizationId,

@@ -10,9 +10,9 @@ import type { Guard, Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
-import { pageOfInvoices } from "./list.ts";
+import { listInvoicePage } from "./list.ts";
 import { recordOnInvoice } from "./log-event.ts";
-import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
+import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
 import { presentInvoice, presentInvoiceRow, presentSum } from "./present.ts";
 import { send } from "./send.ts";
 import { lockInvoice, noteOn } from "./store.ts";
@@ -60,7 +60,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
   return {
     listInvoices: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total, sums } = await pageOfInvoices(tx, organizationId, query, today());
+        const { rows, total, sums } = await listInvoicePage(tx, organizationId, query, today());
         const meta = { total, currentPage: query.page, perPage: query.perPage };
         return { data: rows.map(presentInvoiceRow), meta, sums: sums.map(presentSum) };
       }),
@@ -181,6 +181,6 @@ export function serveInvoicePdf(
       .header("access-control-expose-headers", "content-disposition")
       .header("cache-control", "no-store")
       .type("application/pdf")
-      .send(await invoicePdfOf(paper, now()));
+      .send(await renderInvoicePdf(paper, now()));
   });
 }

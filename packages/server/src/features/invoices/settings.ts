@@ -23,7 +23,7 @@ const DEFAULTS: InvoiceSettings = {
   taxRate: null,
 };
 
-export async function settingsOf(tx: Transaction, organizationId: string): Promise<InvoiceSettings> {
+export async function loadSettings(tx: Transaction, organizationId: string): Promise<InvoiceSettings> {
   const [row] = await tx.select().from(invoiceSettings).where(eq(invoiceSettings.organizationId, organizationId));
   if (!row) return DEFAULTS;
   const { organizationId: _, taxRate, ...rest } = row;
@@ -34,11 +34,11 @@ export async function settingsOf(tx: Transaction, organizationId: string): Promi
 export function invoiceSettingsHandlers(db: Database): Pick<Handlers, "getInvoiceSettings" | "saveInvoiceSettings"> {
   return {
     getInvoiceSettings: (_input, { organizationId }) =>
-      db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId)),
+      db.asOrganization(organizationId, (tx) => loadSettings(tx, organizationId)),
 
     saveInvoiceSettings: ({ body: named }, { organizationId, userId, requestId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const before = await settingsOf(tx, organizationId);
+        const before = await loadSettings(tx, organizationId);
         const body = changed(invoiceSettingsBody, before, named);
         await refuseUsedPrefix(tx, organizationId, "numberPrefix", body.numberPrefix, "credit_note");
         await refuseUsedPrefix(tx, organizationId, "creditNotePrefix", body.creditNotePrefix, "invoice");

@@ -4,8 +4,8 @@ import { type Language, languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
-import { settingsOf } from "./settings.ts";
-import { type ClientRecord, clientOf, type StoredInvoice } from "./store.ts";
+import { loadSettings } from "./settings.ts";
+import { type ClientRecord, findClient, type StoredInvoice } from "./store.ts";
 
 type Seller = InvoiceDetail["seller"];
 
@@ -16,25 +16,25 @@ export interface Parties {
 }
 
 /** The parties of an invoice, as they are printed on it. */
-export async function partiesOf(tx: Transaction, invoice: StoredInvoice): Promise<Parties> {
+export async function loadParties(tx: Transaction, invoice: StoredInvoice): Promise<Parties> {
   const { organizationId, clientId, sellerSnapshot, clientSnapshot, language } = invoice;
   // Written by this file when it was issued.
   if (sellerSnapshot !== null && clientSnapshot !== null)
     return { seller: sellerSnapshot as Seller, billTo: clientSnapshot as InvoiceParty, language: languageOf(language) };
-  const client = await clientOf(tx, organizationId, clientId);
+  const client = await findClient(tx, organizationId, clientId);
   if (!client) throw new Error(`The client ${clientId} of an invoice does not exist.`);
   const [organization] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
   return {
-    seller: await sellerOf(tx, organization),
+    seller: await loadSeller(tx, organization),
     billTo: billToOf(client),
     language: languageOf(client.language ?? organization.documentLanguage),
   };
 }
 
-async function sellerOf(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
+async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
   const { name, address, email, phone, taxId, regNumber: registrationNumber, website } = row;
-  const { bankDetails } = await settingsOf(tx, row.id);
+  const { bankDetails } = await loadSettings(tx, row.id);
   return {
     name,
     contact: "",

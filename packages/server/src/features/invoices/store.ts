@@ -48,7 +48,7 @@ export async function lockInvoice(
   return { invoice, credited: rows.find((row) => row.id === invoice.creditsInvoiceId) ?? null };
 }
 
-export function itemsOf(tx: Transaction, organizationId: string, id: string): Promise<StoredInvoiceItem[]> {
+export function listItems(tx: Transaction, organizationId: string, id: string): Promise<StoredInvoiceItem[]> {
   return tx
     .select()
     .from(invoiceItems)
@@ -73,7 +73,7 @@ export async function loadInvoiceBalance(
 }
 
 /** The credit notes of an invoice, and the invoice of a credit note. */
-export async function relatedTo(
+export async function loadRelated(
   tx: Transaction,
   { organizationId, id, creditsInvoiceId }: StoredInvoice,
   today: string,
@@ -87,7 +87,7 @@ export async function relatedTo(
     status: InvoiceStatus;
   }[]
 > {
-  const { rows } = await tx.execute<Awaited<ReturnType<typeof relatedTo>>[number] & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Awaited<ReturnType<typeof loadRelated>>[number] & Record<string, unknown>>(sql`
     select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate", invoice.total::text,
       ${statusOn(today)} as status
     from invoice ${settledJoin}
@@ -141,7 +141,7 @@ export async function removeInvoice(tx: Transaction, { organizationId, id }: Sto
 }
 
 /** @param lock the client is neither deleted nor changed meanwhile */
-export async function clientOf(
+export async function findClient(
   tx: Transaction,
   organizationId: string,
   id: string,

@@ -1,7 +1,7 @@
 /** An issued invoice is taken back: its entry is reversed, its number stays and says that it is void. */
 import { voidInvoice } from "@tallyleaf/contract";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
-import { dayToReverse } from "../../books/periods/closed.ts";
+import { chooseReversalDay } from "../../books/periods/closed.ts";
 import { requireNoLaterPayment } from "../../books/settlement/payments/taking-back.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
@@ -40,7 +40,7 @@ export async function voidIssued(
   const entryId = invoice.entryId ?? "";
   const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
   if (!entry) throw new Error(`The entry of invoice ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await dayToReverse(tx, entry.row, at)) });
+  await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await chooseReversalDay(tx, entry.row, at)) });
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   if (invoice.creditsInvoiceId !== null)

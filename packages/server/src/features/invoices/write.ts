@@ -11,18 +11,18 @@ import {
 } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
-import { settingsOf } from "./settings.ts";
+import { loadSettings } from "./settings.ts";
 import {
-  clientOf,
+  findClient,
   findInvoice,
   insertInvoice,
-  itemsOf,
+  listItems,
   loadInvoiceBalance,
   lockInvoice,
   removeInvoice,
@@ -49,7 +49,7 @@ export async function change(
   if (!before) throw new CallFailure(updateInvoice.failures.notFound);
   if (before.state !== "draft") throw new CallFailure(updateInvoice.failures.alreadyIssued);
   if (before.revision !== revision) throw new CallFailure(updateInvoice.failures.changedMeanwhile);
-  const stored = formOf(before, await itemsOf(tx, organizationId, id));
+  const stored = formOf(before, await listItems(tx, organizationId, id));
   const { clientId, projectId, currency, exchangeRate } = stored;
   // A rate is of its currency: another one needs another rate.
   const rate = (named.currency ?? currency) === currency ? exchangeRate : null;
@@ -57,7 +57,7 @@ export async function change(
   const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate };
   await requireNamed(tx, organizationId, form, before);
   const { columns, items } = draftOf(form);
-  const changes = { ...columns, baseCurrency: await baseCurrencyOf(tx, organizationId) };
+  const changes = { ...columns, baseCurrency: await loadBaseCurrency(tx, organizationId) };
   await replaceDraft(
     tx,
     before,
@@ -75,9 +75,9 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const { organizationId } = caller;
   const original = await findInvoice(tx, organizationId, id);
   if (!original) throw new CallFailure(duplicateInvoice.failures.notFound);
-  const form = formOf(original, await itemsOf(tx, organizationId, id));
-  const client = await clientOf(tx, organizationId, original.clientId);
-  const days = client?.paymentTermsDays ?? (await settingsOf(tx, organizationId)).paymentTermsDays;
+  const form = formOf(original, await listItems(tx, organizationId, id));
+  const client = await findClient(tx, organizationId, original.clientId);
+  const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
   // The rate is of its day, and the order number was for what was delivered then.
   const fresh = { ...form, issueDate: today, dueDate: addDays(today, days), exchangeRate: null, reference: "" };
   return insert(tx, caller, fresh, { kind: "invoice" });
@@ -95,7 +95,7 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   const { status } = await loadInvoiceBalance(tx, organizationId, id, today);
   if (status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
-  const form = formOf(invoice, await itemsOf(tx, organizationId, id));
+  const form = formOf(invoice, await listItems(tx, organizationId, id));
   const note = { ...form, issueDate, dueDate: issueDate, notes: "", terms: "" };
   return insert(tx, caller, note, { kind: "credit_note", creditsInvoiceId: id });
 }
@@ -119,7 +119,7 @@ async function insert(
   const { organizationId, userId } = caller;
   const id = uuid();
   const { columns, items } = draftOf(form);
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   await insertInvoice(
     tx,
     { organizationId, id, ...head, ...columns, baseCurrency, createdBy: userId },

@@ -18,6 +18,6 @@ export async function insertLead(tx: Transaction, { website: _, monthlyBill, ...
 }
 
 /** All leads, the first first. */
-export async function allLeads(tx: Transaction): Promise<LeadRow[]> {
+export async function listLeads(tx: Transaction): Promise<LeadRow[]> {
   return tx.select().from(leads).orderBy(asc(leads.createdAt), asc(leads.id));
 }

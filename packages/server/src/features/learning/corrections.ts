@@ -22,7 +22,7 @@ export async function recordCorrections(
   { fields, actorId, at }: { fields: readonly CorrectionField[]; actorId: string; at: Date },
 ): Promise<void> {
   const { organizationId, id: expenseId, documentId } = expense;
-  const first = await firstRead(tx, organizationId, expenseId);
+  const first = await loadFirstRead(tx, organizationId, expenseId);
   const confidences = confidencesOf(expense.reading);
   const { vendor } = confirmed;
   const rows = fields.flatMap((field) => {
@@ -49,7 +49,7 @@ export async function recordCorrections(
 }
 
 /** What was read of each field, as the first look at the expense found it. */
-async function firstRead(
+async function loadFirstRead(
   tx: Transaction,
   organizationId: string,
   expenseId: number,

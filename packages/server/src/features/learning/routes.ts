@@ -10,7 +10,7 @@ import {
 } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
-import { accountNames, activeAccountsOf, chartOf, lockChart } from "../../books/chart/accounts/chart.ts";
+import { listActiveAccounts, loadAccountNames, loadChart, lockChart } from "../../books/chart/accounts/chart.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
@@ -29,7 +29,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
   return {
     listRules: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const names = await accountNames(tx, organizationId);
+        const names = await loadAccountNames(tx, organizationId);
         const data = (await listRules(tx, organizationId)).filter(isShown).map((rule) => presentRule(rule, names));
         return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
       }),
@@ -44,14 +44,14 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
         return {
           success: true,
           message: sayAnswer("ruleCreated"),
-          rule: await shown(tx, organizationId, values.id),
+          rule: await loadShownRule(tx, organizationId, values.id),
         };
       }),
 
     updateRule: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const before = await found(tx, organizationId, params.id, updateRule.failures.notFound);
+        const before = await getRule(tx, organizationId, params.id, updateRule.failures.notFound);
         const after = valuesOf(before.id, changed(ruleBody, bodyOf(before), body));
         await refuseConflicts(tx, organizationId, after);
         await changeRule(tx, organizationId, before.id, { ...after, lessons: {}, updatedAt: now() });
@@ -59,26 +59,26 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
         return {
           success: true,
           message: sayAnswer("ruleUpdated"),
-          rule: await shown(tx, organizationId, before.id),
+          rule: await loadShownRule(tx, organizationId, before.id),
         };
       }),
 
     switchRule: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const before = await found(tx, organizationId, params.id, switchRule.failures.notFound);
+        const before = await getRule(tx, organizationId, params.id, switchRule.failures.notFound);
         if (before.active !== body.active) {
           await changeRule(tx, organizationId, before.id, { active: body.active });
           await record(tx, caller, body.active ? "switched_on" : "switched_off", before, { ...before, ...body });
         }
         const message = sayAnswer("ruleSwitched", { active: String(body.active) });
-        return { success: true, message, rule: await shown(tx, organizationId, before.id) };
+        return { success: true, message, rule: await loadShownRule(tx, organizationId, before.id) };
       }),
 
     deleteRule: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const before = await found(tx, organizationId, params.id, deleteRule.failures.notFound);
+        const before = await getRule(tx, organizationId, params.id, deleteRule.failures.notFound);
         // Of what was learned an empty rule stays: without it, the books' habit would say the same at once.
         if (before.origin === "learned")
           await changeRule(tx, organizationId, before.id, { lessons: {}, active: true, uses: 0, lastUsedAt: null });
@@ -116,7 +116,7 @@ function valuesOf(id: string, body: RuleBody): RuleValues {
 }
 
 /** A rule that is shown, locked. @throws CallFailure when there is none */
-async function found(
+async function getRule(
   tx: Transaction,
   organizationId: string,
   id: string,
@@ -134,17 +134,17 @@ async function refuseConflicts(tx: Transaction, organizationId: string, rule: Ru
     ({ id, origin }) => id !== rule.id && origin === "explicit",
   );
   if (others.length >= RULE_LIMITS.count) throw new CallFailure(createRule.failures.tooMany);
-  const active = new Set((await activeAccountsOf(tx, organizationId)).map(({ code }) => code));
-  const objection = validateRule(rule, others, await chartOf(tx, organizationId), active);
+  const active = new Set((await listActiveAccounts(tx, organizationId)).map(({ code }) => code));
+  const objection = validateRule(rule, others, await loadChart(tx, organizationId), active);
   if (!objection) return;
   const { failure, field, message } = objection;
   throw new CallFailure(failure, { message, errors: [{ path: field, message }] });
 }
 
-async function shown(tx: Transaction, organizationId: string, id: string) {
+async function loadShownRule(tx: Transaction, organizationId: string, id: string) {
   const rule = await lockRule(tx, organizationId, id);
   if (!rule) throw new Error(`The rule ${id} is gone within its own change.`);
-  return presentRule(rule, await accountNames(tx, organizationId));
+  return presentRule(rule, await loadAccountNames(tx, organizationId));
 }
 
 function record(

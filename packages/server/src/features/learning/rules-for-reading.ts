@@ -18,7 +18,7 @@ export interface RulesForReading {
 }
 
 /** The organization's rules. */
-export async function rulesForReading(tx: Transaction, organizationId: string): Promise<RulesForReading> {
+export async function loadRulesForReading(tx: Transaction, organizationId: string): Promise<RulesForReading> {
   const rows = await tx
     .select()
     .from(vendorRules)

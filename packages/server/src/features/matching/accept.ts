@@ -15,9 +15,9 @@ import {
   transferToEntry,
 } from "@tallyleaf/ledger";
 import type * as z from "zod";
-import { activeAccountsOf, ensureAccount } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -30,7 +30,13 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { repayFrom } from "../expenses/change-payment-account.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
-import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
+import {
+  listBookedSides,
+  listOtherSides,
+  listPaidExpenses,
+  listRecordedPayments,
+  type OpenLine,
+} from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 
 const { failures } = acceptMatch;
@@ -89,7 +95,7 @@ async function matchExpense(
 ): Promise<string> {
   const { organizationId } = caller;
   const locked = await lockExpense(tx, organizationId, expenseId);
-  const fitting = await paidExpenses(tx, organizationId, [line.id]);
+  const fitting = await listPaidExpenses(tx, organizationId, [line.id]);
   const found = fitting.find((one) => one.expenseId === expenseId);
   if (!found || !locked) throw new CallFailure(failures.gone);
   const isForeign = found.currency !== line.currency;
@@ -126,7 +132,7 @@ async function matchPayment(
   const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, paymentId));
   if (!isUuid(paymentId)) throw new CallFailure(failures.gone);
   await tx.select({ id: payments.id }).from(payments).where(byId).for("update");
-  const found = (await recordedPayments(tx, organizationId, [line.id])).find((one) => one.paymentId === paymentId);
+  const found = (await listRecordedPayments(tx, organizationId, [line.id])).find((one) => one.paymentId === paymentId);
   if (!found) throw new CallFailure(failures.gone);
   await tx.update(payments).set({ bankLineId: line.id }).where(byId);
   await writeMatch(
@@ -150,16 +156,16 @@ async function matchTransfer(
   at: Date,
 ): Promise<string> {
   const { organizationId, userId } = caller;
-  const sides = await otherSides(tx, organizationId, [line.id]);
+  const sides = await listOtherSides(tx, organizationId, [line.id]);
   if (!sides.some((side) => side.otherId === otherId)) throw new CallFailure(failures.gone);
   const other = await lockOpenLine(tx, organizationId, otherId);
   const [from, to] = line.amount.startsWith("-") ? [line, other] : [other, line];
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const isExchange = from.currency !== to.currency;
   const side = async (one: OpenLine) => ({
     accountCode: one.accountCode,
     amount: absolute(amountOf(one)),
-    exchangeRate: await rateOn(tx, organizationId, one.currency, baseCurrency, from.date),
+    exchangeRate: await loadRateOn(tx, organizationId, one.currency, baseCurrency, from.date),
   });
   const entryId = await insertEntry(tx, {
     organizationId,
@@ -176,7 +182,7 @@ async function matchTransfer(
       from: await side(from),
       to: await side(to),
       baseCurrency,
-      feeAccountCode: accountFor("bank_fees", await activeAccountsOf(tx, organizationId))?.code ?? BANK_FEES_ACCOUNT,
+      feeAccountCode: accountFor("bank_fees", await listActiveAccounts(tx, organizationId))?.code ?? BANK_FEES_ACCOUNT,
       exchangeAccountCode: isExchange
         ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES)
         : EXCHANGE_ACCOUNT,
@@ -214,7 +220,7 @@ async function matchBookedTransfer(
   const { organizationId } = caller;
   if (!isUuid(otherId)) throw new CallFailure(failures.gone);
   await lockLine(tx, organizationId, otherId);
-  const found = (await bookedSides(tx, organizationId, [line.id])).find((side) => side.otherId === otherId);
+  const found = (await listBookedSides(tx, organizationId, [line.id])).find((side) => side.otherId === otherId);
   if (!found) throw new CallFailure(failures.gone);
   const { entryId, otherAccount } = found;
   await writeMatch(
@@ -285,8 +291,8 @@ export async function settle(
 }
 
 /** The rate into the books' currency on a day. @throws CallFailure `rateMissing` */
-export async function rateOn(tx: Transaction, organizationId: string, from: string, to: string, date: string) {
-  const known = await rateFor(tx, organizationId, from, to, date);
+export async function loadRateOn(tx: Transaction, organizationId: string, from: string, to: string, date: string) {
+  const known = await findRateFor(tx, organizationId, from, to, date);
   if (known) return known.rate;
   const message = sayRefusal("noRateInSettings", { from, to, day: writeDay(date) });
   throw new CallFailure(failures.rateMissing, { message });

@@ -10,7 +10,7 @@ export interface KnownParty {
 }
 
 /** Who the bank means, by the key of its text (`aliasOf`). */
-export async function aliasesOf(
+export async function loadAliases(
   tx: Transaction,
   organizationId: string,
   keys: readonly string[],

@@ -1,10 +1,10 @@
 /** Booking a bank line that has no document, and opening a line again. */
 import { bookLine, undoMatch, writeDay } from "@tallyleaf/contract";
 import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
-import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
-import { dayToReverse } from "../../books/periods/closed.ts";
+import { chooseReversalDay } from "../../books/periods/closed.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
@@ -16,11 +16,11 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { enter } from "../expenses/enter.ts";
 import { keptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
-import { rateOn, tell } from "./accept.ts";
-import { bookedSides, type OpenLine } from "./candidates.ts";
+import { loadRateOn, tell } from "./accept.ts";
+import { listBookedSides, type OpenLine } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 import { openLines } from "./release.ts";
-import { bookedTransfer, declinedOf } from "./suggest.ts";
+import { bookedTransfer, loadDeclined } from "./suggest.ts";
 
 /** What a booking is for. */
 interface Booking {
@@ -45,7 +45,7 @@ export async function book(
 ): Promise<{ expenseId: number | null; message: string }> {
   const { organizationId, userId } = caller;
   const line = await lockOpenLine(tx, organizationId, lineId);
-  const account = (await activeAccountsOf(tx, organizationId)).find(({ code }) => code === accountCode);
+  const account = (await listActiveAccounts(tx, organizationId)).find(({ code }) => code === accountCode);
   if (!account || accountCode === line.accountCode) {
     const { unknownAccount } = bookLine.failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
@@ -82,7 +82,7 @@ export async function book(
   }
   const isTransfer = isPaymentAccount(account);
   const kind: PostingKind = isTransfer ? "transfer" : account.type === "Revenue" ? "revenue" : "item";
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,
@@ -100,7 +100,7 @@ export async function book(
       amount,
       contra: { accountCode, kind },
       baseCurrency,
-      exchangeRate: await rateOn(tx, organizationId, line.currency, baseCurrency, line.date),
+      exchangeRate: await loadRateOn(tx, organizationId, line.currency, baseCurrency, line.date),
     }),
     state: { kind: "posted", at },
     taxStructure: "exclusive",
@@ -129,9 +129,9 @@ async function refuseBookedTwice(
   line: OpenLine,
   accountCode: string,
 ): Promise<void> {
-  const sides = (await bookedSides(tx, organizationId, [line.id])).filter((side) => side.otherCode === accountCode);
+  const sides = (await listBookedSides(tx, organizationId, [line.id])).filter((side) => side.otherCode === accountCode);
   if (sides.length === 0) return;
-  const declined = await declinedOf(tx, organizationId, [line.id]);
+  const declined = await loadDeclined(tx, organizationId, [line.id]);
   const side = sides.find(({ otherId }) => !declined.has(`${line.id} ${bookedTransfer(otherId)}`));
   if (!side) return;
   const message = sayRefusal("transferPosted", { day: writeDay(side.otherDate), account: side.otherAccount });
@@ -177,7 +177,7 @@ async function takeBackWhatItMade(
   const { organizationId, userId } = caller;
   if (match.made === "entry" && match.entryId !== null) {
     const entry = (await loadEntries(tx, organizationId, [match.entryId])).get(match.entryId);
-    if (entry) await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
+    if (entry) await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   }
   if (match.paymentId !== null) {
     if (match.made === "payment") await takeBack(tx, caller, match.paymentId, at);

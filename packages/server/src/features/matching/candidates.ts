@@ -3,7 +3,7 @@
  * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
  */
 import { type Account, absolute, convert, type Decimal, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
-import { rateFor } from "../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { type OpenItem, openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -73,7 +73,7 @@ export type PaidExpense = {
  * Expenses in the books that are matched with no line: same amount, near in time, money the same way. Those that say they were paid
  * from an account which stands for another bank account are left out: they belong there.
  */
-export async function paidExpenses(
+export async function listPaidExpenses(
   tx: Transaction,
   organizationId: string,
   lineIds: readonly string[],
@@ -131,7 +131,7 @@ export type RecordedPayment = {
   currency: string;
 };
 
-export async function recordedPayments(
+export async function listRecordedPayments(
   tx: Transaction,
   organizationId: string,
   lineIds: readonly string[],
@@ -158,7 +158,7 @@ export type OtherSide = {
   otherCurrency: string;
 };
 
-export async function otherSides(
+export async function listOtherSides(
   tx: Transaction,
   organizationId: string,
   lineIds: readonly string[],
@@ -171,11 +171,15 @@ export async function otherSides(
         and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
       join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
     where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
-  return [...rows, ...(await exchanged(tx, organizationId, lineIds))];
+  return [...rows, ...(await listExchanged(tx, organizationId, lineIds))];
 }
 
 /** Between accounts in two currencies: the other way, and worth about the same at the rate of the day. */
-async function exchanged(tx: Transaction, organizationId: string, lineIds: readonly string[]): Promise<OtherSide[]> {
+async function listExchanged(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<OtherSide[]> {
   const { rows } = await tx.execute<OtherSide & Pick<OpenLine, "date" | "amount" | "currency">>(sql`
     select l.id as "lineId", l.date::text, l.amount::text, l.currency, ${otherSideColumns}
     from ${bankLines} l
@@ -190,7 +194,7 @@ async function exchanged(tx: Transaction, organizationId: string, lineIds: reado
   for (const { date, amount, currency, ...other } of rows) {
     const pair = `${other.otherCurrency} ${currency} ${date}`;
     if (!rates.has(pair))
-      rates.set(pair, (await rateFor(tx, organizationId, other.otherCurrency, currency, date))?.rate ?? null);
+      rates.set(pair, (await findRateFor(tx, organizationId, other.otherCurrency, currency, date))?.rate ?? null);
     const rate = rates.get(pair);
     if (!rate) continue;
     const moved = sizeOf({ amount, currency });
@@ -216,7 +220,7 @@ export type BookedSide = OtherSide & {
  * Lines that were booked to the account which this line is on, before it came: the same transfer, seen from the other account.
  * Those that stand together with a line already are left out.
  */
-export async function bookedSides(
+export async function listBookedSides(
   tx: Transaction,
   organizationId: string,
   lineIds: readonly string[],

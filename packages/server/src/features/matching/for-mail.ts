@@ -20,7 +20,7 @@ export interface AskedReceipt {
 }
 
 /** Null: the request was answered or taken back meanwhile. As the system. */
-export async function receiptRequestForMail(
+export async function findReceiptRequestForMail(
   tx: Transaction,
   organizationId: string,
   id: string,

@@ -1,22 +1,22 @@
 /** Open bank lines with what they may stand for: a page of them, or those that nothing stands for. */
 import type { CallArguments, LineToMatch, listLinesToMatch } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { accountFacts } from "../../books/chart/accounts/chart.ts";
+import { loadAccountFacts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
-import { categoryGuesser } from "../banking/guess.ts";
-import { aliasesOf } from "./aliases.ts";
+import { createCategoryGuesser } from "../banking/guess.ts";
+import { loadAliases } from "./aliases.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
 import { aliasOf } from "./names.ts";
 import { say } from "./say.ts";
-import { suggestionsFor } from "./suggest.ts";
+import { suggestMatches } from "./suggest.ts";
 
 type Filter = CallArguments<typeof listLinesToMatch>["query"];
 
 /** A page of open lines, the newest first, and how many there are in all. */
-export async function linesToMatch(
+export async function loadLinesToMatch(
   tx: Transaction,
   organizationId: string,
   filter: Filter,
@@ -32,8 +32,8 @@ export async function linesToMatch(
       left join ${receiptRequests} r on r.organization_id = l.organization_id and r.bank_line_id = l.id and r.status = 'open'
       left join ${users} u on u.id = r.user_id
     where ${where} order by l.date desc, l.sequence desc, l.id limit ${perPage} offset ${(page - 1) * perPage}`);
-  const suggestions = await suggestionsFor(tx, organizationId, rows);
-  const bookingOf = await bookings(tx, organizationId, rows);
+  const suggestions = await suggestMatches(tx, organizationId, rows);
+  const bookingOf = await createBookingFinder(tx, organizationId, rows);
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -63,7 +63,7 @@ export async function linesToMatch(
 type Requested = { requestId: string | null; askedName: string | null; askedAt: string | null };
 
 /** All open lines of all accounts, or of one, for accepting what is certain; the oldest first. */
-export async function allOpenLines(
+export async function listOpenLines(
   tx: Transaction,
   organizationId: string,
   bankAccountId: string | undefined,
@@ -103,15 +103,15 @@ function openLines(
 }
 
 /** Where each line could be booked: as their last one was, else by what its words speak for. */
-async function bookings(
+async function createBookingFinder(
   tx: Transaction,
   organizationId: string,
   lines: readonly OpenLine[],
 ): Promise<(line: OpenLine) => LineToMatch["booking"]> {
   if (lines.length === 0) return () => null;
-  const known = await aliasesOf(tx, organizationId, lines.map(aliasOf));
-  const accounts = await accountFacts(tx, organizationId);
-  const guess = await categoryGuesser(tx, organizationId);
+  const known = await loadAliases(tx, organizationId, lines.map(aliasOf));
+  const accounts = await loadAccountFacts(tx, organizationId);
+  const guess = await createCategoryGuesser(tx, organizationId);
   return (line) => {
     const party = known.get(aliasOf(line));
     const name = party?.name ?? (line.counterparty || line.description);

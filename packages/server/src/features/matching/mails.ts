@@ -5,7 +5,7 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
-import { type AskedReceipt, receiptRequestForMail } from "./for-mail.ts";
+import { type AskedReceipt, findReceiptRequestForMail } from "./for-mail.ts";
 
 const requested = z.object({ organizationId: z.string(), requestId: z.string() });
 
@@ -36,7 +36,7 @@ export const receiptRequestMail = mailKind("receipt_request", {
   order: requested,
   toMember: true,
   write: async (tx, { organizationId, requestId }, { publicUrl }) => {
-    const asked = await receiptRequestForMail(tx, organizationId, requestId);
+    const asked = await findReceiptRequestForMail(tx, organizationId, requestId);
     return asked && { to: asked.email, letter: () => renderReceiptRequestMail(asked, `${publicUrl}/expenses`) };
   },
 });

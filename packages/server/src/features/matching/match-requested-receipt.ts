@@ -4,7 +4,7 @@ import { and, desc, eq } from "../../platform/db/orm.ts";
 import { bankLines, expenses, receiptRequests } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { accept } from "./accept.ts";
-import { paidExpenses } from "./candidates.ts";
+import { listPaidExpenses } from "./candidates.ts";
 import { say } from "./say.ts";
 
 /** Whether the expense was matched: the line is open, the expense in the books, and both say the same amount. */
@@ -35,7 +35,7 @@ export async function matchAnswered(
     .orderBy(desc(receiptRequests.closedAt))
     .limit(1);
   if (!asked) return false;
-  const fitting = await paidExpenses(tx, organizationId, [asked.lineId]);
+  const fitting = await listPaidExpenses(tx, organizationId, [asked.lineId]);
   if (!fitting.some((one) => one.expenseId === expenseId)) return false;
   await accept(tx, caller, asked.lineId, `expense:${expenseId}`, [say("uploadedForIt")], at);
   return true;

@@ -9,9 +9,9 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { accept, settle, tell } from "./accept.ts";
 import { book, undo } from "./book.ts";
 import { lockLine, lockOpenLine } from "./line.ts";
-import { allOpenLines, linesToMatch } from "./list.ts";
+import { listOpenLines, loadLinesToMatch } from "./list.ts";
 import { say } from "./say.ts";
-import { suggestionsFor } from "./suggest.ts";
+import { suggestMatches } from "./suggest.ts";
 
 type MatchingCalls =
   | "listLinesToMatch"
@@ -30,7 +30,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
   return {
     listLinesToMatch: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { data, total } = await linesToMatch(tx, organizationId, query);
+        const { data, total } = await loadLinesToMatch(tx, organizationId, query);
         return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
@@ -38,7 +38,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const line = await lockOpenLine(tx, organizationId, params.id);
-        const found = (await suggestionsFor(tx, organizationId, [line])).get(line.id) ?? [];
+        const found = (await suggestMatches(tx, organizationId, [line])).get(line.id) ?? [];
         const chosen = found.find(({ id }) => id === body.suggestion);
         if (!chosen) throw new CallFailure(acceptMatch.failures.gone);
         const message = await accept(tx, caller, line.id, chosen.id, chosen.reasons, now());
@@ -66,8 +66,8 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
     acceptCertain: async ({ body }, caller) => {
       const { organizationId } = caller;
       const found = await db.asOrganization(organizationId, async (tx) => {
-        const lines = await allOpenLines(tx, organizationId, body.bankAccountId, MOST_AT_ONCE);
-        return suggestionsFor(tx, organizationId, lines);
+        const lines = await listOpenLines(tx, organizationId, body.bankAccountId, MOST_AT_ONCE);
+        return suggestMatches(tx, organizationId, lines);
       });
       const refused: { lineId: string; message: string }[] = [];
       const done = new Set<string>();

@@ -7,18 +7,18 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
 import { sayMoney } from "../../platform/http/say-refusal.ts";
-import { aliasesOf } from "./aliases.ts";
+import { loadAliases } from "./aliases.ts";
 import {
   type BookedSide,
-  bookedSides,
+  listBookedSides,
+  listOtherSides,
+  listPaidExpenses,
+  listRecordedPayments,
   type OpenLine,
   type OtherSide,
   openItems,
-  otherSides,
   type PaidExpense,
-  paidExpenses,
   type RecordedPayment,
-  recordedPayments,
   sizeOf,
 } from "./candidates.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
@@ -42,20 +42,20 @@ export const bookedTransfer = (otherId: string) => `booked:${otherId}`;
 type Weighed = Omit<MatchSuggestion, "certain"> & Score;
 
 /** The suggestions of each line, by the line's id; the best first. What was declined is left out. */
-export async function suggestionsFor(
+export async function suggestMatches(
   tx: Transaction,
   organizationId: string,
   lines: readonly OpenLine[],
 ): Promise<Map<string, MatchSuggestion[]>> {
   if (lines.length === 0) return new Map();
   const ids = lines.map(({ id }) => id);
-  const paid = Map.groupBy(await paidExpenses(tx, organizationId, ids), ({ lineId }) => lineId);
-  const recorded = Map.groupBy(await recordedPayments(tx, organizationId, ids), ({ lineId }) => lineId);
-  const sides = Map.groupBy(await otherSides(tx, organizationId, ids), ({ lineId }) => lineId);
-  const booked = Map.groupBy(await bookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
+  const paid = Map.groupBy(await listPaidExpenses(tx, organizationId, ids), ({ lineId }) => lineId);
+  const recorded = Map.groupBy(await listRecordedPayments(tx, organizationId, ids), ({ lineId }) => lineId);
+  const sides = Map.groupBy(await listOtherSides(tx, organizationId, ids), ({ lineId }) => lineId);
+  const booked = Map.groupBy(await listBookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const open = byAmountAndParty(await openItems(tx, organizationId));
-  const aliases = await aliasesOf(tx, organizationId, lines.map(aliasOf));
-  const declined = await declinedOf(tx, organizationId, ids);
+  const aliases = await loadAliases(tx, organizationId, lines.map(aliasOf));
+  const declined = await loadDeclined(tx, organizationId, ids);
   return new Map(
     lines.map((line) => {
       const said: Line = {
@@ -288,7 +288,11 @@ function effectOf(items: readonly OpenItem[], partly: string): string {
 }
 
 /** What was declined of lines: "<line> <suggestion>". */
-export async function declinedOf(tx: Transaction, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
+export async function loadDeclined(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ lineId: bankDeclines.bankLineId, suggestion: bankDeclines.suggestion })
     .from(bankDeclines)

@@ -9,7 +9,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { accountOf, markVerified } from "../auth/accounts.ts";
+import { findAccountById, markVerified } from "../auth/accounts.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
@@ -88,7 +88,7 @@ export function acceptanceHandlers({
         const userId = await accountIn(tx, accepted.email);
         if (!(await join(tx, context, userId, accepted))) throw new CallFailure(failures.invalidInvitation);
         const session = await openSession(tx, userId, context);
-        const account = await accountOf(tx, userId);
+        const account = await findAccountById(tx, userId);
         if (account) devices.mark(context, account);
         await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, accepted.organizationId);
         const message = sayAnswer("joined", { company: offer.organizationName });

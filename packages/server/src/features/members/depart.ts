@@ -18,7 +18,7 @@ export interface Belonging {
 }
 
 /** Where the person is a member, active or not, by name. The transaction works for the system. */
-export function belongingsOf(tx: Transaction, userId: string): Promise<Belonging[]> {
+export function listBelongings(tx: Transaction, userId: string): Promise<Belonging[]> {
   return tx
     .select({
       id: organizations.id,
@@ -46,10 +46,10 @@ export async function leaveAll(
   context: Pick<RequestContext, "requestId" | "source">,
   userId: string,
 ): Promise<string[]> {
-  const all = (await belongingsOf(tx, userId)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = (await listBelongings(tx, userId)).sort((a, b) => (a.id < b.id ? -1 : 1));
   // Two founders who leave at once take turns: the second finds that nobody else is left.
   for (const { id } of all) await lockFoundersAnd(tx, id, userId);
-  const left = (await belongingsOf(tx, userId)).filter(({ lastFounder }) => lastFounder);
+  const left = (await listBelongings(tx, userId)).filter(({ lastFounder }) => lastFounder);
   if (left.length > 0) return left.map(({ name }) => name);
   await endInvitations(tx, context, userId);
   for (const { id, role, status } of all) {

@@ -35,7 +35,7 @@ async function selectInvitations(tx: Transaction, where: SQL | undefined): Promi
 }
 
 /** Invitations of an organization without an answer, expired ones too, the newest first. */
-export function invitationsOf(tx: Transaction, organizationId: string): Promise<PendingInvitation[]> {
+export function listInvitations(tx: Transaction, organizationId: string): Promise<PendingInvitation[]> {
   return selectInvitations(tx, eq(invitations.organizationId, organizationId));
 }
 

@@ -5,10 +5,10 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { invitationsOf, revokeAllBy } from "./invitation-store.ts";
+import { listInvitations, revokeAllBy } from "./invitation-store.ts";
 import { recordMemberEvent } from "./log-event.ts";
 import { presentInvitation, presentMember } from "./present.ts";
-import { deleteMember, findMember, lockFoundersAnd, type Member, membersOf, updateMember } from "./store.ts";
+import { deleteMember, findMember, loadMembers, lockFoundersAnd, type Member, updateMember } from "./store.ts";
 
 type MemberCalls = "listMembers" | "changeMember" | "removeMember";
 
@@ -17,8 +17,8 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
   return {
     listMembers: (_input, { organizationId, userId }) =>
       db.asOrganization(organizationId, async (tx) => ({
-        members: (await membersOf(tx, organizationId)).map((member) => presentMember(member, userId)),
-        invitations: (await invitationsOf(tx, organizationId)).map(presentInvitation),
+        members: (await loadMembers(tx, organizationId)).map((member) => presentMember(member, userId)),
+        invitations: (await listInvitations(tx, organizationId)).map(presentInvitation),
       })),
 
     changeMember: ({ params: { id }, body }, context) =>

@@ -42,7 +42,7 @@ function selectMembers(tx: Transaction, where: SQL | undefined): Promise<Member[
 }
 
 /** The members of an organization, active or not, the first who joined first. */
-export function membersOf(tx: Transaction, organizationId: string): Promise<Member[]> {
+export function loadMembers(tx: Transaction, organizationId: string): Promise<Member[]> {
   return selectMembers(tx, eq(memberships.organizationId, organizationId));
 }
 

@@ -6,7 +6,7 @@ import { users } from "../../platform/db/schema.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { tipsFor } from "./quick-start.ts";
-import { markTask, onboardingOf } from "./store.ts";
+import { loadOnboarding, markTask } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
 type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "completeOnboarding";
@@ -15,7 +15,7 @@ type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "co
 export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
   return {
     getOnboardingData: async (_input, { organizationId, userId, permissions }) => {
-      const found = await db.asOrganization(organizationId, (tx) => onboardingOf(tx, organizationId, userId));
+      const found = await db.asOrganization(organizationId, (tx) => loadOnboarding(tx, organizationId, userId));
       return {
         data: {
           user: { name: found.userName },

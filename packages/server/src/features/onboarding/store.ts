@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Everything in one query: the page waits for it. The transaction is inside the organization. */
-export async function onboardingOf(tx: Transaction, organizationId: string, userId: string): Promise<Onboarding> {
+export async function loadOnboarding(tx: Transaction, organizationId: string, userId: string): Promise<Onboarding> {
   const { rows } = await tx.execute<Row>(sql`
     select u.name as user_name, o.name as organization_name,
       u.email_verified_at is not null as email_verified, u.profile_saved_at is not null as profile_saved,

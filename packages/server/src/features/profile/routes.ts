@@ -9,16 +9,16 @@ import { countAttempt } from "../../platform/http/limits.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { PORTRAIT, smallPicture } from "../../platform/pictures/small-picture.ts";
+import { PORTRAIT, renderSmallPicture } from "../../platform/pictures/small-picture.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { revokeKeysOf } from "../api-keys/own.ts";
-import { organizationsOf, setPassword } from "../auth/accounts.ts";
+import { listOrganizations, setPassword } from "../auth/accounts.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions, endResetLinks } from "../auth/sessions.ts";
 import { confirmOwnPassword } from "../auth/verify-password.ts";
-import { isTaken, profileOf, updateProfile } from "./store.ts";
+import { isTaken, loadProfile, updateProfile } from "./store.ts";
 
 /** Each is told whether it is taken, and gets a mail: more in an hour is a search for accounts, or a nuisance to strangers. */
 const ADDRESSES_AN_HOUR = 5;
@@ -39,7 +39,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
 
     saveProfile: async ({ body: { currentPassword, ...named } }, context) => {
       const { userId } = context;
-      const before = await db.asSystem((tx) => profileOf(tx, userId));
+      const before = await db.asSystem((tx) => loadProfile(tx, userId));
       const { currentPassword: _, ...body } = changed(profileBody, before, named);
       const another = body.email.toLowerCase() !== before.email.toLowerCase();
       if (another) {
@@ -87,7 +87,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
     },
 
     savePicture: async ({ file }, { userId }) => {
-      const picture = await smallPicture(file, PORTRAIT);
+      const picture = await renderSmallPicture(file, PORTRAIT);
       await db.asSystem((tx) => updateProfile(tx, userId, { picture }));
       return { success: true, message: sayAnswer("pictureUpdated"), profilePictureUrl: picture };
     },
@@ -119,8 +119,8 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
 
 /** The profile as the caller sees it, with the role and name of the organization they are in. */
 async function present(tx: Transaction, { userId, organizationId, role }: MemberContext): Promise<Profile> {
-  const row = await profileOf(tx, userId);
-  const organization = (await organizationsOf(tx, userId)).find(({ id }) => id === organizationId);
+  const row = await loadProfile(tx, userId);
+  const organization = (await listOrganizations(tx, userId)).find(({ id }) => id === organizationId);
   return {
     id: row.id,
     name: row.name,

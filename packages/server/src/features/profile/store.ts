@@ -6,7 +6,7 @@ import { DELETED_HOST, users } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 
 /** The profile's columns of a user. */
-export async function profileOf(tx: Transaction, userId: string) {
+export async function loadProfile(tx: Transaction, userId: string) {
   const [row] = await tx
     .select({
       id: users.id,

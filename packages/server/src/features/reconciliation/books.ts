@@ -7,7 +7,7 @@ import { add, isZero, type Money, moneyFromDecimal, moneyFromNumber, subtract, z
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNotNull, ne, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, bankMatches, expenses, payments, reconciliations } from "../../platform/db/schema.ts";
-import { openingDay, postedOpening } from "../banking/opening.ts";
+import { findOpeningDay, findPostedOpening } from "../banking/opening.ts";
 import type { Standing } from "./store.ts";
 
 /** What the books have on a bank account at the end of a day, in the account's currency. */
@@ -29,7 +29,7 @@ export interface BooksOfAccount extends BooksOnDay {
  * @param at now: the day of an opening balance of an account without lines
  * @returns null when what moved in the account's currency is not known of some entry
  */
-export async function booksOf(
+export async function findBooks(
   tx: Transaction,
   organizationId: string,
   standing: Standing,
@@ -37,7 +37,7 @@ export async function booksOf(
   at: Date,
 ): Promise<BooksOfAccount | null> {
   const { row } = standing;
-  const books = await booksOn(tx, organizationId, standing, row.toDate);
+  const books = await findBooksOn(tx, organizationId, standing, row.toDate);
   if (!books) return null;
   const gap = subtract(moneyFromNumber(row.closingBalance, row.currency), books.balance);
   // Anything that is open may be the cause of the gap; an opening balance would only hide it.
@@ -46,10 +46,14 @@ export async function booksOf(
     books.unmatched.count > 0 ||
     lines.some(({ ticked, state }) => !ticked || state === "open");
   const isOffered = !isZero(gap) && row.lockedAt === null && !isOpen;
-  return { ...books, gap, opening: isOffered ? await openingThatCloses(tx, organizationId, standing, gap, at) : null };
+  return {
+    ...books,
+    gap,
+    opening: isOffered ? await findOpeningThatCloses(tx, organizationId, standing, gap, at) : null,
+  };
 }
 
-async function booksOn(
+async function findBooksOn(
   tx: Transaction,
   organizationId: string,
   { row: { bankAccountId, currency }, accountCode }: Standing,
@@ -93,7 +97,7 @@ async function booksOn(
   };
 }
 
-async function openingThatCloses(
+async function findOpeningThatCloses(
   tx: Transaction,
   organizationId: string,
   standing: Standing,
@@ -105,9 +109,9 @@ async function openingThatCloses(
     .select()
     .from(bankAccounts)
     .where(and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.id, bankAccountId)));
-  if (!account || (await arose(tx, organizationId, standing, gap))) return null;
-  const current = await postedOpening(tx, account);
-  const date = await openingDay(tx, account, at, current);
+  if (!account || (await hasArisen(tx, organizationId, standing, gap))) return null;
+  const current = await findPostedOpening(tx, account);
+  const date = await findOpeningDay(tx, account, at, current);
   // An opening balance after the statement does not count in it.
   if (date > toDate) return null;
   const now = current ? moneyFromDecimal(account.openingBalance ?? "0", currency) : zero(currency);
@@ -115,7 +119,7 @@ async function openingThatCloses(
 }
 
 /** Whether the gap came up after the last locked statement: an opening balance would then open one there. */
-async function arose(tx: Transaction, organizationId: string, standing: Standing, gap: Money): Promise<boolean> {
+async function hasArisen(tx: Transaction, organizationId: string, standing: Standing, gap: Money): Promise<boolean> {
   const { id, bankAccountId, currency } = standing.row;
   const [locked] = await tx
     .select({ toDate: reconciliations.toDate, closingBalance: reconciliations.closingBalance })
@@ -130,7 +134,7 @@ async function arose(tx: Transaction, organizationId: string, standing: Standing
     )
     .orderBy(desc(reconciliations.toDate))
     .limit(1);
-  const books = locked && (await booksOn(tx, organizationId, standing, locked.toDate));
+  const books = locked && (await findBooksOn(tx, organizationId, standing, locked.toDate));
   if (!books) return false;
   return subtract(moneyFromDecimal(locked.closingBalance, currency), books.balance).minor !== gap.minor;
 }

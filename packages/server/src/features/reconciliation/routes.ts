@@ -18,9 +18,9 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { type BooksOfAccount, booksOf } from "./books.ts";
+import { type BooksOfAccount, findBooks } from "./books.ts";
 import { explainDifference, gapInWords } from "./explain-difference.ts";
-import { countReconciliations, findReconciliations, linesOf, type Standing } from "./store.ts";
+import { countReconciliations, findReconciliations, listLines, type Standing } from "./store.ts";
 
 type ReconciliationCalls =
   | "listReconciliations"
@@ -66,8 +66,8 @@ export function reconciliationHandlers({
     getReconciliation: ({ params }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const standing = await loadReconciliation(tx, organizationId, params.id);
-        const entries = await linesOf(tx, organizationId, params.id);
-        const books = await booksOf(tx, organizationId, standing, entries, now());
+        const entries = await listLines(tx, organizationId, params.id);
+        const books = await findBooks(tx, organizationId, standing, entries, now());
         return {
           ...standing.row,
           entries,
@@ -106,14 +106,14 @@ export function reconciliationHandlers({
           const message = sayRefusal("differenceLeft", { amount: sayMoney(difference) });
           throw new CallFailure(failures.difference, { message });
         }
-        const lines = await linesOf(tx, organizationId, params.id);
+        const lines = await listLines(tx, organizationId, params.id);
         const unmatched = lines.filter(({ ticked, state }) => ticked && state === "open").length;
         if (unmatched > 0) {
           throw new CallFailure(failures.unmatched, {
             message: sayRefusal("clearedUnmatched", { count: unmatched }),
           });
         }
-        const books = await booksOf(tx, organizationId, standing, lines, now());
+        const books = await findBooks(tx, organizationId, standing, lines, now());
         if (books && !isZero(books.gap)) throw new CallFailure(failures.gap, { message: gapInWords(standing, books) });
         await tx
           .update(reconciliations)
@@ -223,7 +223,7 @@ async function start(
   const opening =
     before?.closingBalance ??
     (body.openingBalance === undefined
-      ? await balanceBeforeFirst(tx, organizationId, account.id)
+      ? await loadBalanceBeforeFirst(tx, organizationId, account.id)
       : toDecimalString(exactMoney(body.openingBalance, currency, "openingBalance")));
   const id = uuid();
   const fresh = {
@@ -247,7 +247,7 @@ async function start(
 }
 
 /** What stood on the account before the first line that was imported. */
-async function balanceBeforeFirst(tx: Transaction, organizationId: string, bankAccountId: string): Promise<string> {
+async function loadBalanceBeforeFirst(tx: Transaction, organizationId: string, bankAccountId: string): Promise<string> {
   const [first] = await tx
     .select({ balance: bankLines.balance, amount: bankLines.amount, currency: bankLines.currency })
     .from(bankLines)

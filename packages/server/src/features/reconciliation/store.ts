@@ -91,7 +91,7 @@ export async function countReconciliations(tx: Transaction, where: SQL): Promise
 }
 
 /** The lines that a reconciliation may tick, in the order of the statement. */
-export async function linesOf(tx: Transaction, organizationId: string, id: string): Promise<ReconciliationLine[]> {
+export async function listLines(tx: Transaction, organizationId: string, id: string): Promise<ReconciliationLine[]> {
   const { rows } = await tx.execute<Omit<ReconciliationLine, "amount"> & { amount: string; currency: string }>(sql`
     select l.id, l.date::text, l.amount::text, l.currency, l.description, l.counterparty, l.reference, l.state,
       l.reconciliation_id is not null as ticked

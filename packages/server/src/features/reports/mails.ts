@@ -5,7 +5,7 @@ import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
 import { nameForReader, rangeInWords } from "./documents/outline.ts";
-import { reportAttachments, reportForMail } from "./runs/for-mail.ts";
+import { loadReportForMail, renderReportAttachments } from "./runs/for-mail.ts";
 import type { RunRow } from "./runs/store.ts";
 
 const generated = z.object({ organizationId: z.string(), runId: z.string(), userId: z.string() });
@@ -37,8 +37,8 @@ export const reportMail = mailKind("report", {
   order: generated,
   toMember: true,
   write: async (tx, order, { publicUrl, companyName }) => {
-    const found = await reportForMail(tx, order);
+    const found = await loadReportForMail(tx, order);
     return found && { to: found.email, letter: () => renderReportMail(found, `${publicUrl}/reports`, companyName) };
   },
-  enclose: reportAttachments,
+  enclose: renderReportAttachments,
 });

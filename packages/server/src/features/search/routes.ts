@@ -8,12 +8,12 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { searchDocuments } from "../documents/text.ts";
 import { findClients, findInvoices } from "./sales.ts";
 import {
-  documentsOf,
   type FoundExpense,
   findDocuments,
   findExpenses,
   findExpensesPaid,
   findVendors,
+  listDocuments,
   type SearchFilter,
 } from "./store.ts";
 
@@ -40,7 +40,7 @@ export function searchHandlers(db: Database): Pick<Handlers, "searchEverything">
           vendors: await findVendors(tx, filter),
           invoices: await findInvoices(tx, filter),
           clients: await findClients(tx, filter),
-          documents: await documentsFor(tx, filter),
+          documents: await loadDocumentsFor(tx, filter),
         };
       }),
   };
@@ -54,13 +54,13 @@ function bestOf(found: FoundExpense[]): FoundExpense[] {
 }
 
 /** Those with the text in their name first, then those in which it stands. */
-async function documentsFor(tx: Transaction, filter: SearchFilter): Promise<SearchHits["documents"]> {
+async function loadDocumentsFor(tx: Transaction, filter: SearchFilter): Promise<SearchHits["documents"]> {
   const named = await findDocuments(tx, filter);
   const left = MAX_SEARCH_HITS - named.length;
   const hits = left === 0 ? [] : await searchDocuments(tx, { ...filter, limit: MAX_SEARCH_HITS });
   const others = hits.filter(({ documentId }) => !named.some(({ id }) => id === documentId)).slice(0, left);
   const excerpts = new Map(others.map(({ documentId, excerpt }) => [documentId, excerpt]));
-  return [...named, ...(await documentsOf(tx, filter, [...excerpts.keys()]))].map(({ uploadedAt, ...document }) => ({
+  return [...named, ...(await listDocuments(tx, filter, [...excerpts.keys()]))].map(({ uploadedAt, ...document }) => ({
     ...document,
     uploadedAt: uploadedAt.toISOString(),
     excerpt: excerpts.get(document.id) ?? null,

@@ -40,7 +40,7 @@ export function findExpenses(tx: Transaction, filter: SearchFilter): Promise<Fou
   const anyOf = (matches: typeof contains) =>
     sql<boolean>`(${matches(vendor, filter.text)} or ${matches(description, filter.text)}
       or ${matches(reference, filter.text)})`;
-  return currentOnes(tx, filter, sql`${anyOf(contains)}`, sql<boolean>`coalesce(${anyOf(startsWith)}, false)`);
+  return loadCurrent(tx, filter, sql`${anyOf(contains)}`, sql<boolean>`coalesce(${anyOf(startsWith)}, false)`);
 }
 
 /** Expenses for which exactly "79.02", "79,02" or "79" was paid, tip included, in the document's currency. */
@@ -50,11 +50,11 @@ export async function findExpensesPaid(tx: Transaction, filter: SearchFilter): P
   const hasPaid = sql`${journalEntries.id} in (select ${journalLines.entryId} from ${journalLines}
     where ${journalLines.organizationId} = ${filter.organizationId} and ${journalLines.kind} = 'payment'
     and ${journalLines.amount} = ${paid}::numeric)`;
-  return currentOnes(tx, filter, hasPaid, sql<boolean>`true`);
+  return loadCurrent(tx, filter, hasPaid, sql<boolean>`true`);
 }
 
 /** The expenses for which one of these entries stands now. */
-function currentOnes(
+function loadCurrent(
   tx: Transaction,
   filter: SearchFilter,
   matches: SQL,
@@ -121,7 +121,7 @@ export function findDocuments(tx: Transaction, filter: SearchFilter): Promise<Fo
 }
 
 /** The documents with these ids, as far as the caller may see them, in the order of the ids. */
-export async function documentsOf(
+export async function listDocuments(
   tx: Transaction,
   filter: SearchFilter,
   ids: readonly string[],

@@ -16,7 +16,7 @@ export interface RecoverySet {
 }
 
 /** A new set with the hashes to keep. */
-export async function newRecoveryCodes(): Promise<RecoverySet> {
+export async function createRecoveryCodes(): Promise<RecoverySet> {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   const bare = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),

@@ -4,7 +4,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { accountOf } from "../auth/accounts.ts";
+import { findAccountById } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions } from "../auth/sessions.ts";
@@ -13,8 +13,8 @@ import { confirmOwnPassword } from "../auth/verify-password.ts";
 import { addressFor, newKey, spanOf } from "./app-codes.ts";
 import { disableTwoFactor } from "./disable.ts";
 import { decryptKey, encryptKey } from "./encrypted-key.ts";
-import { newRecoveryCodes } from "./recovery-codes.ts";
-import { begunBy, factorOf, keepBegun, setRecoveryCodes, turnOn } from "./store.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
+import { findBegunKey, findFactor, keepBegun, setRecoveryCodes, turnOn } from "./store.ts";
 import type { TwoFactorDeps } from "./verify-code.ts";
 
 /** From the key on the screen to its first code. */
@@ -37,7 +37,7 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
 
   return {
     getSecondFactor: async (_input, { userId }) => {
-      const factor = await db.asSystem((tx) => factorOf(tx, userId));
+      const factor = await db.asSystem((tx) => findFactor(tx, userId));
       return {
         enabled: factor !== null,
         since: factor?.confirmedAt?.toISOString() ?? null,
@@ -56,14 +56,14 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
     confirmSecondFactor: async ({ body: { code } }, context) => {
       const { userId, sessionId } = context;
       const { wrongCode, notBegun } = confirmSecondFactor.failures;
-      const sealed = await db.asSystem((tx) => begunBy(tx, userId, SET_UP_MINUTES));
+      const sealed = await db.asSystem((tx) => findBegunKey(tx, userId, SET_UP_MINUTES));
       const key = sealed === null ? null : decryptKey(cipher, userId, sealed);
       if (sealed === null || key === null) throw new CallFailure(notBegun);
       const step = spanOf(key, code.replace(/[\s-]/g, ""), now());
       if (step === null) throw new CallFailure(wrongCode);
-      const recovery = await newRecoveryCodes();
+      const recovery = await createRecoveryCodes();
       await db.asSystem(async (tx) => {
-        const account = await accountOf(tx, userId);
+        const account = await findAccountById(tx, userId);
         if (!account || !(await turnOn(tx, userId, sealed, step, recovery))) throw new CallFailure(notBegun);
         await mail.order(tx, { kind: "second_factor_on", email: account.email });
         // Whoever came in elsewhere did so with the password alone.
@@ -79,7 +79,7 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
       await confirmOwnPassword(deps, context, currentPassword);
       const proof = await twoFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
-      const recovery = await newRecoveryCodes();
+      const recovery = await createRecoveryCodes();
       await db.asSystem(async (tx) => {
         await twoFactor.use(tx, context, proof);
         await setRecoveryCodes(tx, userId, recovery);

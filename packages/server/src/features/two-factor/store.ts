@@ -7,7 +7,7 @@ import type { RecoverySet } from "./recovery-codes.ts";
 export type TwoFactorRow = typeof twoFactors.$inferSelect;
 
 /** The person's second factor that is on. */
-export async function factorOf(tx: Transaction, userId: string): Promise<TwoFactorRow | null> {
+export async function findFactor(tx: Transaction, userId: string): Promise<TwoFactorRow | null> {
   const [row] = await tx
     .select()
     .from(twoFactors)
@@ -30,7 +30,7 @@ export async function keepBegun(tx: Transaction, userId: string, secret: string)
 }
 
 /** The sealed key of a set-up that has begun within the last minutes. */
-export async function begunBy(tx: Transaction, userId: string, minutes: number): Promise<string | null> {
+export async function findBegunKey(tx: Transaction, userId: string, minutes: number): Promise<string | null> {
   const recent = gt(twoFactors.createdAt, sql`now() - make_interval(mins => ${minutes})`);
   const [row] = await tx
     .select({ secret: twoFactors.secret })

@@ -9,13 +9,13 @@ import { countAttempt, forgetAttempts } from "../../platform/http/limits.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import type { Cipher } from "../../platform/secrets/encryption.ts";
-import { accountOf } from "../auth/accounts.ts";
+import { findAccountById } from "../auth/accounts.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import type { Proof, TwoFactor } from "../auth/two-factor.ts";
 import { spanOf } from "./app-codes.ts";
 import { decryptKey } from "./encrypted-key.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
-import { factorOf, type TwoFactorRow, useRecoveryHash, useStep } from "./store.ts";
+import { findFactor, type TwoFactorRow, useRecoveryHash, useStep } from "./store.ts";
 
 export interface TwoFactorDeps {
   db: Database;
@@ -51,7 +51,7 @@ export function createTwoFactor({ db, mail, cipher, config, now }: TwoFactorDeps
 
   return {
     prove: async (asker, userId, code) => {
-      const factor = await db.asSystem((tx) => factorOf(tx, userId));
+      const factor = await db.asSystem((tx) => findFactor(tx, userId));
       if (!factor) return null;
       if (code === undefined) throw new CallFailure(signInCodeFailures.codeNeeded);
       const tries = keyOfTries(userId, asker.device);
@@ -75,7 +75,7 @@ export function createTwoFactor({ db, mail, cipher, config, now }: TwoFactorDeps
       }
       const left = await useRecoveryHash(tx, userId, by.recoveryHash);
       if (left === null) throw new CallFailure(codeFailures.wrongCode);
-      const account = await accountOf(tx, userId);
+      const account = await findAccountById(tx, userId);
       if (account) await mail.order(tx, { kind: "recovery_code_used", email: account.email, left });
       await recordSecurityEvent(tx, asker, { userId, verb: "recovery_code_used", after: { left } });
     },

@@ -22,7 +22,7 @@ import {
   findDelivery,
   giveUp,
   keepAttempt,
-  keepersOf,
+  listKeepers,
   noteOutcome,
 } from "./store.ts";
 
@@ -120,6 +120,6 @@ async function disable({ mail }: DeliveryDeps, tx: Transaction, endpoint: Endpoi
     subjectId: id,
     after: { url, error: sent.error },
   });
-  for (const email of await keepersOf(tx, organizationId))
+  for (const email of await listKeepers(tx, organizationId))
     await mail.order(tx, { kind: "webhook_disabled", email, organizationId, webhookId: id });
 }

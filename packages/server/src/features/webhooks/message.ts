@@ -32,7 +32,7 @@ const SHOW: Record<string, Show> = {
  * What is told of an event's subject: an expense, an invoice or a payment as its list shows it by now, anything else by its id and what
  * the event noted of it. What is gone has an id and nothing more.
  */
-export async function dataOf(tx: Transaction, event: EventRow, links: FileLinks): Promise<object> {
+export async function loadEventData(tx: Transaction, event: EventRow, links: FileLinks): Promise<object> {
   const { subjectType, subjectId, at, after } = event;
   const show = SHOW[subjectType];
   if (!show) return { id: subjectId, ...factsSchema.parse(after ?? {}) };

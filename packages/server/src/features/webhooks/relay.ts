@@ -9,8 +9,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { pause } from "../../platform/process/pause.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { dataOf, goneOf, messageOf } from "./message.ts";
-import { type DeliveryKey, type EventRow, endpointsFor, insertDelivery, takeEvents } from "./store.ts";
+import { goneOf, loadEventData, messageOf } from "./message.ts";
+import { type DeliveryKey, type EventRow, insertDelivery, loadEndpointsFor, takeEvents } from "./store.ts";
 import { topicsOf } from "./topics.ts";
 
 /** The job that delivers. */
@@ -40,7 +40,7 @@ export function createRelay({ db, queue, links, onError }: Deps): Relay {
   /** Read by the organization's own right, and never in the way of the others: what cannot be shown is told by its id. */
   const toldOf = (event: EventRow): Promise<object> =>
     db
-      .asOrganization(event.organizationId, (tx) => dataOf(tx, event, links))
+      .asOrganization(event.organizationId, (tx) => loadEventData(tx, event, links))
       .catch((error: unknown) => {
         onError(error, `showing ${event.subjectType} ${event.subjectId} to webhooks`);
         return goneOf(event);
@@ -52,7 +52,7 @@ export function createRelay({ db, queue, links, onError }: Deps): Relay {
       const taken = await takeEvents(tx, BATCH);
       const told = taken.flatMap((event) => topicsOf(event).map((type) => ({ event, type })));
       if (told.length === 0) return taken.length;
-      const endpoints = await endpointsFor(
+      const endpoints = await loadEndpointsFor(
         tx,
         [...new Set(told.map(({ event }) => event.organizationId))],
         [...new Set(told.map(({ type }) => type))],

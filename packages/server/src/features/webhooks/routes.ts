@@ -25,12 +25,12 @@ import {
   attemptsOf,
   type DeliveryRow,
   deleteEndpoint,
-  deliveriesOf,
   type EndpointWithLast,
-  endpointsOf,
   findDelivery,
   insertDelivery,
   insertEndpoint,
+  listEndpoints,
+  loadDeliveries,
   updateEndpoint,
 } from "./store.ts";
 
@@ -72,7 +72,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
   return {
     listWebhooks: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const rows = await endpointsOf(tx, organizationId);
+        const rows = await listEndpoints(tx, organizationId);
         const meta = { total: rows.length, currentPage: 1, perPage: Math.max(rows.length, 1) };
         return { data: rows.map(present), meta };
       }),
@@ -81,7 +81,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         checkAddress(body.url);
-        if ((await endpointsOf(tx, organizationId)).length >= WEBHOOK_LIMITS.count)
+        if ((await listEndpoints(tx, organizationId)).length >= WEBHOOK_LIMITS.count)
           throw new CallFailure(createWebhook.failures.tooMany);
         const endpoint = { organizationId, id: uuid() };
         const secret = newSecret();
@@ -154,7 +154,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
     listWebhookDeliveries: ({ params: { id }, query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         await find(tx, organizationId, id);
-        const { rows, total } = await deliveriesOf(tx, { ...query, organizationId, endpointId: id });
+        const { rows, total } = await loadDeliveries(tx, { ...query, organizationId, endpointId: id });
         return { data: rows.map(presentDelivery), meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
@@ -171,7 +171,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
 }
 
 async function find(tx: Transaction, organizationId: string, id: string): Promise<EndpointWithLast> {
-  const [row] = await endpointsOf(tx, organizationId, id);
+  const [row] = await listEndpoints(tx, organizationId, id);
   if (!row) throw new CallFailure(notFound);
   return row;
 }

@@ -51,7 +51,7 @@ export const attemptsOf = (row: Pick<DeliveryRow, "attempts">): DeliveryAttempt[
 export type EndpointWithLast = Endpoint & { last: DeliveryAttempt | null };
 
 /** All webhooks of the organization, the oldest first, or the one with this id. */
-export async function endpointsOf(tx: Transaction, organizationId: string, id?: string): Promise<EndpointWithLast[]> {
+export async function listEndpoints(tx: Transaction, organizationId: string, id?: string): Promise<EndpointWithLast[]> {
   // A subquery of its own table has to name the outer one's columns in full.
   const last = sql<unknown>`(
     select d.attempts -> -1 from webhook_delivery d
@@ -91,7 +91,7 @@ export async function deleteEndpoint(tx: Transaction, organizationId: string, id
 }
 
 /** The active endpoints of the organizations that want any of the events; until the transaction ends, nobody removes them. */
-export function endpointsFor(
+export function loadEndpointsFor(
   tx: Transaction,
   organizationIds: string[],
   wanted: string[],
@@ -114,7 +114,7 @@ export function endpointsFor(
 }
 
 /** The addresses of the members who look after webhooks. */
-export async function keepersOf(tx: Transaction, organizationId: string): Promise<string[]> {
+export async function listKeepers(tx: Transaction, organizationId: string): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })
     .from(memberships)
@@ -239,7 +239,7 @@ export async function disableEndpoint(tx: Transaction, organizationId: string, i
 }
 
 /** A page of a webhook's deliveries, the newest first. */
-export async function deliveriesOf(
+export async function loadDeliveries(
   tx: Transaction,
   filter: {
     organizationId: string;

@@ -15,7 +15,7 @@ import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@ta
 import type * as z from "zod";
 import { failureAt } from "../http/failure.ts";
 import { forReader, inReadersLanguage } from "../http/reader.ts";
-import { aside } from "../parsers/aside.ts";
+import { createAside } from "../parsers/aside.ts";
 import { Unreadable } from "../parsers/unreadable.ts";
 import { mapYielding } from "../parsers/yielding.ts";
 import { type CsvLine, readCsv } from "./csv.ts";
@@ -73,7 +73,7 @@ export interface ListRules<Row extends object, Values extends object> {
   together?(lines: PlannedLine<Row>[]): void;
 }
 
-const readCsvAside = aside(new URL("./csv.ts", import.meta.url), readCsv);
+const readCsvAside = createAside(new URL("./csv.ts", import.meta.url), readCsv);
 
 /**
  * Adds and changes what the lines say, all or none; removes nothing. `write` is given what is added or changed, unless this is a

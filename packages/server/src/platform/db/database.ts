@@ -91,7 +91,7 @@ export function beforeCommit(tx: Transaction, key: string, work: () => Promise<v
 }
 
 /** Work that stands or falls by itself inside a transaction. */
-export function inSavepoint<T>(tx: Transaction, work: (savepoint: Transaction) => Promise<T>): Promise<T> {
+export function runInSavepoint<T>(tx: Transaction, work: (savepoint: Transaction) => Promise<T>): Promise<T> {
   return tx.transaction((savepoint) => {
     const known = endings.get(tx);
     if (known) endings.set(savepoint, known);
@@ -153,13 +153,13 @@ export function openDatabase(
       const giveBack = await turns.take(organizationId);
       try {
         const enter = entering(organizationId, options.statementSeconds ?? STATEMENT_SECONDS);
-        return await transactionIn(pool, `begin; ${enter}`, work);
+        return await runTransaction(pool, `begin; ${enter}`, work);
       } finally {
         giveBack();
       }
     },
     askSystem: (ask) => ask(db),
-    asSystem: (work) => transactionIn(pool, "begin", work),
+    asSystem: (work) => runTransaction(pool, "begin", work),
     news,
     close: async () => {
       closing = true;
@@ -174,7 +174,7 @@ const dialect = new PgDialect();
  * A transaction as drizzle makes it, but begun and entered in one round trip (what most requests wait for is their number), and whose
  * connection is given back even when not so much as its `begin` came through.
  */
-async function transactionIn<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
   let broken: unknown;

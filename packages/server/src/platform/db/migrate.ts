@@ -52,7 +52,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, fold
     if (Number(server.rows[0]?.number) < OLDEST_SUPPORTED)
       throw new StartError("The database is older than PostgreSQL 15. Use PostgreSQL 15 or newer.");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const newest = await newestMigration(client);
+    const newest = await findNewestMigration(client);
     refuseOtherVersions(newest, folder);
     // Without it every migration of a start that changes nothing prints a notice.
     await client.query("set client_min_messages to warning");
@@ -90,7 +90,7 @@ async function applyAll(client: pg.Client, newest: number, upTo: number, folder:
 }
 
 /** The time of the newest migration that a database has; null: it has none. */
-export async function newestMigration(client: Pick<pg.Client, "query">): Promise<number | null> {
+export async function findNewestMigration(client: Pick<pg.Client, "query">): Promise<number | null> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (table.rows[0]?.name === null) return null;
   const applied = await client.query<{ newest: string | null }>(

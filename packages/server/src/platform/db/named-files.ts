@@ -14,7 +14,7 @@ const PAGE = 500;
  *
  * A row that is marked as deleted names no file: its bytes are gone.
  */
-export async function namedFilesQuery(client: Pick<pg.Client, "query">): Promise<string> {
+export async function buildNamedFilesQuery(client: Pick<pg.Client, "query">): Promise<string> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select 'public.' || quote_ident(c.relname) as name, array_agg(a.attname::text) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -31,8 +31,8 @@ export async function namedFilesQuery(client: Pick<pg.Client, "query">): Promise
 }
 
 /** All of them, a page at a time; within a transaction, whose snapshot counts. */
-export async function* namedFiles(client: pg.Client): AsyncGenerator<NamedFile> {
-  await client.query(`declare named_file no scroll cursor for ${await namedFilesQuery(client)}`);
+export async function* streamNamedFiles(client: pg.Client): AsyncGenerator<NamedFile> {
+  await client.query(`declare named_file no scroll cursor for ${await buildNamedFilesQuery(client)}`);
   for (;;) {
     const { rows } = await client.query<NamedFile>(`fetch ${PAGE} from named_file`);
     yield* rows;

@@ -76,16 +76,16 @@ export function serveContract(
         // Tokens, links and people's figures: nothing that a browser or a proxy is to keep.
         reply.header("cache-control", "no-store");
         if (call.rateLimited) await guard.limit(request);
-        request.caller = await callerOf(call, request, guard);
+        request.caller = await authenticateCaller(call, request, guard);
       },
       handler: async (request, reply) => {
-        const { input, sent } = await inputOf(call, request);
+        const { input, sent } = await parseInput(call, request);
         const caller = request.caller as object;
         // Well-formed by now, and nothing of it kept yet. Only members send files.
         if (sent.file) await inspect(sent.file, caller as MemberContext);
         const answer = async (progress: Progress) =>
           withReadersMessage((call.output as z.ZodType).parse(await handler(input, caller, progress)));
-        const progress = progressOf(reply, async () => void (await callerOf(call, request, guard)));
+        const progress = progressOf(reply, async () => void (await authenticateCaller(call, request, guard)));
         const respond = (work: typeof answer) =>
           call.events && acceptsEvents(request)
             ? answerWithEvents(request, reply, progress, work)
@@ -116,7 +116,7 @@ function withReadersMessage(output: unknown): unknown {
   return typeof output.message === "string" ? { ...output, message: inReadersLanguage(output.message) } : output;
 }
 
-async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
+async function authenticateCaller(call: Call, request: FastifyRequest, guard: Guard) {
   if (call.access === "public") return guard.request(request);
   const session = await guard.session(request, call);
   // Known from here on, for the log of what is refused.
@@ -146,7 +146,7 @@ function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown>
   }
 }
 
-async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
+async function parseInput(call: Call, request: FastifyRequest): Promise<Input> {
   if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
   // Where the file may be absent, so may the form.
   const asForm = call.file && (!call.file.optional || request.isMultipart());

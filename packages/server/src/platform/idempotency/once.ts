@@ -13,12 +13,12 @@ import {
   didSomething,
   dropKey,
   findKey,
-  handOver,
   type KeyPlace,
   keepAnswer,
   letGo,
   renewLease,
   takeKey,
+  transferOwnership,
 } from "./store.ts";
 
 /** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
@@ -72,7 +72,7 @@ export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SE
         if (found.answer !== null) return found.answer;
         if (found.inHand) throw inProgress(2);
         if (await didSomething(tx, found)) throw new CallFailure(IDEMPOTENCY_FAILURES.unknown);
-        await handOver(tx, place, requestId, leaseSeconds);
+        await transferOwnership(tx, place, requestId, leaseSeconds);
         return null;
       });
       if (kept === null) return turn(place, requestId);

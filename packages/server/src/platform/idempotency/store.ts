@@ -55,7 +55,7 @@ export async function findKey(tx: Transaction, place: KeyPlace): Promise<KeptKey
 }
 
 /** Gives a key whose first request came to nothing to another request. */
-export async function handOver(
+export async function transferOwnership(
   tx: Transaction,
   place: KeyPlace,
   requestId: string,

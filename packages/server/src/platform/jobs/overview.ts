@@ -80,7 +80,7 @@ export function countJobs(db: Database): Promise<JobCount[]> {
 }
 
 /** The stuck and the failed ones, the newest first. */
-export function troubledJobs(db: Database, limit: number): Promise<TroubledJob[]> {
+export function listTroubledJobs(db: Database, limit: number): Promise<TroubledJob[]> {
   return db.asSystem(async (tx) => {
     const { rows } = await tx.execute<Omit<TroubledJob, "since"> & { since: string }>(sql`
       select job.id, kind, organization_id as "organizationId", organization.name as organization, state, tries, since, reason
@@ -91,7 +91,7 @@ export function troubledJobs(db: Database, limit: number): Promise<TroubledJob[]
 }
 
 /** The queue's own jobs that were given up: all, or the one of that id. */
-export function failedJobs(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
+export function listFailedJobs(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
   return db.asSystem(async (tx) => {
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id::text, name from pgboss.job

@@ -10,8 +10,8 @@ import {
 import type { LanguageModelUsage } from "ai";
 import type { ModelSettings } from "../process/config.ts";
 import { costOf } from "./cost.ts";
-import { failureOf } from "./failure.ts";
-import { modelOf } from "./language-model.ts";
+import { toFailure } from "./failure.ts";
+import { createModelFrom } from "./language-model.ts";
 
 interface Options {
   /** Told of each question without an answer, with the provider's own words; the key is not among them. */
@@ -31,7 +31,7 @@ export async function createModel(
 ): Promise<Model> {
   // The library prints its remarks to the terminal of whoever runs the server.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const [{ generateText, Output }, model] = await Promise.all([import("ai"), modelOf(settings, fetch)]);
+  const [{ generateText, Output }, model] = await Promise.all([import("ai"), createModelFrom(settings, fetch)]);
   return {
     provider: settings.provider,
     name: settings.model,
@@ -66,7 +66,7 @@ export async function createModel(
         });
         return asked({ outcome: "answered", answer: output }, usage) satisfies Asked;
       } catch (error) {
-        const { failure, detail, usage } = await failureOf(error, limit.aborted);
+        const { failure, detail, usage } = await toFailure(error, limit.aborted);
         if (!signal?.aborted) onFailure?.(failure, withoutKey(detail, settings));
         return asked({ outcome: failure }, usage) satisfies Asked;
       }

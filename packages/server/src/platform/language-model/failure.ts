@@ -13,7 +13,7 @@ interface Failure {
 const LONGEST_DETAIL = 500;
 
 /** @param timedOut whether our own limit ended the wait */
-export async function failureOf(thrown: unknown, timedOut: boolean): Promise<Failure> {
+export async function toFailure(thrown: unknown, timedOut: boolean): Promise<Failure> {
   const { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } = await import("ai");
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_DETAIL);

@@ -12,12 +12,12 @@ type Fetch = typeof globalThis.fetch;
  * The model of the settings.
  * @returns null with the embedded engine alone
  */
-export async function languageModel({ ai }: Pick<Config, "ai">, fetch?: Fetch): Promise<LanguageModel | null> {
-  return ai && modelOf(ai, fetch);
+export async function openLanguageModel({ ai }: Pick<Config, "ai">, fetch?: Fetch): Promise<LanguageModel | null> {
+  return ai && createModelFrom(ai, fetch);
 }
 
 /** A model by its settings. Nothing is asked yet: whether key, address and name are right shows with the first question. */
-export async function modelOf(settings: ModelSettings, fetch?: Fetch): Promise<LanguageModel> {
+export async function createModelFrom(settings: ModelSettings, fetch?: Fetch): Promise<LanguageModel> {
   const { provider, model, apiKey, baseUrl: baseURL } = settings;
   switch (provider) {
     case "anthropic": {

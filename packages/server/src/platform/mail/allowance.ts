@@ -28,7 +28,7 @@ export interface MailCounts {
 const SHOWN = 20;
 
 /** Counts as they stand; as the system. */
-export async function mailCounts(tx: Transaction, limits: OutsideLimits): Promise<MailCounts> {
+export async function countMails(tx: Transaction, limits: OutsideLimits): Promise<MailCounts> {
   const columns = {
     key: attempts.key,
     count: attempts.count,

@@ -140,7 +140,7 @@ export function createMail({
   }
 
   return {
-    ...orderedMail(queue),
+    ...createMailOrders(queue),
     orderUnasked: (tx, order, source) =>
       countOrHold(tx, order, { since: new Date().toISOString(), network: networkOf(source) }),
     orderOutside: async (tx, orders, from) => {
@@ -158,7 +158,7 @@ export function createMail({
 }
 
 /** For who only orders mails; a process that takes jobs sends them. What an operator orders is not counted. */
-export function orderedMail(queue: Pick<JobQueue, "enqueue">): {
+export function createMailOrders(queue: Pick<JobQueue, "enqueue">): {
   order(tx: Transaction, order: InsideOrder | UnaskedOrder): Promise<void>;
 } {
   return { order: (tx, order) => queue.enqueue(tx, "mail", order) };

@@ -47,10 +47,10 @@ export async function admitOutside(
   const { organizationId, userId, source } = sender;
   const [account] = await tx.select({ provenAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
   if (!account?.provenAt) throw new CallFailure(outsideMailFailures.addressNotProven);
-  const inside = await provenMembers(tx, organizationId, addresses);
+  const inside = await listProvenMembers(tx, organizationId, addresses);
   const count = addresses.filter((address) => !inside.has(address.toLowerCase())).length;
   if (count === 0) return;
-  const most = await limitOf(tx, limits, organizationId);
+  const most = await findLimit(tx, limits, organizationId);
   const refused = await take(tx, limits, count, {
     network: networkOf(source),
     organization: { id: organizationId, most },
@@ -82,7 +82,7 @@ export function limitOfOrganization(limits: OutsideLimits, own: number | null, i
   return own ?? (isNew ? limits.mailsPerHourOfNewOrganization : null);
 }
 
-async function limitOf(tx: Transaction, limits: OutsideLimits, organizationId: string): Promise<number | null> {
+async function findLimit(tx: Transaction, limits: OutsideLimits, organizationId: string): Promise<number | null> {
   const [row] = await tx
     .select({ own: organizations.mailsPerHour, isNew })
     .from(organizations)
@@ -91,7 +91,7 @@ async function limitOf(tx: Transaction, limits: OutsideLimits, organizationId: s
 }
 
 /** Of the addresses those of active members who have proven them, in lower case. */
-async function provenMembers(
+async function listProvenMembers(
   tx: Transaction,
   organizationId: string,
   addresses: readonly string[],

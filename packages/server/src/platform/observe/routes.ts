@@ -38,7 +38,7 @@ export function serveObservation(
 
   server.get("/ready", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const checks = { database: () => db.asSystem(async () => undefined), storage: () => reached(storage) };
+    const checks = { database: () => db.asSystem(async () => undefined), storage: () => checkReached(storage) };
     const failed: string[] = isStopping() ? ["stopping"] : [];
     for (const [name, check] of Object.entries(checks)) {
       try {
@@ -61,7 +61,7 @@ export function serveObservation(
 }
 
 /** That nothing is there is an answer too. */
-async function reached(storage: Storage): Promise<void> {
+async function checkReached(storage: Storage): Promise<void> {
   try {
     await storage.get(PROBE);
   } catch (error) {

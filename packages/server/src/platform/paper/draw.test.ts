@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
 import { type Block, MARGIN, sheetSizesOf, type TableLook } from "./document.ts";
-import { bytesOf, drawn } from "./draw.ts";
+import { collectBytes, startDrawing } from "./draw.ts";
 
 const LOOK: TableLook = {
   size: 9,
@@ -39,7 +39,7 @@ it("repeats a table's head, and keeps the rows of a group on one page", async ()
   // 37 rows fit below the head: (841.89 - 2 × 36 - 20) / 20.
   const groups = Array.from({ length: 19 }, (_, n) => [row(`${n}a`), row(`${n}b`)]);
   const pages = await pagesOf(
-    await bytesOf(documentOf([{ kind: "table", columns: [{ head: "Head" }], look: LOOK, rows: groups }])),
+    await collectBytes(documentOf([{ kind: "table", columns: [{ head: "Head" }], look: LOOK, rows: groups }])),
   );
   expect(pages).toEqual([
     `Foot|Page 1 of 2|Head|${groups
@@ -53,7 +53,7 @@ it("repeats a table's head, and keeps the rows of a group on one page", async ()
 it("goes on over pages with a row that none of them holds", async () => {
   const text = Array.from({ length: 60 }, (_, n) => `line${n}`).join("\n");
   const table: Block = { kind: "table", columns: [{ head: "Head", breaks: true }], look: LOOK, rows: [[row(text)]] };
-  const pages = await pagesOf(await bytesOf(documentOf([table])));
+  const pages = await pagesOf(await collectBytes(documentOf([table])));
   expect(pages.map((page) => page.split("|").slice(2))).toEqual([
     ["Head", ...Array.from({ length: 37 }, (_, n) => `line${n}`)],
     ["Head", ...Array.from({ length: 23 }, (_, n) => `line${n + 37}`)],
@@ -70,7 +70,7 @@ it("knows its pages before the rows are read, and sends the first while others a
       yield [Array.from({ length: count }, () => row("row"))];
     }
   }
-  const { out, pages, done } = drawn(
+  const { out, pages, done } = startDrawing(
     documentOf([{ kind: "table", columns: [{ head: "Head" }], look: LOOK, rows: { counts, groups: groups() } }]),
   );
   expect(pages).toBe(28);

@@ -13,7 +13,7 @@ const GROUPS_AT_ONCE = 200;
 const NEARLY = 0.001;
 
 /** @returns the file's bytes while they are drawn, how many pages it has, and what ends with the drawing, well or not */
-export function drawn(document: PaperDocument): { out: PassThrough; pages: number; done: Promise<void> } {
+export function startDrawing(document: PaperDocument): { out: PassThrough; pages: number; done: Promise<void> } {
   let pages = 0;
   const { title, author, language, pageLabel, foot, now, margin } = document;
   const info = { title, author, language, pageLabel, foot, now, margin };
@@ -40,8 +40,8 @@ export function drawn(document: PaperDocument): { out: PassThrough; pages: numbe
 }
 
 /** The finished file. */
-export async function bytesOf(document: PaperDocument): Promise<Buffer> {
-  const { out, done } = drawn(document);
+export async function collectBytes(document: PaperDocument): Promise<Buffer> {
+  const { out, done } = startDrawing(document);
   const [bytes] = await Promise.all([buffer(out), done]);
   return bytes;
 }

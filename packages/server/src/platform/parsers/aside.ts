@@ -30,7 +30,7 @@ type Parser<Args extends [Uint8Array | string, ...unknown[]], Result> = (...args
  * @returns asked with the organization first; throws what the parser throws, `Unreadable` where it takes too much time or memory, and
  *   NoTurn where too many files of the organization wait
  */
-export function aside<Args extends [Uint8Array | string, ...unknown[]], Result>(
+export function createAside<Args extends [Uint8Array | string, ...unknown[]], Result>(
   module: URL,
   parse: Parser<Args, Result>,
 ): (organizationId: string, ...args: Args) => Promise<Result> {
@@ -38,7 +38,12 @@ export function aside<Args extends [Uint8Array | string, ...unknown[]], Result>(
     if (args[0].length <= SMALL) return parse(...args);
     const giveBack = await turns.take(organizationId);
     try {
-      return (await inThread({ module: module.href, name: parse.name, args, language: currentLanguage() })) as Result;
+      return (await runInThread({
+        module: module.href,
+        name: parse.name,
+        args,
+        language: currentLanguage(),
+      })) as Result;
     } finally {
       giveBack();
     }
@@ -55,7 +60,7 @@ interface Idle {
 /** The threads without work. */
 const idle: Idle[] = [];
 
-async function inThread(order: Order): Promise<unknown> {
+async function runInThread(order: Order): Promise<unknown> {
   const worker = takeThread();
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -23,10 +23,10 @@ parentPort?.on("message", async ({ module, name, args, language }: Order) => {
     await addAllCatalogs();
     hasCatalogs = true;
   }
-  parentPort?.postMessage(await forReader(language, () => parsed(module, name, args)));
+  parentPort?.postMessage(await forReader(language, () => parseInThread(module, name, args)));
 });
 
-async function parsed(module: string, name: string, args: unknown[]): Promise<Parsed> {
+async function parseInThread(module: string, name: string, args: unknown[]): Promise<Parsed> {
   try {
     const { [name]: parse } = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
     if (!parse) throw new Error(`${module} exports no ${name}.`);

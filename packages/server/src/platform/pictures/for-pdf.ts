@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 /** @returns null for what cannot be read: a paper without its logo is better than none */
-export async function pictureForPaper(dataAddress: string | null): Promise<Buffer | null> {
+export async function preparePictureForPdf(dataAddress: string | null): Promise<Buffer | null> {
   const encoded = dataAddress?.match(/^data:image\/webp;base64,(.+)$/)?.[1];
   if (!encoded) return null;
   try {

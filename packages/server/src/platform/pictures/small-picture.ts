@@ -29,7 +29,7 @@ export const LOGO: Shape = { width: 480, height: 240, fit: "inside" };
  *
  * @throws CallFailure one of `pictureFailures`
  */
-export async function smallPicture(file: SentFile, shape: Shape): Promise<string> {
+export async function renderSmallPicture(file: SentFile, shape: Shape): Promise<string> {
   if (file.bytes.length === 0) throw new CallFailure(pictureFailures.empty);
   const type = await sniff(file.bytes);
   if (!type?.startsWith("image/")) throw new CallFailure(pictureFailures.wrongType);

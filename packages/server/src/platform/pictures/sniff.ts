@@ -1,13 +1,13 @@
 /** What a file is, by its bytes: what the reader can read is what is accepted. */
 import { ACCEPTED_TYPES } from "@tallyleaf/contract";
-import { ExtractionError, kindOf } from "@tallyleaf/extraction";
+import { ExtractionError, sniffKind } from "@tallyleaf/extraction";
 
 type AcceptedType = (typeof ACCEPTED_TYPES)[number];
 
 /** An accepted type; "heic" for Apple's pictures, which get a sentence of their own; null for anything else. */
 export async function sniff(bytes: Uint8Array): Promise<AcceptedType | "heic" | null> {
   try {
-    const kind = await kindOf(bytes);
+    const kind = await sniffKind(bytes);
     return ACCEPTED_TYPES.find((type) => type === kind) ?? null;
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error;

@@ -77,7 +77,7 @@ export function folderStorage(root: string): Storage {
     stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeAllUnder: (prefix) => rm(pathOf(prefix), { force: true, recursive: true }),
-    list: () => filesUnder(root, ""),
+    list: () => streamFilesUnder(root, ""),
   };
 }
 
@@ -95,11 +95,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
 
 /** A folder after the other: no more names in memory than one folder has. What is removed meanwhile is not told. */
-async function* filesUnder(root: string, prefix: string): AsyncGenerator<KeptFile> {
+async function* streamFilesUnder(root: string, prefix: string): AsyncGenerator<KeptFile> {
   const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch(unlessMissing);
   for (const entry of entries ?? []) {
     const key = `${prefix}${entry.name}`;
-    if (entry.isDirectory()) yield* filesUnder(root, `${key}/`);
+    if (entry.isDirectory()) yield* streamFilesUnder(root, `${key}/`);
     else if (!key.endsWith(DRAFT)) {
       const status = await stat(join(root, key)).catch(unlessMissing);
       if (status) yield { key, size: status.size, changedAt: status.mtime };

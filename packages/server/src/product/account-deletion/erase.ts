@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { revokeKeysOf } from "../../features/api-keys/own.ts";
-import { type Account, accountOf } from "../../features/auth/accounts.ts";
+import { type Account, findAccountById } from "../../features/auth/accounts.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { leaveAll } from "../../features/members/depart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -45,7 +45,7 @@ export async function eraseAccount(
   passwordHash: string,
 ): Promise<string[]> {
   await lock(tx, userId);
-  const account = await accountOf(tx, userId);
+  const account = await findAccountById(tx, userId);
   if (!account) throw new Error(`The account ${userId} of a session does not exist.`);
   const keptBy = await leaveAll(tx, context, userId);
   if (keptBy.length > 0) return keptBy;

@@ -1,17 +1,17 @@
 /** The end of one's own account: looked at before, and done, with the password and the code of the second factor. */
 import { deleteAccountOutside, deleteOwnAccount, lastFounderText } from "@tallyleaf/contract";
-import { organizationsOf } from "../../features/auth/accounts.ts";
+import { listOrganizations } from "../../features/auth/accounts.ts";
 import { type CredentialDeps, verifyCredentials } from "../../features/auth/credentials.ts";
 import { deviceOfSession } from "../../features/auth/known-device.ts";
 import type { TwoFactor } from "../../features/auth/two-factor.ts";
 import { confirmOwnPassword } from "../../features/auth/verify-password.ts";
-import { belongingsOf } from "../../features/members/depart.ts";
+import { listBelongings } from "../../features/members/depart.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { eraseAccount, noPassword } from "./erase.ts";
-import { leftInBooksOf } from "./stays.ts";
+import { countLeftInBooks } from "./stays.ts";
 
 interface Deps extends CredentialDeps {
   mail: Mail;
@@ -29,8 +29,8 @@ export function accountDeletionHandlers(deps: Deps): Pick<Handlers, AccountDelet
     previewAccountDeletion: (_input, { userId }) =>
       db.asSystem(async (tx) => {
         const organizations = [];
-        for (const { id, name, role, status, lastFounder } of await belongingsOf(tx, userId)) {
-          const stays = await leftInBooksOf(tx, id, userId);
+        for (const { id, name, role, status, lastFounder } of await listBelongings(tx, userId)) {
+          const stays = await countLeftInBooks(tx, id, userId);
           organizations.push({ id, name, role, active: status === "active", lastFounder, stays });
         }
         return { organizations };
@@ -56,7 +56,7 @@ export function accountDeletionHandlers(deps: Deps): Pick<Handlers, AccountDelet
       const passwordHash = await noPassword();
       await db.asSystem(async (tx) => {
         await twoFactor.use(tx, context, proof);
-        if ((await organizationsOf(tx, account.id)).length > 0) throw new CallFailure(hasOrganization);
+        if ((await listOrganizations(tx, account.id)).length > 0) throw new CallFailure(hasOrganization);
         await eraseAccount(tx, mail, context, account.id, passwordHash);
       });
       return { success: true, message: DELETED };

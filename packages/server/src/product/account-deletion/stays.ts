@@ -13,7 +13,7 @@ import {
 } from "../../platform/db/schema.ts";
 
 /** The transaction works for the system. */
-export async function leftInBooksOf(tx: Transaction, organizationId: string, userId: string): Promise<LeftInBooks> {
+export async function countLeftInBooks(tx: Transaction, organizationId: string, userId: string): Promise<LeftInBooks> {
   const made = sql`organization_id = ${organizationId} and created_by = ${userId}`;
   const { rows } = await tx.execute<Record<keyof LeftInBooks, number>>(sql`select
     (select count(*)::int from ${documents} where ${made} and deleted_at is null) as documents,

@@ -65,7 +65,7 @@ export async function startProduct(configured: Config): Promise<Product> {
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
     await refuseUnfinishedRestore(dataDir, databaseUrl);
     await migrate(databaseUrl);
-    const tracing = config.tracesUrl === undefined ? undefined : await traceTo(config.tracesUrl, config);
+    const tracing = config.tracesUrl === undefined ? undefined : await createTraceTo(config.tracesUrl, config);
     if (tracing) closers.push(() => tracing.stop());
     const db = openDatabase(databaseUrl, {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
@@ -141,7 +141,7 @@ function previousKeyOf({ previousSecretKey }: Config) {
 }
 
 /** What speaks to a collector is only loaded here. */
-async function traceTo(url: string, { role, trustedProxies }: Config) {
+async function createTraceTo(url: string, { role, trustedProxies }: Config) {
   const { startTracing } = await import("../../platform/observe/tracing.ts");
   return startTracing({ url, role, trustsCaller: trustedProxies > 0 });
 }

@@ -52,14 +52,14 @@ export interface Archived {
  */
 export async function openArchive(path: string): Promise<Archived> {
   const length = await checkSeal(path);
-  const head = await headIn(path, length);
+  const head = await readHead(path, length);
   if (head.schema > Math.max(...knownMigrations()) || head.jobs > pgBossPackage.pgboss.schema)
     throw new StartError(`${path} was made by a newer version of Tallyleaf: use that version to restore it.`);
   if (head.schema < Math.min(...knownMigrations())) throw new StartError(`The backup ${path} ${BEFORE_BASELINE}`);
   return { head, read: (takers, tell) => readThrough(path, length, takers, tell) };
 }
 
-async function headIn(path: string, length: number): Promise<Head> {
+async function readHead(path: string, length: number): Promise<Head> {
   for await (const { name, bytes } of readArchive(path, length)) {
     if (name === HEAD) return parseHead(bytes);
     break;

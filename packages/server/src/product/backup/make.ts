@@ -6,8 +6,8 @@ import { createHash, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type pg from "pg";
-import { newestMigration } from "../../platform/db/migrate.ts";
-import { type NamedFile, namedFiles } from "../../platform/db/named-files.ts";
+import { findNewestMigration } from "../../platform/db/migrate.ts";
+import { type NamedFile, streamNamedFiles } from "../../platform/db/named-files.ts";
 import { codeOf, StartError } from "../../platform/process/start-error.ts";
 import { markOf } from "../../platform/secrets/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -16,7 +16,7 @@ import { withConnection } from "./database/connect.ts";
 import { rowsOf } from "./database/copy.ts";
 import { type Digests, trialBalances } from "./database/proof.ts";
 import { RowDigest } from "./database/row-digest.ts";
-import { countersOf, type Table, tablesOf } from "./database/tables.ts";
+import { listTables, loadCounters, type Table } from "./database/tables.ts";
 import {
   CONTENTS,
   type Contents,
@@ -30,7 +30,7 @@ import {
   TABLES,
 } from "./format.ts";
 import type { ProgressReporter } from "./progress.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { mapSideBySide } from "./side-by-side.ts";
 
 /** Files that are read at once; each is in memory as a whole. */
 const FILES_AT_ONCE = 8;
@@ -76,12 +76,12 @@ export async function makeBackup(path: string, deps: BackupDeps): Promise<Conten
 
 async function fill(archive: ArchiveWriter, client: pg.Client, deps: BackupDeps, madeAt: Date): Promise<Contents> {
   const { tell, key, keyFile } = deps;
-  const tables = await tablesOf(client);
+  const tables = await listTables(client);
   await archive.add(
     HEAD,
     headOf({
       madeAt: madeAt.toISOString(),
-      ...(await versionsOf(client)),
+      ...(await loadVersions(client)),
       hasKey: keyFile !== null,
       keyMark: markOf(key, KEY_PURPOSE),
       tables: tables.map(({ name, columns }) => ({ name, columns })),
@@ -90,14 +90,14 @@ async function fill(archive: ArchiveWriter, client: pg.Client, deps: BackupDeps,
   if (keyFile) await archive.add(SECRET_KEY, keyFile);
   const digests: Digests = {};
   for (const table of tables) digests[table.name] = await addRows(archive, client, table, tell);
-  const counters = await countersOf(client);
+  const counters = await loadCounters(client);
   const balances = await trialBalances(client);
-  const files = await addFiles(archive, namedFiles(client), deps);
+  const files = await addFiles(archive, streamNamedFiles(client), deps);
   return { tables: digests, counters, trialBalances: balances, ...files };
 }
 
-async function versionsOf(client: pg.Client): Promise<{ schema: number; jobs: number; postgres: string }> {
-  const schema = await newestMigration(client);
+async function loadVersions(client: pg.Client): Promise<{ schema: number; jobs: number; postgres: string }> {
+  const schema = await findNewestMigration(client);
   if (schema === null) throw new StartError("The database is empty: there is nothing to back up.");
   const { rows } = await client.query<{ jobs: number; postgres: string }>(
     "select (select version from pgboss.version) as jobs, current_setting('server_version') as postgres",
@@ -125,8 +125,8 @@ async function addFiles(
   const digest = new RowDigest();
   const [missing, altered] = [noted(), noted()];
   let bytes = 0;
-  const read = async (file: NamedFile) => ({ ...file, content: await contentOf(storage, file.key) });
-  for await (const { key, sha256, content } of sideBySide(named, FILES_AT_ONCE, read)) {
+  const read = async (file: NamedFile) => ({ ...file, content: await readContent(storage, file.key) });
+  for await (const { key, sha256, content } of mapSideBySide(named, FILES_AT_ONCE, read)) {
     if (content === null) {
       missing.note(key);
       continue;
@@ -156,7 +156,7 @@ function noted() {
   };
 }
 
-async function contentOf(storage: Storage, key: string): Promise<Buffer | null> {
+async function readContent(storage: Storage, key: string): Promise<Buffer | null> {
   return storage.get(key).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return null;
     throw error;

@@ -4,19 +4,19 @@
  */
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { brokenLaws } from "../../books/laws/laws.ts";
+import { findBrokenLaws } from "../../books/laws/laws.ts";
 import { migrate } from "../../platform/db/migrate.ts";
-import { type NamedFile, namedFiles } from "../../platform/db/named-files.ts";
+import { type NamedFile, streamNamedFiles } from "../../platform/db/named-files.ts";
 import { codeOf, StartError } from "../../platform/process/start-error.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { withConnection } from "./database/connect.ts";
 import { digestOf, fill, rowsOf } from "./database/copy.ts";
-import { filling, isUsed, refuseServers } from "./database/loading.ts";
-import { type Digests, differences, prove, trialBalances } from "./database/proof.ts";
+import { isUsed, refuseServers, runFilling } from "./database/loading.ts";
+import { type Digests, findDifferences, prove, trialBalances } from "./database/proof.ts";
 import { RowDigest } from "./database/row-digest.ts";
-import { countersOf, setCounters, type Table, tablesOf } from "./database/tables.ts";
+import { listTables, loadCounters, setCounters, type Table } from "./database/tables.ts";
 import type { ProgressReporter } from "./progress.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { mapSideBySide } from "./side-by-side.ts";
 
 const FILES_AT_ONCE = 8;
 
@@ -56,12 +56,14 @@ export async function moveBooks({ from, to, files, tell }: MoveDeps): Promise<Mo
       await refuseServers(source, "since what it writes meanwhile would be left behind");
       await refuseServers(target, "and start it again when all is moved");
       await source.query("begin isolation level repeatable read read only");
-      const tables = await tablesOf(source);
+      const tables = await listTables(source);
       const wereThere = await isUsed(target);
-      const rows = wereThere ? await alreadyThere(source, target, tables) : await copy(source, target, tables, tell);
+      const rows = wereThere
+        ? await countAlreadyThere(source, target, tables)
+        : await copy(source, target, tables, tell);
       tell.say(wereThere ? "The database has all of it already." : "The database has all of it, and it is the same.");
-      const moved = files && (await moveFiles(namedFiles(source), files, tell));
-      return { rows, wereThere, files: moved, broken: await brokenLaws(target) };
+      const moved = files && (await moveFiles(streamNamedFiles(source), files, tell));
+      return { rows, wereThere, files: moved, broken: await findBrokenLaws(target) };
     }),
   );
 }
@@ -83,7 +85,7 @@ async function copy(
   tables: readonly Table[],
   tell: ProgressReporter,
 ): Promise<number> {
-  return filling(target, tables, async () => {
+  return runFilling(target, tables, async () => {
     const digests: Digests = {};
     let all = 0;
     for (const table of tables) {
@@ -98,17 +100,17 @@ async function copy(
       digests[table.name] = digest.get();
       all += digest.rows;
     }
-    await setCounters(target, await countersOf(source));
+    await setCounters(target, await loadCounters(source));
     tell.say(`${all.toLocaleString("en")} rows are copied. Comparing …`);
     await prove(target, tables, { tables: digests, trialBalances: await trialBalances(source) });
     return all;
   });
 }
 
-async function alreadyThere(source: pg.Client, target: pg.Client, tables: readonly Table[]): Promise<number> {
+async function countAlreadyThere(source: pg.Client, target: pg.Client, tables: readonly Table[]): Promise<number> {
   const digests: Digests = {};
   for (const table of tables) digests[table.name] = await digestOf(source, table);
-  const wrong = await differences(target, tables, digests);
+  const wrong = await findDifferences(target, tables, digests);
   if (wrong.length > 0)
     throw new StartError(
       `The database has other books in it already (they differ in ${wrong.slice(0, 3).join(", ")}): name an empty one.`,
@@ -136,7 +138,7 @@ async function moveFiles(
       throw new StartError(`The storage does not give back what it was given: ${key}.`);
     outcome.moved++;
   };
-  for await (const _ of sideBySide(named, FILES_AT_ONCE, move)) tell.progress("files", ++done, "files");
+  for await (const _ of mapSideBySide(named, FILES_AT_ONCE, move)) tell.progress("files", ++done, "files");
   return outcome;
 }
 

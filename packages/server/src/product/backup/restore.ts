@@ -5,17 +5,17 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { brokenLaws } from "../../books/laws/laws.ts";
-import { migrate, newestMigration } from "../../platform/db/migrate.ts";
+import { findBrokenLaws } from "../../books/laws/laws.ts";
+import { findNewestMigration, migrate } from "../../platform/db/migrate.ts";
 import { codeOf, StartError } from "../../platform/process/start-error.ts";
 import { loadSecretKey, markOf } from "../../platform/secrets/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type Archived, openArchive } from "./archived.ts";
 import { withConnection } from "./database/connect.ts";
 import { fill, type TableWriter } from "./database/copy.ts";
-import { filling, isUsed, refuseServers } from "./database/loading.ts";
+import { isUsed, refuseServers, runFilling } from "./database/loading.ts";
 import { prove } from "./database/proof.ts";
-import { columnsOf, setCounters, type Table } from "./database/tables.ts";
+import { listColumns, setCounters, type Table } from "./database/tables.ts";
 import { type Contents, type Head, KEY_PURPOSE, SECRET_KEY } from "./format.ts";
 import type { ProgressReporter } from "./progress.ts";
 import { isMarked, mark, unmark } from "./unfinished.ts";
@@ -68,9 +68,9 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
   await migrate(url);
   // Whichever key the next server has is the one from then on.
   if (deps.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
-  const keys = await withConnection(url, activeKeys);
+  const keys = await withConnection(url, listActiveKeys);
   const invitations = await withConnection(url, openInvitations);
-  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws), keys, invitations };
+  return { head: archived.head, contents, broken: await withConnection(url, findBrokenLaws), keys, invitations };
 }
 
 /** What proves who somebody is for a while: its end may have come since the backup. Attempts belong to the time of the backup. */
@@ -90,7 +90,7 @@ async function openInvitations(client: pg.Client): Promise<string[]> {
   return rows.map(({ email, company }) => `${email} to ${company}`);
 }
 
-async function activeKeys(client: pg.Client): Promise<string[]> {
+async function listActiveKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; prefix: string; company: string }>(
     `select k.name, k.prefix, o.name as company from api_key k join organization o on o.id = k.organization_id
        where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) order by o.name, k.created_at`,
@@ -104,7 +104,7 @@ async function refuseUsed(client: pg.Client, { schema }: Head): Promise<void> {
       "The database has books in it already: a backup is restored into an empty one. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
     );
   // Rows of then need the tables of then; from there on the migrations lead, with the rows, to those of now.
-  if (((await newestMigration(client)) ?? 0) > schema)
+  if (((await findNewestMigration(client)) ?? 0) > schema)
     throw new StartError(
       "The backup is of an older version than the database, although that is empty: restore it into one that no server was started with yet. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
     );
@@ -119,8 +119,8 @@ async function refuseFiles(storage: Storage): Promise<void> {
 }
 
 async function load(archived: Archived, client: pg.Client, { storage, tell, ...deps }: RestoreDeps): Promise<Contents> {
-  const { known, tables } = await tablesIn(client, archived.head);
-  return filling(client, tables, async () => {
+  const { known, tables } = await loadTablesIn(client, archived.head);
+  return runFilling(client, tables, async () => {
     const rows = rowTaker(client, known);
     const files = fileTaker(storage);
     const contents = await archived.read(
@@ -154,11 +154,14 @@ interface KnownTable {
  * The archive's tables as they are here. The product's own are equal, since the database is of the same version. Those of the job queue
  * may be newer: what is gone there is left out.
  */
-async function tablesIn(client: pg.Client, head: Head): Promise<{ known: Map<string, KnownTable>; tables: Table[] }> {
+async function loadTablesIn(
+  client: pg.Client,
+  head: Head,
+): Promise<{ known: Map<string, KnownTable>; tables: Table[] }> {
   const known = new Map<string, KnownTable>();
   const equal: Table[] = [];
   for (const { name, columns } of head.tables) {
-    const there = new Set(await columnsOf(client, name));
+    const there = new Set(await listColumns(client, name));
     const kept = columns.flatMap((column, place) => (there.has(column) ? [place] : []));
     const isEqual = kept.length === columns.length;
     if (!isEqual && !name.startsWith("pgboss."))

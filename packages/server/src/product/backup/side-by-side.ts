@@ -1,5 +1,5 @@
 /** Does a slow thing for one after the other, a few at a time, and gives what comes of it in their order. */
-export async function* sideBySide<T, R>(
+export async function* mapSideBySide<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<R>,

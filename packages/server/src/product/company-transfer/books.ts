@@ -1,12 +1,12 @@
 /** What the books of an organization come to: taken before a move and after it, and compared. */
-import { brokenLaws } from "../../books/laws/laws.ts";
+import { findBrokenLaws } from "../../books/laws/laws.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import type { BalanceRow } from "./format.ts";
 import { say } from "./say.ts";
 
 /** Debits and credits of all that is posted, by account, added up from the lines themselves. */
-export async function trialBalanceOf(tx: Transaction, organizationId: string): Promise<BalanceRow[]> {
+export async function loadTrialBalance(tx: Transaction, organizationId: string): Promise<BalanceRow[]> {
   const { rows } = await tx.execute<BalanceRow & Record<string, unknown>>(sql`
     select l.account_code as code, a.name, e.base_currency as currency,
            trim_scale(coalesce(sum(l.base_amount) filter (where l.side = 'debit'), 0))::text as debit,
@@ -24,7 +24,7 @@ export async function trialBalanceOf(tx: Transaction, organizationId: string): P
  * What is wrong with the books, in a sentence; null: they are right. The transaction is in the organization, so that the laws of all
  * books see this one alone.
  */
-export async function faultOfBooks(tx: Transaction, organizationId: string): Promise<string | null> {
+export async function findBooksError(tx: Transaction, organizationId: string): Promise<string | null> {
   const stray = await tx.execute(sql`
     select 1 from expense x
       left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
@@ -32,6 +32,6 @@ export async function faultOfBooks(tx: Transaction, organizationId: string): Pro
         and (e.expense_id is distinct from x.id or e.reverses is not null) limit 1`);
   if (stray.rows[0]) return say("strayEntry");
   const query = (text: string) => tx.execute(sql.raw(text));
-  const [broken] = await brokenLaws({ query } as Parameters<typeof brokenLaws>[0]);
+  const [broken] = await findBrokenLaws({ query } as Parameters<typeof findBrokenLaws>[0]);
   return broken ?? null;
 }

@@ -78,15 +78,15 @@ export async function check(file: OrganizationFile): Promise<Checked> {
     },
   };
 
-  const organization = await organizationOf(file);
-  const people = await peopleOf(file);
+  const organization = await loadOrganization(file);
+  const people = await listPeople(file);
   const tables: CheckedTable[] = [];
   for (const moved of MOVED) tables.push(await checkTable(file, moved, look[getTableName(moved.table)]));
   for (const { name } of file.manifest.files) if (!known.has(name)) throw new Unfit(say("unknownPart", { name }));
   return { organization, people, tables, documents, documentBytes };
 }
 
-async function organizationOf(file: OrganizationFile): Promise<MovedOrganization> {
+async function loadOrganization(file: OrganizationFile): Promise<MovedOrganization> {
   for await (const line of readable(file, ORGANIZATION_FILE)) {
     const parsed = movedOrganization.safeParse(line);
     if (parsed.success) return parsed.data;
@@ -94,7 +94,7 @@ async function organizationOf(file: OrganizationFile): Promise<MovedOrganization
   throw new Unfit(say("companyUnreadable"));
 }
 
-async function peopleOf(file: OrganizationFile): Promise<MovedPerson[]> {
+async function listPeople(file: OrganizationFile): Promise<MovedPerson[]> {
   const people: MovedPerson[] = [];
   for await (const line of readable(file, PEOPLE_FILE)) {
     const parsed = person.safeParse(line);

@@ -12,7 +12,7 @@ import { moveIn } from "./import-company.ts";
 import { PieceReader, PieceWriter, piecesIn, piecesOf } from "./pieces.ts";
 import { ZIP_OPTIONS } from "./read-file.ts";
 import { say } from "./say.ts";
-import { deleteMovingRow, expiredMovings, findMoving, type MovingRow, updateMoving } from "./store.ts";
+import { deleteMovingRow, findMoving, listExpiredMovings, type MovingRow, updateMoving } from "./store.ts";
 import { Unfit } from "./unfit.ts";
 import { writeOrganization } from "./write-file.ts";
 
@@ -161,7 +161,7 @@ export async function removePieces(
 /** Removes the files whose time is over; of uploads that nobody went on with, the row too. */
 export async function sweepMovings(deps: Pick<Deps, "db" | "storage" | "now" | "onLeftover">): Promise<void> {
   const { db, now } = deps;
-  for (const { organizationId, id } of await db.asSystem((tx) => expiredMovings(tx, now()))) {
+  for (const { organizationId, id } of await db.asSystem((tx) => listExpiredMovings(tx, now()))) {
     await removePieces(deps, { organizationId, id });
     await db.asOrganization(organizationId, async (tx) => {
       const row = await findMoving(tx, organizationId, id);

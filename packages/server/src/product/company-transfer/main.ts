@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const scanner = config.virusScanner === null ? null : clamdScanner(config.virusScanner);
   const onLeftover = (error: unknown, key: string) => console.error(`${key} could not be removed: ${reasonOf(error)}`);
   try {
-    const place = organization === undefined ? await newPlace(db, founder ?? "") : await placeOf(db, organization);
+    const place = organization === undefined ? await createCompany(db, founder ?? "") : await placeOf(db, organization);
     const result = await moveIn({ db, queue, storage, scanner, onLeftover }, zip, {
       ...place,
       requestId: randomUUID(),
@@ -96,7 +96,7 @@ async function placeOf(db: Database, organizationId: string): Promise<{ organiza
 }
 
 /** A new company for somebody who has registered; its name and currency come with the file. */
-async function newPlace(db: Database, email: string): Promise<{ organizationId: string; actorId: string }> {
+async function createCompany(db: Database, email: string): Promise<{ organizationId: string; actorId: string }> {
   const organizationId = uuid();
   const actorId = await db.asSystem(async (tx) => {
     const [founder] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${email})`);

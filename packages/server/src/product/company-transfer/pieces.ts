@@ -67,7 +67,7 @@ export class PieceWriter extends Writable {
 /** The whole file, one piece after the other. */
 export function streamPieces(storage: Storage, folder: string, size: number): Readable {
   return Readable.from(
-    partOf((number) => storage.get(keyOf(folder, number)), 0, size),
+    streamPart((number) => storage.get(keyOf(folder, number)), 0, size),
     { objectMode: false },
   );
 }
@@ -86,7 +86,7 @@ export class PieceReader extends RandomAccessReader {
 
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(
-      partOf((number) => this.#piece(number), start, end),
+      streamPart((number) => this.#piece(number), start, end),
       { objectMode: false },
     );
   }
@@ -102,7 +102,11 @@ export class PieceReader extends RandomAccessReader {
 }
 
 /** The bytes from `start` up to, and without, `end`. */
-async function* partOf(piece: (number: number) => Promise<Buffer>, start: number, end: number): AsyncGenerator<Buffer> {
+async function* streamPart(
+  piece: (number: number) => Promise<Buffer>,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
   for (let at = start; at < end; ) {
     const number = Math.floor(at / MOVING_PIECE_BYTES);
     const from = at - number * MOVING_PIECE_BYTES;

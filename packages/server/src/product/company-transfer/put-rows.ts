@@ -12,7 +12,7 @@ import { enterOrganization, type Transaction } from "../../platform/db/database.
 import { getTableName, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { faultOfBooks, trialBalanceOf } from "./books.ts";
+import { findBooksError, loadTrialBalance } from "./books.ts";
 import type { Checked, CheckedTable, Row } from "./check.ts";
 import { type Column, keyOf } from "./columns.ts";
 import type { BalanceRow, MovedPerson } from "./format.ts";
@@ -80,7 +80,7 @@ async function fill(
   await putOrganization(tx, organizationId, checked);
   let done = 0;
   for (const table of checked.tables) {
-    for await (const rows of batches(file, table, ids)) {
+    for await (const rows of streamBatches(file, table, ids)) {
       await insertRows(tx, organizationId, table, rows);
       done += rows.length;
       await onRows(done);
@@ -94,9 +94,9 @@ async function fill(
   await orderForgottenReadings(queue, tx, organizationId);
   // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.
   await tx.execute(sql`set constraints all immediate`);
-  const fault = await faultOfBooks(tx, organizationId);
+  const fault = await findBooksError(tx, organizationId);
   if (fault) throw new Unfit(say("booksWrong", { problem: fault }));
-  const after = await trialBalanceOf(tx, organizationId);
+  const after = await loadTrialBalance(tx, organizationId);
   const trialBalance = compared(checked.organization.default_currency, file.manifest.trialBalance, after);
   await leaveOrganization(tx);
   await keepQuiet(tx, organizationId);
@@ -147,7 +147,7 @@ async function putOrganization(tx: Transaction, organizationId: string, { organi
 }
 
 /** The rows of a table as they are here, some at a time. */
-async function* batches(file: OrganizationFile, table: CheckedTable, ids: Ids): AsyncGenerator<string[]> {
+async function* streamBatches(file: OrganizationFile, table: CheckedTable, ids: Ids): AsyncGenerator<string[]> {
   const name = fileOf(table.moved.table);
   if (!file.about(name)) return;
   let rows: string[] = [];
@@ -207,7 +207,7 @@ async function complete(
     const key = table.columns.filter(({ name }) => keyOf(table.moved.table).includes(name));
     const set = sql.raw(late.map(({ name }) => `"${name}" = given."${name}"`).join(", "));
     const same = sql.raw(key.map(({ name }) => `here."${name}" = given."${name}"`).join(" and "));
-    for await (const rows of batches(file, { ...table, columns: [...key, ...late] }, ids))
+    for await (const rows of streamBatches(file, { ...table, columns: [...key, ...late] }, ids))
       await tx.execute(sql`
         update ${sql.identifier(table.name)} here set ${set}
           from jsonb_to_recordset(${`[${rows.join(",")}]`}::jsonb) as given(${typed([...key, ...late])})

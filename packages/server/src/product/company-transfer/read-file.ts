@@ -35,8 +35,8 @@ export interface OrganizationFile {
  * @throws Unfit
  */
 export async function openFile(zip: ZipFile, maxBytes: number): Promise<OrganizationFile> {
-  const entries = await refusingNonsense(() => entriesOf(zip));
-  const said = await refusingNonsense(() => manifestOf(zip, entries.get(MANIFEST)));
+  const entries = await refusingNonsense(() => readEntries(zip));
+  const said = await refusingNonsense(() => readManifest(zip, entries.get(MANIFEST)));
   entries.delete(MANIFEST);
   const files = new Map(said.files.map((file) => [file.name, file]));
   if (files.size !== said.files.length) throw new Unfit(say("noExport"));
@@ -57,7 +57,7 @@ export async function openFile(zip: ZipFile, maxBytes: number): Promise<Organiza
     const { sha256 } = files.get(name) ?? {};
     if (!entry) throw new Error(`${name} is not in the file.`);
     const hash = createHash("sha256");
-    for await (const chunk of contentOf(zip, entry)) {
+    for await (const chunk of streamContent(zip, entry)) {
       hash.update(chunk);
       yield chunk;
     }
@@ -67,13 +67,13 @@ export async function openFile(zip: ZipFile, maxBytes: number): Promise<Organiza
     manifest: said,
     about: (name) => files.get(name),
     bytes,
-    lines: (name) => linesOf(name, bytes(name)),
+    lines: (name) => streamLines(name, bytes(name)),
   };
 }
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en")} MB`;
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MOST_FILES) throw new Unfit(say("noExport"));
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -83,10 +83,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-async function manifestOf(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
+async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
   if (!entry || entry.uncompressedSize > LARGEST_MANIFEST) throw new Unfit(say("noExport"));
   const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk);
+  for await (const chunk of streamContent(zip, entry)) chunks.push(chunk);
   const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
   const kind = z.object({ format: z.literal(FORMAT.format), version: z.int() }).safeParse(value);
   if (!kind.success) throw new Unfit(say("noExport"));
@@ -96,7 +96,7 @@ async function manifestOf(zip: ZipFile, entry: Entry | undefined): Promise<Manif
   return parsed.data;
 }
 
-async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+async function* streamContent(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const stream = await refusingNonsense(() => zip.openReadStreamPromise(entry));
   try {
     for await (const chunk of stream) yield chunk as Buffer;
@@ -105,7 +105,7 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
+async function* streamLines(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
   let waiting: Buffer[] = [];
   let length = 0;
   const line = (): unknown => {

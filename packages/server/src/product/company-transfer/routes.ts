@@ -10,7 +10,7 @@ import {
   startMoveIn,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { letterheadOf } from "../../books/company/letterhead.ts";
+import { loadLetterhead } from "../../books/company/letterhead.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -89,7 +89,7 @@ export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
       const id = uuid();
       const row = await withJob(context, id, async (tx) => {
         if (await isUnderWay(tx, organizationId)) throw new CallFailure(orderMoveOut.failures.underWay);
-        const { name } = await letterheadOf(tx, organizationId);
+        const { name } = await loadLetterhead(tx, organizationId);
         const at = now();
         await insertMoving(tx, {
           organizationId,

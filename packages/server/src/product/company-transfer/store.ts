@@ -85,7 +85,7 @@ export async function isUnderWay(tx: Transaction, organizationId: string): Promi
 }
 
 /** Those, of all organizations, whose files are kept no longer. For the system. */
-export function expiredMovings(tx: Transaction, now: Date): Promise<{ organizationId: string; id: string }[]> {
+export function listExpiredMovings(tx: Transaction, now: Date): Promise<{ organizationId: string; id: string }[]> {
   return tx
     .select({ organizationId: movings.organizationId, id: movings.id })
     .from(movings)

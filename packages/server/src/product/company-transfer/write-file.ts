@@ -7,7 +7,7 @@ import { type Database, enterOrganization, type Transaction } from "../../platfo
 import { eq, getTableName, sql } from "../../platform/db/orm.ts";
 import { documents, organizations } from "../../platform/db/schema.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { trialBalanceOf } from "./books.ts";
+import { loadTrialBalance } from "./books.ts";
 import { columnsOf, keyOf, writtenAs } from "./columns.ts";
 import { documentFile, FORMAT, MANIFEST, type Manifest, ORGANIZATION_FILE, PEOPLE_FILE } from "./format.ts";
 import { fileOf, LEFT_BEHIND, MOVED, type MovedTable } from "./tables.ts";
@@ -103,18 +103,18 @@ async function writeRows(tx: Transaction, organizationId: string, add: Add, onPr
   const head = { id: own.id, name: own.name, currency: own.defaultCurrency };
   const details = (await tx.execute(sql`select * from organization where id = ${organizationId}`)).rows[0] ?? {};
   const { id: _, created_at: __, ...moved } = details;
-  await add(ORGANIZATION_FILE, once(`${JSON.stringify(moved)}\n`));
+  await add(ORGANIZATION_FILE, streamOnce(`${JSON.stringify(moved)}\n`));
 
   const people = await tx.execute(sql`
     select u.id, u.name, u.email, m.role from app_user u
       left join membership m on m.user_id = u.id and m.organization_id = ${organizationId} order by u.id`);
-  await add(PEOPLE_FILE, once(people.rows.map((row) => `${JSON.stringify(row)}\n`).join("")), {
+  await add(PEOPLE_FILE, streamOnce(people.rows.map((row) => `${JSON.stringify(row)}\n`).join("")), {
     rows: { count: people.rows.length },
   });
 
   for (const [index, each] of MOVED.entries()) {
     const rows = { count: 0 };
-    await add(fileOf(each.table), rowsOf(tx, organizationId, each, rows), { rows });
+    await add(fileOf(each.table), streamRows(tx, organizationId, each, rows), { rows });
     await onProgress(Math.floor(((index + 1) / MOVED.length) * SHARE_OF_ROWS));
   }
   const kept = await tx
@@ -122,10 +122,10 @@ async function writeRows(tx: Transaction, organizationId: string, add: Add, onPr
     .from(documents)
     .where(sql`${documents.organizationId} = ${organizationId} and ${documents.deletedAt} is null`)
     .orderBy(documents.id);
-  return { head, trialBalance: await trialBalanceOf(tx, organizationId), kept };
+  return { head, trialBalance: await loadTrialBalance(tx, organizationId), kept };
 }
 
-async function* rowsOf(
+async function* streamRows(
   tx: Transaction,
   organizationId: string,
   moved: MovedTable,
@@ -148,7 +148,7 @@ async function* rowsOf(
   await tx.execute(sql`close moved_rows`);
 }
 
-async function* once(text: string): AsyncGenerator<Uint8Array> {
+async function* streamOnce(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 

@@ -1,11 +1,11 @@
 /** Puts the demo's year into the books, by the calls that its people would make: no way around the ledger's laws. */
 import { setTimeout } from "node:timers/promises";
 import { CALLS } from "@tallyleaf/contract";
-import { logoFile } from "./logo.ts";
+import { renderLogo } from "./logo.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { Caller, Team } from "./people.ts";
 import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, REPORTS, TEAM_CHAT, VAT } from "./story.ts";
-import { type Paper, paperOf } from "./vendor-invoices.ts";
+import { type Paper, renderVendorInvoice } from "./vendor-invoices.ts";
 import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
 
 /** Where a generated report is asked for again and again, for a minute at most: without it the demo is whole too. */
@@ -23,7 +23,7 @@ export interface Booked<T> {
 /** The company as it is set up on its first day. */
 export async function setUp({ founder }: Team): Promise<void> {
   await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
-  await founder(CALLS.saveLogo, { file: await logoFile() });
+  await founder(CALLS.saveLogo, { file: await renderLogo() });
   await founder(CALLS.runBusinessSetup, { body: { businessType: "services" } });
   const settings = await founder(CALLS.getInvoiceSettings, {});
   await founder(CALLS.saveInvoiceSettings, {
@@ -110,7 +110,9 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
 
 /** A paper that somebody brings; with `read` it is read into an expense of its own. */
 async function upload(caller: Caller, paper: Paper, read = false) {
-  const file = new File([await paperOf(paper)], `${paper.vendor} ${paper.number}.pdf`, { type: "application/pdf" });
+  const file = new File([await renderVendorInvoice(paper)], `${paper.vendor} ${paper.number}.pdf`, {
+    type: "application/pdf",
+  });
   return caller(CALLS.uploadFile, { file, body: read ? { expenseId: -1 } : {} });
 }
 

@@ -10,7 +10,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120
 </svg>`;
 
 /** As a file that somebody would choose. */
-export async function logoFile(): Promise<File> {
+export async function renderLogo(): Promise<File> {
   const png = await sharp(Buffer.from(DRAWING)).png().toBuffer();
   return new File([new Uint8Array(png)], "kornelia-studio.png", { type: "image/png" });
 }

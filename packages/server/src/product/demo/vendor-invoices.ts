@@ -19,7 +19,7 @@ export interface Paper {
 }
 
 /** A page as PDF. */
-export async function paperOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderVendorInvoice(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const page = new PDFDocument({ size: "A5", margin: 36, info: { Title: `${paper.vendor} ${paper.number}` } });
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -4,9 +4,9 @@
  */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { booksOf } from "../../features/reports/figures/books.ts";
+import { loadBooks } from "../../features/reports/figures/books.ts";
 import { keyOf, partsOf } from "../../features/reports/figures/cash-basis.ts";
-import { type CountedDocument, documentsPaid, idsOfPaid } from "../../features/reports/figures/cash-documents.ts";
+import { type CountedDocument, listPaidIds, loadPaidDocuments } from "../../features/reports/figures/cash-documents.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 
 /** How many documents are read at a time. */
@@ -14,16 +14,16 @@ const AT_ONCE = 2000;
 const EVER = { to: "9999-12-31" };
 
 /** @returns a sentence when a settled document counts differently on the two bases; null, ever */
-export async function brokenCashBasis(client: pg.Client): Promise<string | null> {
+export async function findBrokenCashBasis(client: pg.Client): Promise<string | null> {
   // One connection that belongs to the owner of the tables: every query names its organization.
   const tx = drizzle(client) as unknown as Transaction;
   const { rows } = await client.query<{ id: string }>("select id from organization order by id");
   for (const { id } of rows) {
-    const books = await booksOf(tx, id, "cash");
-    const { invoices, expenses } = await idsOfPaid(tx, books, EVER);
+    const books = await loadBooks(tx, id, "cash");
+    const { invoices, expenses } = await listPaidIds(tx, books, EVER);
     for (let at = 0; at < Math.max(invoices.length, expenses.length); at += AT_ONCE) {
       const ids = { invoices: invoices.slice(at, at + AT_ONCE), expenses: expenses.slice(at, at + AT_ONCE) };
-      const unequal = (await documentsPaid(tx, books, EVER, ids)).find((one) => isSettled(one) && !isEqual(one));
+      const unequal = (await loadPaidDocuments(tx, books, EVER, ids)).find((one) => isSettled(one) && !isEqual(one));
       if (unequal)
         return `Broken: a document that is settled counts the same on cash and accrual basis. First: entry ${unequal.debt.entryId} of organization ${id}.`;
     }

@@ -1,14 +1,14 @@
 /** Looks at the database: whether it answers, its version, its clock and its tables, and at all that the books promise. */
 import pg from "pg";
-import { brokenLaws } from "../../books/laws/laws.ts";
+import { findBrokenLaws } from "../../books/laws/laws.ts";
 import { openCliDatabase } from "../../platform/db/cli-database.ts";
-import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../../platform/db/migrate.ts";
+import { findNewestMigration, knownMigrations, OLDEST_SUPPORTED } from "../../platform/db/migrate.ts";
 import { hasSqlFiles } from "../../platform/db/sql-files.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { counted, doubtful, type Finding, ill, notLookedAt, off, well } from "../../platform/process/finding.ts";
 import { isDatabaseDamage } from "../../platform/process/trouble.ts";
 import { openStorage } from "../../platform/storage/open.ts";
-import { brokenCashBasis } from "./cash-basis.ts";
+import { findBrokenCashBasis } from "./cash-basis.ts";
 import { lookAtFiles } from "./files.ts";
 import { lookAtJobs } from "./jobs.ts";
 import { look, sentenceOf } from "./look.ts";
@@ -150,7 +150,7 @@ export function clockOf(seconds: number): Finding {
 
 async function lookAtTables(client: pg.Client): Promise<Finding> {
   const subject = "Tables";
-  const newest = await newestMigration(client);
+  const newest = await findNewestMigration(client);
   if (newest === null) return off(subject, "There are none yet: the first start makes them.");
   const known = knownMigrations();
   const pending = known.filter((when) => when > newest).length;
@@ -175,8 +175,8 @@ async function lookAtTables(client: pg.Client): Promise<Finding> {
 async function lookAtBooks(client: pg.Client): Promise<Finding> {
   const subject = "Books";
   await readThrough(client, "public");
-  const cashBasis = await brokenCashBasis(client);
-  const broken = [...(await brokenLaws(client)), ...(cashBasis === null ? [] : [cashBasis])];
+  const cashBasis = await findBrokenCashBasis(client);
+  const broken = [...(await findBrokenLaws(client)), ...(cashBasis === null ? [] : [cashBasis])];
   if (broken.length > 0) return ill(subject, `${broken.join(" ")} Make a backup, and report this.`);
   const { rows } = await client.query<{ organizations: number; entries: number }>(
     "select (select count(*)::int from organization) as organizations, (select count(*)::int from journal_entry) as entries",

@@ -2,7 +2,7 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { namedFilesQuery } from "../../platform/db/named-files.ts";
+import { buildNamedFilesQuery } from "../../platform/db/named-files.ts";
 import { counted, doubtful, type Finding, ill, well } from "../../platform/process/finding.ts";
 import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 
@@ -16,19 +16,19 @@ const PASSING = /^[^/]+\/(thumbnails|moving)\//;
 export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
   await client.query("create temp table kept_file (key text not null, size bigint not null, settled boolean not null)");
   await pipeline(
-    linesOf(storage.list(), now.getTime() - SETTLED_MS),
+    streamFileLines(storage.list(), now.getTime() - SETTLED_MS),
     client.query(copyFrom("copy kept_file from stdin")),
   );
   await client.query("analyze kept_file");
-  const named = `(${await namedFilesQuery(client)}) named`;
+  const named = `(${await buildNamedFilesQuery(client)}) named`;
   // What was written since the list was begun is not in it.
-  const missing = await found(
+  const missing = await countUnreferenced(
     client,
     `select named.key, 0 as size from ${named} left join kept_file kept on kept.key = named.key
        where kept.key is null and named.created_at < $1`,
     [now],
   );
-  const strays = await found(
+  const strays = await countUnreferenced(
     client,
     `select kept.key, kept.size from kept_file kept left join ${named} on named.key = kept.key
        where named.key is null and kept.settled`,
@@ -49,7 +49,7 @@ export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date
   return well(SUBJECT, `All that the books name are there, and no other: ${counted(rows[0]?.all ?? 0, "file")}.`);
 }
 
-async function* linesOf(files: AsyncIterable<KeptFile>, settledBefore: number): AsyncGenerator<string> {
+async function* streamFileLines(files: AsyncIterable<KeptFile>, settledBefore: number): AsyncGenerator<string> {
   for await (const { key, size, changedAt } of files) {
     if (PASSING.test(key)) continue;
     const escaped = key
@@ -61,7 +61,7 @@ async function* linesOf(files: AsyncIterable<KeptFile>, settledBefore: number): 
   }
 }
 
-async function found(
+async function countUnreferenced(
   client: pg.Client,
   query: string,
   values: unknown[],

@@ -3,7 +3,7 @@ import { batchDownload, CallFailed, clientMessages, deleteFile, listFiles, uploa
 import { dayOf } from "@tallyleaf/ledger";
 import { call } from "../../client/client.ts";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
-import { underSession } from "../../session/re-sign-in.ts";
+import { sendUnderSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
 import { fetchFileLink } from "../expenses/queries.ts";
 import type { LibraryView } from "./list-params.ts";
@@ -72,7 +72,7 @@ export interface Zip {
 
 /** Several documents as one zip, telling how many bytes have come. @throws CallFailed; the signal's reason */
 export function fetchZip(keys: readonly string[], onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Zip> {
-  return underSession(sessionStore, () => attempt(keys, onBytes, signal), isEndedSession, signal);
+  return sendUnderSession(sessionStore, () => attempt(keys, onBytes, signal), isEndedSession, signal);
 }
 
 async function attempt(keys: readonly string[], onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Zip> {

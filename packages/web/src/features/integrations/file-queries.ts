@@ -16,7 +16,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { saveFile } from "../../kit/save-file.ts";
-import { underSession } from "../../session/re-sign-in.ts";
+import { sendUnderSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
 import { say } from "./say.ts";
 
@@ -46,7 +46,7 @@ export const accountingFilesQuery = (software: AccountingSoftware, days: Days) =
 /** Fetches the files of these days and hands them to the browser. @throws CallFailed */
 export async function saveAccountingFiles(software: AccountingSoftware, days: Days): Promise<void> {
   const { signal } = new AbortController();
-  saveFile(await underSession(sessionStore, () => fetchFiles(software, days), isEndedSession, signal));
+  saveFile(await sendUnderSession(sessionStore, () => fetchFiles(software, days), isEndedSession, signal));
 }
 
 async function fetchFiles(software: AccountingSoftware, days: Days): Promise<{ file: Blob; name: string }> {

@@ -6,7 +6,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { say } from "./detail/say.ts";
-import { invoiceChanged, removeDraft } from "./queries.ts";
+import { refreshInvoice, removeDraft } from "./queries.ts";
 
 export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow | null; onClose: () => void }) {
   const { opened, target, onClose } = props;
@@ -16,7 +16,7 @@ export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow |
     onSuccess({ message }) {
       onClose();
       toast.success(message);
-      return invoiceChanged(queries);
+      return refreshInvoice(queries);
     },
   });
   return (

@@ -63,7 +63,7 @@ export const invoiceSettingsQuery = queryOptions({
 });
 
 /** After a change: lists, figures and payments are fetched anew; what the client has paid too. The answer itself is known. */
-export async function invoiceChanged(client: QueryClient, invoice?: InvoiceDetail): Promise<void> {
+export async function refreshInvoice(client: QueryClient, invoice?: InvoiceDetail): Promise<void> {
   if (invoice) client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
   await Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ["clients"] })]);
 }

@@ -1,7 +1,7 @@
 /** Records that a bill, or a part of it, was paid; or that the vendor refunded what they owe. */
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
-import { matchesChanged } from "../../client/banking-changed.ts";
+import { refreshMatches } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { say } from "./say.ts";
@@ -40,7 +40,7 @@ export function PayDialog({ opened, bill, onClose }: Props) {
               feeHint: isBack ? say("feeDeducted") : say("feeIncluded"),
             }}
             onDone={onClose}
-            changed={matchesChanged}
+            changed={refreshMatches}
           />
         )
       }

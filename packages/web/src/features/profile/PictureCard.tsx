@@ -12,7 +12,7 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { UserAvatar } from "../../kit/UserAvatar.tsx";
 import { CropDialog } from "./CropDialog.tsx";
-import { cropped, type Square } from "./crop.ts";
+import { cropPicture, type Square } from "./crop.ts";
 import { formatLongDay } from "./profile-form.ts";
 import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
@@ -31,7 +31,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
   };
   const upload = useMutation({
     mutationFn: async ({ url, square }: { url: string; square: Square }) =>
-      call(savePicture, { file: await cropped(url, square) }),
+      call(savePicture, { file: await cropPicture(url, square) }),
     onSuccess({ message, profilePictureUrl }) {
       setChosen(null);
       return show(message, profilePictureUrl);

@@ -23,7 +23,7 @@ export function sideOf({ width, height }: Square): number {
  * @param url the picture, readable by this page
  * @throws where the browser cannot read the picture or draw it
  */
-export async function cropped(url: string, square: Square): Promise<File> {
+export async function cropPicture(url: string, square: Square): Promise<File> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -35,18 +35,18 @@ export async function cropped(url: string, square: Square): Promise<File> {
   if (context === null) throw new Error("This browser cannot draw.");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, square.x, square.y, square.width, square.height, 0, 0, side, side);
-  let blob = await written(canvas, "image/webp");
+  let blob = await encodePicture(canvas, "image/webp");
   if (blob.type !== "image/webp") {
     // JPEG knows no transparency: what lies behind becomes white instead of black.
     context.globalCompositeOperation = "destination-over";
     context.fillStyle = "#fff";
     context.fillRect(0, 0, side, side);
-    blob = await written(canvas, "image/jpeg");
+    blob = await encodePicture(canvas, "image/jpeg");
   }
   return new File([blob], blob.type === "image/webp" ? "picture.webp" : "picture.jpg", { type: blob.type });
 }
 
-function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function encodePicture(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error("The picture could not be written.")) : resolve(blob)),

@@ -2,13 +2,13 @@
 import { CallFailed, clientMessages, downloadReportRun, errorBody, type ReportRun } from "@tallyleaf/contract";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { saveFile } from "../../kit/save-file.ts";
-import { underSession } from "../../session/re-sign-in.ts";
+import { sendUnderSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
 
 /** @throws CallFailed */
 export async function saveReport({ id, fileName }: Pick<ReportRun, "id" | "fileName">): Promise<void> {
   const { signal } = new AbortController();
-  const file = await underSession(sessionStore, () => fetchReport(id), isEndedSession, signal);
+  const file = await sendUnderSession(sessionStore, () => fetchReport(id), isEndedSession, signal);
   saveFile({ file, name: fileName });
 }
 

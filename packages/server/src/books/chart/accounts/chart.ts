@@ -15,7 +15,7 @@ export async function lockChart(tx: Transaction, organizationId: string): Promis
 }
 
 /** The names of all accounts by their code, deactivated ones too. */
-export async function accountNames(tx: Transaction, organizationId: string): Promise<ReadonlyMap<string, string>> {
+export async function loadAccountNames(tx: Transaction, organizationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ code: accounts.code, name: accounts.name })
     .from(accounts)
@@ -24,7 +24,7 @@ export async function accountNames(tx: Transaction, organizationId: string): Pro
 }
 
 /** What a category asks of the accounts, deactivated ones too, by their code. */
-export async function accountFacts(
+export async function loadAccountFacts(
   tx: Transaction,
   organizationId: string,
 ): Promise<ReadonlyMap<string, Pick<Account, "code" | "name" | "type"> & { active: boolean }>> {
@@ -36,16 +36,16 @@ export async function accountFacts(
 }
 
 /** The chart of accounts by code, deactivated ones too. */
-export function chartOf(tx: Transaction, organizationId: string): Promise<Account[]> {
-  return accountsWhere(tx, eq(accounts.organizationId, organizationId));
+export function loadChart(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return listAccountsWhere(tx, eq(accounts.organizationId, organizationId));
 }
 
 /** The accounts that may be posted to, by code: deactivated ones are kept for their postings and offered for no new one. */
-export function activeAccountsOf(tx: Transaction, organizationId: string): Promise<Account[]> {
-  return accountsWhere(tx, and(eq(accounts.organizationId, organizationId), eq(accounts.active, true)));
+export function listActiveAccounts(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return listAccountsWhere(tx, and(eq(accounts.organizationId, organizationId), eq(accounts.active, true)));
 }
 
-async function accountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
+async function listAccountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
   const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code));
   return rows.map(({ code, name, type, purpose, role, description }) => ({
     code,
@@ -98,7 +98,7 @@ export async function ensureAccount(
 }
 
 /** The categories with their keywords, by name. */
-export function categoriesOf(
+export function loadCategories(
   tx: Transaction,
   organizationId: string,
 ): Promise<{ name: string; accountCode: string; keywords: string[] }[]> {

@@ -5,16 +5,16 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { activeAccountsOf } from "./chart.ts";
+import { listActiveAccounts } from "./chart.ts";
 
 /** Its code; null: nobody has said, or the account pays no more (deactivated, or given another purpose). */
-export async function defaultPaymentAccountOf(tx: Transaction, organizationId: string): Promise<string | null> {
+export async function findDefaultPaymentAccount(tx: Transaction, organizationId: string): Promise<string | null> {
   const [row] = await tx
     .select({ code: organizations.defaultPaymentAccount })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!row?.code) return null;
-  return (await maySay(tx, organizationId, row.code)) ? row.code : null;
+  return (await canSayDefault(tx, organizationId, row.code)) ? row.code : null;
 }
 
 /** Keeps it. @throws CallFailure when nothing can be paid from the account */
@@ -23,7 +23,7 @@ export async function setDefaultPaymentAccount(
   organizationId: string,
   code: string | null,
 ): Promise<void> {
-  if (code !== null && !(await maySay(tx, organizationId, code))) {
+  if (code !== null && !(await canSayDefault(tx, organizationId, code))) {
     const { message } = DEFAULT_ACCOUNT_NOT_PAYING;
     throw new CallFailure(DEFAULT_ACCOUNT_NOT_PAYING, { errors: [{ path: "defaultPaymentAccountId", message }] });
   }
@@ -43,7 +43,7 @@ export async function moveDefaultPaymentAccount(
     .where(and(eq(organizations.id, organizationId), eq(organizations.defaultPaymentAccount, from)));
 }
 
-async function maySay(tx: Transaction, organizationId: string, code: string): Promise<boolean> {
-  const chart = await activeAccountsOf(tx, organizationId);
+async function canSayDefault(tx: Transaction, organizationId: string, code: string): Promise<boolean> {
+  const chart = await listActiveAccounts(tx, organizationId);
   return chart.some((account) => account.code === code && isPaymentAccount(account));
 }

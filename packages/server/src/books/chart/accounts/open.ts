@@ -3,7 +3,7 @@ import type { Account } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { accounts } from "../../../platform/db/schema.ts";
-import { chartOf } from "./chart.ts";
+import { loadChart } from "./chart.ts";
 
 /**
  * The code of the new account: the wanted one or the next that is free; its name gets a number where another has it.
@@ -11,7 +11,7 @@ import { chartOf } from "./chart.ts";
  * @param tx holds the chart
  */
 export async function openAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
-  const chart = await chartOf(tx, organizationId);
+  const chart = await loadChart(tx, organizationId);
   const codes = new Set(chart.map(({ code }) => code));
   const names = new Set(chart.map(({ name }) => name.toLowerCase()));
   let code = wanted.code;

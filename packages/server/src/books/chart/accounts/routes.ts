@@ -17,7 +17,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
+import { loadCategoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
 import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
@@ -133,7 +133,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const chart = await holdChart(tx, organizationId);
-        const categories = await categoryNamesByAccount(tx, organizationId);
+        const categories = await loadCategoryNamesByAccount(tx, organizationId);
         return importList(organizationId, body, accountRules({ chart, categories }), async ({ before, after }) => {
           if (before) await storeAccount(tx, organizationId, after);
           else await insertAccount(tx, organizationId, after);
@@ -171,7 +171,7 @@ async function refuseConflicts(
   before: StoredAccount,
   after: StoredAccount | null,
 ): Promise<void> {
-  const categories = (await categoryNamesByAccount(tx, organizationId)).get(before.code) ?? [];
+  const categories = (await loadCategoryNamesByAccount(tx, organizationId)).get(before.code) ?? [];
   const uses = after?.active ? [] : await accountUsed.run(tx, { organizationId, account: before.code });
   const bankAccount = uses.find((name) => name !== null);
   if (bankAccount !== undefined) {

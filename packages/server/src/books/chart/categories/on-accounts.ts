@@ -4,7 +4,7 @@ import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { categories } from "../../../platform/db/schema.ts";
 
 /** The names of the categories by the code of the account they stand on. */
-export async function categoryNamesByAccount(
+export async function loadCategoryNamesByAccount(
   tx: Transaction,
   organizationId: string,
 ): Promise<ReadonlyMap<string, string[]>> {

@@ -17,7 +17,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { accountFacts, lockChart } from "../accounts/chart.ts";
+import { loadAccountFacts, lockChart } from "../accounts/chart.ts";
 import { findCategoryError } from "./rules.ts";
 import {
   insertCategory,
@@ -89,7 +89,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const categories = await holdCategories(tx, organizationId);
-        const accounts = await accountFacts(tx, organizationId);
+        const accounts = await loadAccountFacts(tx, organizationId);
         return importList(organizationId, body, categoryRules({ categories, accounts }), async ({ before, after }) => {
           if (before) await storeCategory(tx, organizationId, after);
           else await insertCategory(tx, organizationId, after);
@@ -111,7 +111,7 @@ async function refuseConflicts(
   category: StoredCategory,
   others: readonly StoredCategory[],
 ): Promise<void> {
-  const objection = findCategoryError(category, others, await accountFacts(tx, organizationId));
+  const objection = findCategoryError(category, others, await loadAccountFacts(tx, organizationId));
   if (!objection) return;
   const { failure, message, field } = objection;
   throw new CallFailure(failure, { message, errors: [{ path: field, message }] });

@@ -20,11 +20,11 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
 import type { Config } from "../../../platform/process/config.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { chartOf } from "../../chart/accounts/chart.ts";
-import { letterheadOf } from "../../company/letterhead.ts";
-import { pdfOf } from "./pdf/index.ts";
-import { entriesOf, previewOf, select } from "./selection.ts";
-import { csvOf, hledgerOf } from "./texts.ts";
+import { loadChart } from "../../chart/accounts/chart.ts";
+import { loadLetterhead } from "../../company/letterhead.ts";
+import { renderPdf } from "./pdf/index.ts";
+import { loadExportPreview, select, streamEntries } from "./selection.ts";
+import { renderCsv, renderHledger } from "./texts.ts";
 import { pathInZip, zipOf } from "./zip.ts";
 
 interface Deps {
@@ -40,7 +40,7 @@ export function exportHandlers({ db }: Pick<Deps, "db">): Pick<Handlers, "previe
   return {
     previewExport: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { documentBytes: _, ...counts } = await previewOf(tx, organizationId, query);
+        const { documentBytes: _, ...counts } = await loadExportPreview(tx, organizationId, query);
         return counts;
       }),
   };
@@ -98,9 +98,9 @@ async function answer(
       });
     return {
       selection: await select(tx, organizationId, options),
-      sizes: await previewOf(tx, organizationId, options),
-      accounts: await chartOf(tx, organizationId),
-      company: await letterheadOf(tx, organizationId),
+      sizes: await loadExportPreview(tx, organizationId, options),
+      accounts: await loadChart(tx, organizationId),
+      company: await loadLetterhead(tx, organizationId),
     };
   });
   // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
@@ -108,7 +108,7 @@ async function answer(
     request.log.error({ err: error }, "an export was cut off");
     reply.raw.destroy();
   };
-  const pages = () => entriesOf(db, organizationId, selection);
+  const pages = () => streamEntries(db, organizationId, selection);
   const send = (ending: keyof typeof TYPES, content: Readable | Buffer) =>
     reply
       .header("x-export-count", selection.entries)
@@ -126,7 +126,7 @@ async function answer(
     const tooMuch = sizes.documents > MAX_PDF_DOCUMENTS || sizes.documentBytes > MAX_PDF_DOCUMENT_BYTES;
     if (includeDocuments && tooMuch) throw new CallFailure(exportJournal.failures.tooManyDocuments);
     const order = { company, range: options, accounts, selection, mode: exportMode, pages, includeDocuments, storage };
-    return send("pdf", await pdfOf({ ...order, productName: config.companyName, now: now() }, fail));
+    return send("pdf", await renderPdf({ ...order, productName: config.companyName, now: now() }, fail));
   }
   const ending = format === "csv" ? "csv" : "journal";
   const place = includeDocuments
@@ -134,7 +134,9 @@ async function answer(
     : ({ document }: Parameters<typeof pathInZip>[0]) => document?.fileName ?? "";
   const title = `${company.name}, journal entries ${startDate} to ${endDate}`;
   const text =
-    format === "csv" ? csvOf(pages(), exportMode, accounts, place) : hledgerOf(pages(), { title, accounts }, place);
+    format === "csv"
+      ? renderCsv(pages(), exportMode, accounts, place)
+      : renderHledger(pages(), { title, accounts }, place);
   if (!includeDocuments) return send(ending, Readable.from(text, { objectMode: false }));
   const name = exportFileName(startDate, endDate, ending);
   return send("zip", zipOf({ name, text, pages: pages() }, storage, fail));

@@ -64,7 +64,7 @@ function inRange(organizationId: string, { startDate, endDate, ids, scope }: Ran
 }
 
 /** How many entries and documents an export of the range would hold, and how many drafts it would leave out. */
-export async function previewOf(
+export async function loadExportPreview(
   tx: Transaction,
   organizationId: string,
   range: Range,
@@ -101,7 +101,7 @@ export async function select(tx: Transaction, organizationId: string, range: Ran
 }
 
 /** The entries with their lines and documents, a hundred at a time, each in a transaction of its own. */
-export async function* entriesOf(
+export async function* streamEntries(
   db: Database,
   organizationId: string,
   { ids }: Pick<Selection, "ids">,
@@ -110,7 +110,7 @@ export async function* entriesOf(
     const wanted = idsIn(ids.subarray(at, at + PAGE * ID_BYTES));
     yield await db.asOrganization(organizationId, async (tx) => {
       const entries = await loadEntries(tx, organizationId, wanted);
-      const documentsById = await documentsOf(tx, organizationId, [...entries.values()]);
+      const documentsById = await loadDocuments(tx, organizationId, [...entries.values()]);
       return wanted.map((id) => {
         const entry = entries.get(id);
         if (!entry) throw new Error(`Journal entry ${id} is gone in the middle of an export.`);
@@ -126,7 +126,7 @@ function idsIn(bytes: Buffer): string[] {
   );
 }
 
-async function documentsOf(
+async function loadDocuments(
   tx: Transaction,
   organizationId: string,
   entries: readonly StoredEntry[],

@@ -15,7 +15,7 @@ import {
 type Pages = AsyncIterable<ExportedEntry[]>;
 
 /** UTF-8 with a byte-order mark, RFC 4180. */
-export async function* csvOf(
+export async function* renderCsv(
   pages: Pages,
   mode: ExportOptions["exportMode"],
   accounts: Accounts,
@@ -44,7 +44,7 @@ const TYPE_LETTER: Record<AccountType, string> = {
  * A journal that hledger reads: each entry a transaction with its day, number, payee and lines. Amounts in a foreign currency
  * carry what they are in the books' (`@@`), so that both balance.
  */
-export async function* hledgerOf(
+export async function* renderHledger(
   pages: Pages,
   head: { title: string; accounts: readonly Account[] },
   place: DocumentPlace,

@@ -20,9 +20,9 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
-import { activeAccountsOf } from "../../chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../company/base-currency.ts";
-import { rateFor } from "../../currencies/rate-for.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { findRateFor } from "../../currencies/rate-for.ts";
 import { insertEntry } from "../entries.ts";
 
 const { failures } = postManualEntry;
@@ -36,9 +36,9 @@ type Input = z.output<typeof manualEntryBody>;
  */
 export async function postEntry(tx: Transaction, caller: Actor, body: Input, at: Date): Promise<string> {
   const { organizationId, userId, requestId } = caller;
-  const base = await baseCurrencyOf(tx, organizationId);
+  const base = await loadBaseCurrency(tx, organizationId);
   const currency = body.currency ?? base;
-  const chart = new Map((await activeAccountsOf(tx, organizationId)).map((account) => [account.code, account]));
+  const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const lines = body.lines.map((line, index) => toLine(line, index, currency, chart));
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
@@ -127,7 +127,7 @@ async function findRate(
 ): Promise<Decimal> {
   const { currency, base, exchangeRate, entryDate } = entry;
   if (currency !== base && exchangeRate !== undefined) return decimal(exchangeRate);
-  const known = await rateFor(tx, organizationId, currency, base, entryDate);
+  const known = await findRateFor(tx, organizationId, currency, base, entryDate);
   if (!known) throw failureAt(failures.rateMissing, "exchangeRate", failures.rateMissing);
   return known.rate;
 }

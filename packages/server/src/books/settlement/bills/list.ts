@@ -13,7 +13,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { baseCurrencyOf } from "../../company/base-currency.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {
@@ -56,7 +56,7 @@ const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30
 /** A page of bills, and the age of all that are open. */
 export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
   const { organizationId, page, perPage } = filter;
-  const currency = await baseCurrencyOf(tx, organizationId);
+  const currency = await loadBaseCurrency(tx, organizationId);
   const bills = billsOf(filter, filter.today, WITHOUT_PAID.has(filter.filter) ? sql`open <> 0` : undefined);
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`

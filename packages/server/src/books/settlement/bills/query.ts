@@ -10,7 +10,7 @@ export interface WhoseBills {
 }
 
 /** The expenses on which something is still owed. */
-export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise<number[]> {
+export async function listUnpaidBillIds(tx: Transaction, whose: WhoseBills): Promise<number[]> {
   // What is open does not go by the day.
   const { rows } = await tx.execute<{ id: string }>(
     sql`with bill as (${billsOf(whose, "1970-01-01", sql`open > 0`)}) select id from bill`,

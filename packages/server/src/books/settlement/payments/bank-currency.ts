@@ -4,7 +4,7 @@ import { and, eq } from "../../../platform/db/orm.ts";
 import { bankAccounts } from "../../../platform/db/schema.ts";
 
 /** Null: no bank account stands on the ledger account, so that it is kept in the books' currency. */
-export async function currencyOfLedgerAccount(
+export async function findCurrencyOfLedgerAccount(
   tx: Transaction,
   organizationId: string,
   accountCode: string,

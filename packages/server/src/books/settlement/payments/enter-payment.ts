@@ -35,12 +35,12 @@ import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
-import { activeAccountsOf, ensureAccount } from "../../chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../company/base-currency.ts";
-import { rateFor } from "../../currencies/rate-for.ts";
+import { ensureAccount, listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { findRateFor } from "../../currencies/rate-for.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { settled } from "../hooks.ts";
-import { currencyOfLedgerAccount } from "./bank-currency.ts";
+import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
 
 const { failures } = recordPayment;
@@ -70,24 +70,24 @@ export async function enterPayment(
   extra: { bankLineId?: string; at: Date },
 ): Promise<{ id: string; direction: "in" | "out"; items: Share[] }> {
   const { organizationId, userId } = caller;
-  const chart = await activeAccountsOf(tx, organizationId);
+  const chart = await listActiveAccounts(tx, organizationId);
   const account = chart.find(({ code }) => code === body.accountCode);
   if (!account || isPayable(account) || !isPaymentAccount(account)) {
     const { unknownAccount } = failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
   }
-  const base = await baseCurrencyOf(tx, organizationId);
-  const currency = body.currency ?? (await currencyOfLedgerAccount(tx, organizationId, account.code)) ?? base;
+  const base = await loadBaseCurrency(tx, organizationId);
+  const currency = body.currency ?? (await findCurrencyOfLedgerAccount(tx, organizationId, account.code)) ?? base;
   const rate = async (from: string) => {
     if (from === currency && body.exchangeRate !== undefined && from !== base) return decimal(body.exchangeRate);
-    return knownRate(tx, organizationId, from, base, body.date);
+    return getKnownRate(tx, organizationId, from, base, body.date);
   };
   const exchangeRate = await rate(currency);
   const amount = exactMoney(body.amount, currency, "amount");
   const fee = exactMoney(body.fee, currency, "fee");
   const writeOff = exactMoney(body.writeOff, currency, "writeOff");
 
-  const items = await lockedItems(tx, organizationId, body.items);
+  const items = await lockItems(tx, organizationId, body.items);
   const [first] = items;
   if (!first) throw new CallFailure(failures.unknownItem);
   const direction = directionOf(first);
@@ -95,7 +95,13 @@ export async function enterPayment(
 
   // What reaches the items: of money in the fee was taken off before, of money out it goes on top.
   const reaching = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
-  const shares = await allocated(items, body.items, { reaching, base, exchangeRate, rate, keepRest: body.keepRest });
+  const shares = await allocatePayment(items, body.items, {
+    reaching,
+    base,
+    exchangeRate,
+    rate,
+    keepRest: body.keepRest,
+  });
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -199,7 +205,7 @@ export async function enterPayment(
 /** What stays open of an item after its share; below zero: what was paid beyond it. */
 export const remainingAfter = ({ item, paid }: Share): Money => subtract(absolute(item.open.amount), paid.amount);
 
-async function lockedItems(tx: Transaction, organizationId: string, named: PaymentInput["items"]): Promise<OpenItem[]> {
+async function lockItems(tx: Transaction, organizationId: string, named: PaymentInput["items"]): Promise<OpenItem[]> {
   const invoiceIds = named.flatMap(({ invoiceId }) => invoiceId ?? []);
   const expenseIds = named.flatMap(({ expenseId }) => expenseId ?? []);
   if (new Set(invoiceIds).size + new Set(expenseIds).size < named.length)
@@ -223,7 +229,7 @@ async function lockedItems(tx: Transaction, organizationId: string, named: Payme
  * Each item's share: what was typed for it, else as much as is left of the payment, in the order in which they are named. With
  * `keepRest` the last one takes what is left over.
  */
-async function allocated(
+async function allocatePayment(
   items: readonly OpenItem[],
   named: PaymentInput["items"],
   payment: {
@@ -304,14 +310,14 @@ function leftOver(left: Money, of: Money): CallFailure {
   return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });
 }
 
-async function knownRate(
+async function getKnownRate(
   tx: Transaction,
   organizationId: string,
   from: string,
   to: string,
   date: string,
 ): Promise<Decimal> {
-  const known = await rateFor(tx, organizationId, from, to, date);
+  const known = await findRateFor(tx, organizationId, from, to, date);
   if (known) return known.rate;
   const message = sayRefusal("noRate", { from, to, day: writeDay(date) });
   throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });

@@ -4,7 +4,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, count, desc, eq, exists, inArray, not, type SQL, sql } from "../../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries, paymentAllocations, payments } from "../../../platform/db/schema.ts";
-import { accountNames } from "../../chart/accounts/chart.ts";
+import { loadAccountNames } from "../../chart/accounts/chart.ts";
 
 export interface PaymentFilter {
   organizationId: string;
@@ -29,7 +29,7 @@ export async function listPayments(
     .orderBy(desc(payments.date), desc(payments.id))
     .limit(page.perPage)
     .offset((page.page - 1) * page.perPage);
-  return { rows: await shown(tx, filter.organizationId, rows), total: all?.total ?? 0 };
+  return { rows: await loadShownPayments(tx, filter.organizationId, rows), total: all?.total ?? 0 };
 }
 
 /** One payment as it is shown. */
@@ -38,7 +38,7 @@ export async function showPayment(tx: Transaction, organizationId: string, id: s
     .select()
     .from(payments)
     .where(and(eq(payments.organizationId, organizationId), eq(payments.id, id)));
-  const [row] = await shown(tx, organizationId, rows);
+  const [row] = await loadShownPayments(tx, organizationId, rows);
   if (!row) throw new Error(`Payment ${id} does not exist.`);
   return row;
 }
@@ -72,13 +72,13 @@ function conditionOf(tx: Transaction, { organizationId, invoiceId, expenseId, cr
   );
 }
 
-async function shown(
+async function loadShownPayments(
   tx: Transaction,
   organizationId: string,
   rows: (typeof payments.$inferSelect)[],
 ): Promise<PaymentRow[]> {
   if (rows.length === 0) return [];
-  const names = await accountNames(tx, organizationId);
+  const names = await loadAccountNames(tx, organizationId);
   const allocations = await tx
     .select({
       paymentId: paymentAllocations.paymentId,

@@ -54,7 +54,7 @@ const COLUMNS = sql`l.account_code, e.currency, e.base_currency`;
  * What is open of the given ones, by their ids. Asked with a list of values: a join reaches no further into the view than to its
  * sums, and the database would sum all items for a few.
  */
-async function standings(tx: Transaction, organizationId: string, items: SQL): Promise<Map<string, Standing>> {
+async function loadBalances(tx: Transaction, organizationId: string, items: SQL): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
     select coalesce(invoice_id::text, expense_id::text) as id, total::text, base_total::text, open::text, base_open::text
     from open_item_tally where organization_id = ${organizationId} and ${items}`);
@@ -87,7 +87,7 @@ export async function openInvoices(
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'receivable'
     where i.organization_id = ${organizationId} and i.id = any(${list}) and i.kind = 'invoice' and i.state = 'issued'`);
   if (rows.length === 0) return [];
-  const standing = await standings(tx, organizationId, sql`kind = 'receivable' and invoice_id = any(${list})`);
+  const standing = await loadBalances(tx, organizationId, sql`kind = 'receivable' and invoice_id = any(${list})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, sums] = [byId.get(id), standing.get(id)];
@@ -123,7 +123,11 @@ export async function openBills(
   // Most expenses are none: the list of expenses asks no further for them.
   if (rows.length === 0) return [];
   const bills = sql.param(rows.map(({ id }) => id));
-  const standing = await standings(tx, organizationId, sql`kind = 'payable' and expense_id = any(${bills}::bigint[])`);
+  const standing = await loadBalances(
+    tx,
+    organizationId,
+    sql`kind = 'payable' and expense_id = any(${bills}::bigint[])`,
+  );
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return ids.flatMap((id) => {
     const [row, sums] = [byId.get(id), standing.get(String(id))];

@@ -18,7 +18,7 @@ export interface Touched {
 }
 
 /** Invoices and bills that a payment settles; until the transaction ends nobody else pays them. */
-export async function lockedItemsOf(tx: Transaction, organizationId: string, paymentId: string): Promise<Touched> {
+export async function lockTouchedItems(tx: Transaction, organizationId: string, paymentId: string): Promise<Touched> {
   const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
     select invoice_id, expense_id::text from ${paymentAllocations}
     where organization_id = ${organizationId} and payment_id = ${paymentId}`);

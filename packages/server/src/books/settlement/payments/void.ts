@@ -7,9 +7,9 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
-import { dayToReverse } from "../../periods/closed.ts";
+import { chooseReversalDay } from "../../periods/closed.ts";
 import { released } from "../hooks.ts";
-import { lockedItemsOf, requireNoLaterPayment } from "./taking-back.ts";
+import { lockTouchedItems, requireNoLaterPayment } from "./taking-back.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -25,11 +25,11 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   const [payment] = await tx.select().from(payments).where(byId).for("update");
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
-  const touched = await lockedItemsOf(tx, organizationId, id);
+  const touched = await lockTouchedItems(tx, organizationId, id);
   await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
+  await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   await requireNoLaterPayment(tx, organizationId, touched);
   const { direction, date, amount, currency, party } = payment;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { say, sayQuestion } from "../say.ts";
-import { cashByMonth } from "../sums.ts";
+import { listCashByMonth } from "../sums.ts";
 import { range } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 
@@ -47,7 +47,7 @@ export const cashFlow = defineTool({
   }),
   run: async (of, { tx, books, chart }) => {
     const { currency } = books;
-    const months = await cashByMonth(tx, books, of, chart);
+    const months = await listCashByMonth(tx, books, of, chart);
     const inflow = sum(
       months.map((month) => month.inflow),
       currency,

@@ -15,7 +15,7 @@ import { moneyText, percentText, rangeLabel, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { aboutOf, say, sentences } from "../say.ts";
 import { SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
-import { spendingBy } from "../sums.ts";
+import { listSpendingBy } from "../sums.ts";
 import { name, range } from "./inputs.ts";
 import { filterOf, labelOf, linkOf } from "./spending.ts";
 import { defineTool } from "./tool.ts";
@@ -61,8 +61,8 @@ export const compare = defineTool({
     const sides = [];
     for (const side of [first, second]) {
       const filter = filterOf({ ...about, ...side }, context);
-      const [all] = await spendingBy(tx, books, filter, "all");
-      const parts = await spendingBy(tx, books, filter, by);
+      const [all] = await listSpendingBy(tx, books, filter, "all");
+      const parts = await listSpendingBy(tx, books, filter, by);
       sides.push({ filter, total: all?.amount ?? zero(books.currency), parts, to: expensesLink(linkOf(filter)) });
     }
     const [now, then] = sides;

@@ -1,7 +1,7 @@
 /** The rate that a document of a day would be booked at, and what an amount comes to. */
 import { convert, decimalToNumber, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { dayText, moneyText, numberText } from "../format.ts";
 import { say, sentences } from "../say.ts";
 import { currency, day, money } from "./inputs.ts";
@@ -24,7 +24,7 @@ export const exchangeRate = defineTool({
   run: async ({ from, to: asked, date: askedDay, amount }, { tx, books, today }) => {
     const to = asked ?? books.currency;
     const date = askedDay ?? today;
-    const known = await rateFor(tx, books.organizationId, from, to, date);
+    const known = await findRateFor(tx, books.organizationId, from, to, date);
     if (!known) throw new ToolRefusal(say("noRate", { from, to, day: dayText(date) }));
     const rate = decimalToNumber(known.rate);
     const figures = { from, to, rate: numberText(rate, RATE_DIGITS) };

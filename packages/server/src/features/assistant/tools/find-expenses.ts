@@ -3,7 +3,7 @@
 import { EXPENSE_STATUSES, type ExpenseRow } from "@tallyleaf/contract";
 import { convert, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { type Bound, findByAmount } from "../by-amount.ts";
 import { dayText, moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
@@ -11,7 +11,7 @@ import { categoryNamed, vendorNamed } from "../names.ts";
 import { say, sayQuestion, sentences } from "../say.ts";
 import { BILL_WORDS, EXPENSE_WORDS, LARGEST_WORDS } from "../subjects.ts";
 import { currency, day, money, name } from "./inputs.ts";
-import { listed } from "./listed.ts";
+import { listFoundExpenses } from "./listed.ts";
 import { rowsData, rowsTable } from "./rows.ts";
 import { defineTool, type ToolContext, ToolRefusal } from "./tool.ts";
 
@@ -93,11 +93,11 @@ export const findExpenses = defineTool({
       endDate,
       status,
     };
-    const { bounds, said } = await boundsOf(asked, context);
+    const { bounds, said } = await findBounds(asked, context);
     const byAmount = bounds.length > 0 || sort === "largest" || sort === "smallest";
     const found = byAmount
       ? await findByAmount(context.tx, context.books, { ...about, bounds, order: sort }, limit)
-      : { ...(await plainly(about, sort, limit, context)), unknown: 0, isForeign: false };
+      : { ...(await findPlainly(about, sort, limit, context)), unknown: 0, isForeign: false };
     const { rows, total, unknown, isForeign } = found;
     // The list compares amounts as they stand on the documents: it is linked where that is the same.
     const isListable =
@@ -155,13 +155,13 @@ function sentence(
   });
 }
 
-async function plainly(
-  about: Parameters<typeof listed>[1],
+async function findPlainly(
+  about: Parameters<typeof listFoundExpenses>[1],
   sort: Input["sort"],
   limit: number,
   context: ToolContext,
 ): Promise<{ rows: ExpenseRow[]; total: number }> {
-  const { data, meta } = await listed(context, {
+  const { data, meta } = await listFoundExpenses(context, {
     ...about,
     sortBy: "date",
     sortOrder: sort === "oldest" ? "asc" : "desc",
@@ -175,7 +175,7 @@ async function plainly(
  *
  * @throws ToolRefusal when no rate is known
  */
-async function boundsOf(
+async function findBounds(
   { minAmount, maxAmount, overAmount, underAmount, currency: asked }: Input,
   { tx, books, today }: ToolContext,
 ): Promise<{ bounds: Bound[]; said: string | null }> {
@@ -192,7 +192,7 @@ async function boundsOf(
   const given = said.flatMap(([operator, amount]) => (amount === undefined ? [] : [{ operator, amount }]));
   const from = asked ?? books.currency;
   if (given.length === 0) return { bounds: [], said: null };
-  const known = await rateFor(tx, books.organizationId, from, books.currency, today);
+  const known = await findRateFor(tx, books.organizationId, from, books.currency, today);
   if (!known) throw new ToolRefusal(say("noRateToCompare", { from, currency: books.currency, day: dayText(today) }));
   const bounds = given.map(({ operator, amount }) => {
     const own = moneyFromNumber(amount, from);

@@ -10,7 +10,7 @@ import type { ToolContext } from "./tool.ts";
 type Query = z.input<NonNullable<typeof listExpenses.query>>;
 
 /** A page of the list, by the document's date. */
-export async function listed(
+export async function listFoundExpenses(
   { tx, caller, links }: Pick<ToolContext, "tx" | "caller" | "links">,
   query: Query,
 ): Promise<{ data: ExpenseRow[]; meta: { total: number } }> {

@@ -9,7 +9,7 @@ import {
   payableAccountOf,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defaultPaymentAccountOf } from "../../../books/chart/accounts/default-payment-account.ts";
+import { findDefaultPaymentAccount } from "../../../books/chart/accounts/default-payment-account.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { moneyText } from "../format.ts";
@@ -51,7 +51,7 @@ export const newBill = defineTool({
       (vendor) => nameLikeness(normal(input.vendor ?? "").split(" "), vendor) > 0.9,
     );
     const vendor = known ?? input.vendor;
-    const habit = await habitOf(context, vendor);
+    const habit = await findHabit(context, vendor);
     const category = categoryOf(input.category, `${input.description ?? ""} ${vendor}`, habit?.category, context);
     const form: ExpenseForm = expenseForm.parse({
       vendorName: vendor,
@@ -61,7 +61,7 @@ export const newBill = defineTool({
       dueDate: input.dueDate ?? null,
       totalAmount: amount,
       currency: input.currency ?? context.books.currency,
-      paymentAccountId: await paymentOf(input, habit?.payment, context),
+      paymentAccountId: await loadPayment(input, habit?.payment, context),
       accountCode: category.code,
     });
     const isEarly = form.dueDate !== null && form.dueDate < form.invoiceDate;
@@ -100,7 +100,7 @@ function ask({ vendor, amount, currency: inCurrency }: { vendor?: string; amount
 }
 
 /** Where the vendor's latest bill was booked. */
-async function habitOf(
+async function findHabit(
   { tx, books }: ToolContext,
   vendor: string,
 ): Promise<{ category: string; payment: string } | null> {
@@ -145,7 +145,7 @@ function categoryOf(
 }
 
 /** What is still to be paid stands on accounts payable; what was paid, on the vendor's habit, else on the default account. */
-async function paymentOf(
+async function loadPayment(
   { paid }: { paid?: boolean },
   habit: string | undefined,
   { tx, books, chart }: ToolContext,
@@ -153,7 +153,7 @@ async function paymentOf(
   const owed = payableAccountOf(chart);
   if (owed && paid !== true) return owed.code;
   const paying = chart.filter(isPaymentAccount);
-  const chosen = await defaultPaymentAccountOf(tx, books.organizationId);
+  const chosen = await findDefaultPaymentAccount(tx, books.organizationId);
   const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
   return (usual ?? firstCashAccount(paying))?.code ?? CASH_ACCOUNT;
 }

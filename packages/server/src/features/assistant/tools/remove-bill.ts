@@ -5,7 +5,7 @@ import { expenseLink } from "../links.ts";
 import { say } from "../say.ts";
 import { whichBill as which } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
-import { whichBill } from "./which-bill.ts";
+import { chooseBill } from "./which-bill.ts";
 
 export const removeBill = defineTool({
   name: "remove_bill",
@@ -18,7 +18,7 @@ export const removeBill = defineTool({
     phrases: ["get rid of", "take out", "throw away", "throw out"],
   }),
   run: async (input, context) => {
-    const found = await whichBill(input.which, "removeBillNumber", context);
+    const found = await chooseBill(input.which, "removeBillNumber", context);
     if ("ask" in found) return found.ask;
     const { id, vendor, amount, currency, date, dueDate, description, revision } = found.bill;
     const named = { id: String(id), vendor: vendor ?? say("unknownVendor") };

@@ -6,7 +6,7 @@ import { dayText, moneyText, rangeText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { say, sayQuestion } from "../say.ts";
 import type { Covered } from "../subjects.ts";
-import { type AccountSum, accountSums, type Range } from "../sums.ts";
+import { type AccountSum, listAccountSums, type Range } from "../sums.ts";
 import { cashFlow } from "./cash-flow.ts";
 import { range } from "./inputs.ts";
 import { spending } from "./spending.ts";
@@ -57,7 +57,7 @@ export const showReport = defineTool({
   needs: { verb: "see", subject: "report" },
   input,
   covers: coversReport,
-  run: (asked, context) => reportOf(asked, context),
+  run: (asked, context) => renderReport(asked, context),
 });
 
 export const newReport = defineTool({
@@ -68,23 +68,23 @@ export const newReport = defineTool({
   needs: { verb: "see", subject: "report" },
   input,
   covers: coversReport,
-  run: (asked, context) => reportOf(asked, context),
+  run: (asked, context) => renderReport(asked, context),
 });
 
-async function reportOf({ report, ...of }: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
+async function renderReport({ report, ...of }: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
   return { ...(await MAKERS[report](of, context)), questions: OTHERS.map((one) => sayQuestion(one)) };
 }
 
 const MAKERS: Record<Report, (of: Range, context: ToolContext) => Promise<ToolResult>> = {
-  profit_and_loss: profitAndLoss,
-  balance_sheet: balanceSheet,
+  profit_and_loss: answerProfitAndLoss,
+  balance_sheet: answerBalanceSheet,
   cash_flow: cashFlow.run,
   expense_analysis: (of, context) => spending.run({ ...of, by: "category", measure: "total" }, context),
 };
 
-async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
+async function answerProfitAndLoss(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
   const { currency } = books;
-  const sums = await accountSums(tx, books, of);
+  const sums = await listAccountSums(tx, books, of);
   const income = section(sums, ["Revenue"], currency);
   const cost = section(sums, ["Expense"], currency);
   const profit = subtract(income.total, cost.total);
@@ -123,9 +123,9 @@ async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<Too
   };
 }
 
-async function balanceSheet(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
+async function answerBalanceSheet(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
   const { currency } = books;
-  const sums = await accountSums(tx, books, { endDate: of.endDate });
+  const sums = await listAccountSums(tx, books, { endDate: of.endDate });
   const assets = section(sums, ["Asset"], currency);
   const owed = section(sums, ["Liability"], currency);
   const equity = section(sums, ["Equity"], currency);

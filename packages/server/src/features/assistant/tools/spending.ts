@@ -8,7 +8,7 @@ import { expensesLink, type ListLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
 import { aboutOf, say, sayQuestion, sentences } from "../say.ts";
 import { EXPENSE_WORDS, LARGEST_WORDS, listOf, SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
-import { draftsIn, type Part, type Range, type SpendingFilter, spendingBy } from "../sums.ts";
+import { listSpendingBy, loadDraftsIn, type Part, type Range, type SpendingFilter } from "../sums.ts";
 import { averageOf } from "./average.ts";
 import { name, range } from "./inputs.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
@@ -104,8 +104,8 @@ export const spending = defineTool({
     const filter = filterOf(input, context);
     const { currency } = context.books;
     const link = linkOf(filter);
-    const [all] = await spendingBy(context.tx, context.books, filter, "all");
-    const drafts = await draftsIn(context.tx, context.books, input);
+    const [all] = await listSpendingBy(context.tx, context.books, filter, "all");
+    const drafts = await loadDraftsIn(context.tx, context.books, input);
     const notCounted = drafts > 0 && say("notCounted", { count: drafts });
     const about = { ...aboutOf({ category: filter.categoryName, vendor: filter.vendor }), range: rangeText(input) };
     const to = expensesLink(link);
@@ -125,7 +125,7 @@ export const spending = defineTool({
         : say(measure === "count" ? "countOfExpenses" : "spent", figures);
     if (by === undefined) return { data: whole, say: sentences(said, notCounted) };
 
-    const parts = await spendingBy(context.tx, context.books, filter, by);
+    const parts = await listSpendingBy(context.tx, context.books, filter, by);
     const ordered = by === "month" ? parts.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : parts;
     const shown = ordered.slice(0, input.top ?? (by === "month" ? ordered.length : MOST_PARTS)).map((part) => ({
       name: labelOf(by, part, context),

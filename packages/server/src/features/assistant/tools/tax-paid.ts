@@ -6,7 +6,7 @@ import { moneyText, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink } from "../links.ts";
 import { aboutOf, say } from "../say.ts";
 import { EXPENSE_WORDS, TAX_WORDS } from "../subjects.ts";
-import { taxByMonth } from "../sums.ts";
+import { listTaxByMonth } from "../sums.ts";
 import { name, range } from "./inputs.ts";
 import { filterOf, linkOf } from "./spending.ts";
 import { defineTool } from "./tool.ts";
@@ -27,7 +27,7 @@ export const taxPaid = defineTool({
   run: async (input, context) => {
     const { currency } = context.books;
     const filter = filterOf(input, context);
-    const months = await taxByMonth(context.tx, context.books, filter);
+    const months = await listTaxByMonth(context.tx, context.books, filter);
     const total = toNumber(
       sum(
         months.map(({ amount }) => amount),

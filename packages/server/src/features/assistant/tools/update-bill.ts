@@ -11,7 +11,7 @@ import { say } from "../say.ts";
 import { rowsOf, tryOut } from "./bill-card.ts";
 import { currency, day, money, name, whichBill as which } from "./inputs.ts";
 import { defineTool, ToolRefusal } from "./tool.ts";
-import { whichBill } from "./which-bill.ts";
+import { chooseBill } from "./which-bill.ts";
 
 const changes = z.object({
   vendor: name.optional(),
@@ -36,7 +36,7 @@ export const updateBill = defineTool({
     phrases: ["invoice number", "invoice no", "bill number", "invoice date", "account to"],
   }),
   run: async (input, context) => {
-    const found = await whichBill(input.which, "updateBillNumber", context);
+    const found = await chooseBill(input.which, "updateBillNumber", context);
     if ("ask" in found) return found.ask;
     const { bill } = found;
     const { tx, caller, links } = context;

@@ -6,7 +6,7 @@ import { findUnpaid } from "../bills.ts";
 import { expensesLink, UNPAID_LINK } from "../links.ts";
 import { say, sayQuestion, sentences } from "../say.ts";
 import { BILL_WORDS, EXPENSE_WORDS } from "../subjects.ts";
-import { listed } from "./listed.ts";
+import { listFoundExpenses } from "./listed.ts";
 import { rowsTable } from "./rows.ts";
 import { defineTool } from "./tool.ts";
 
@@ -24,7 +24,7 @@ export const whatWaits = defineTool({
     phrases: ["how many", "to do", "look at", "deal with", "for me", "for us"],
   }),
   run: async (_input, context) => {
-    const count = async (status: ExpenseStatus, perPage = 1) => listed(context, { status, perPage });
+    const count = async (status: ExpenseStatus, perPage = 1) => listFoundExpenses(context, { status, perPage });
     const review = await count("to_review", SHOWN);
     const [toReview, failed, reading] = [
       review.meta.total,

@@ -14,7 +14,7 @@ const MOST_CHOICES = 8;
  * @param command what is offered for each of several
  * @throws ToolRefusal when none fits
  */
-export async function whichBill(
+export async function chooseBill(
   { latest, ...said }: WhichBill,
   command: "updateBillNumber" | "removeBillNumber",
   context: ToolContext,

@@ -2,7 +2,7 @@
 import { type AmountQuestion, type CsvMapping, MAX_STATEMENT_LINES, writeDay } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { say, sayAmount } from "../../../platform/csv/say.ts";
-import { aside } from "../../../platform/parsers/aside.ts";
+import { createAside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { textOf } from "../../../platform/tables/text.ts";
 import { balanceNotes } from "./balance-check.ts";
@@ -36,7 +36,7 @@ export interface ReadOptions {
 }
 
 /** As `readStatements`, so that nobody waits for a large file. */
-export const readStatementsAside = aside(new URL(import.meta.url), readStatements);
+export const readStatementsAside = createAside(new URL(import.meta.url), readStatements);
 
 /** @throws Unreadable with a sentence that says what to do */
 export function readStatements(bytes: Uint8Array, options: ReadOptions = {}): StatementFile {

@@ -1,7 +1,7 @@
 /** What the books know about the rows of a file, asked for all of them at once. */
 import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
-import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
@@ -53,15 +53,15 @@ export async function loadFacts(
   { rows, baseCurrency, sha256 }: { rows: readonly RowValues[]; baseCurrency: string; sha256: string },
 ): Promise<Facts> {
   return {
-    closed: await closedOf(tx, organizationId),
-    ratesFrom: await ratesFrom(tx, organizationId, rows, baseCurrency),
-    there: await alike(tx, organizationId, rows),
-    coming: await coming(tx, organizationId),
-    imported: await importedLines(tx, organizationId, sha256),
+    closed: await loadClosed(tx, organizationId),
+    ratesFrom: await loadRatesFrom(tx, organizationId, rows, baseCurrency),
+    there: await findAlikeRows(tx, organizationId, rows),
+    coming: await listComingNumbers(tx, organizationId),
+    imported: await loadImportedLines(tx, organizationId, sha256),
   };
 }
 
-async function closedOf(tx: Transaction, organizationId: string): Promise<Set<string>> {
+async function loadClosed(tx: Transaction, organizationId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ month: closedMonths.month })
     .from(closedMonths)
@@ -70,7 +70,7 @@ async function closedOf(tx: Transaction, organizationId: string): Promise<Set<st
 }
 
 /** A rate that is known for a day serves all later ones: each currency needs a few questions, not one for each row. */
-async function ratesFrom(
+async function loadRatesFrom(
   tx: Transaction,
   organizationId: string,
   rows: readonly RowValues[],
@@ -84,7 +84,7 @@ async function ratesFrom(
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const known = await rateFor(tx, organizationId, currency, baseCurrency, sorted[middle] ?? "");
+      const known = await findRateFor(tx, organizationId, currency, baseCurrency, sorted[middle] ?? "");
       if (known) high = middle;
       else low = middle + 1;
     }
@@ -93,7 +93,7 @@ async function ratesFrom(
   return found;
 }
 
-async function alike(
+async function findAlikeRows(
   tx: Transaction,
   organizationId: string,
   rows: readonly RowValues[],
@@ -127,7 +127,7 @@ async function alike(
   );
 }
 
-async function coming(tx: Transaction, organizationId: string): Promise<Map<string, string>> {
+async function listComingNumbers(tx: Transaction, organizationId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ form: expenseImportRows.form, fileName: expenseImports.fileName })
     .from(expenseImportRows)
@@ -164,7 +164,7 @@ function rowOfForm({ vendorName, invoiceDate, totalAmount, tipAmount, currency }
   };
 }
 
-async function importedLines(tx: Transaction, organizationId: string, sha256: string): Promise<Set<number>> {
+async function loadImportedLines(tx: Transaction, organizationId: string, sha256: string): Promise<Set<number>> {
   const rows = await tx
     .select({ line: expenseImportRows.line })
     .from(expenseImportRows)

@@ -1,7 +1,7 @@
 /** A file of expenses as far as it can be read without the books: its table, how that is understood, and what each row says. */
 import { type AmountQuestion, type ExpenseCsvMapping, expenseCsvMapping } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
-import { aside } from "../../../platform/parsers/aside.ts";
+import { createAside } from "../../../platform/parsers/aside.ts";
 import { type RememberedMapping, understand } from "./manners.ts";
 import { type RowValues, rowsOf } from "./row.ts";
 import { tableOf } from "./table.ts";
@@ -41,7 +41,7 @@ const SAMPLE_ROWS = 5;
 const LONGEST_CELL = 200;
 
 /** As `parseExpenses`, so that nobody waits for a large file. */
-export const parseExpensesAside = aside(new URL(import.meta.url), parseExpenses);
+export const parseExpensesAside = createAside(new URL(import.meta.url), parseExpenses);
 
 /**
  * Exported for the thread, which finds it by its name.

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type ExpenseCsvMapping, importExpenses } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
@@ -11,7 +11,7 @@ import { accountsNamed, canPay } from "./accounts-named.ts";
 import { loadBooks, loadFacts } from "./facts.ts";
 import { type ParsedExpenses, parseExpensesAside } from "./parse.ts";
 import { type PlannedRow, planRows } from "./plan.ts";
-import { rememberedMappings } from "./store.ts";
+import { loadRememberedMappings } from "./store.ts";
 
 /** How a person wants a file to be read. */
 interface Wishes {
@@ -44,8 +44,8 @@ export async function readFile(
   const { empty, unreadable, tooManyRows } = importExpenses.failures;
   if (bytes.length === 0) throw new CallFailure(empty);
   const known = await db.asOrganization(organizationId, async (tx) => ({
-    baseCurrency: await baseCurrencyOf(tx, organizationId),
-    remembered: await rememberedMappings(tx, organizationId),
+    baseCurrency: await loadBaseCurrency(tx, organizationId),
+    remembered: await loadRememberedMappings(tx, organizationId),
   }));
   const options = { ...known, told: mapping ?? null, decimalMark: decimalMark ?? null };
   try {

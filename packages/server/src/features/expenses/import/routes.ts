@@ -15,9 +15,9 @@ import { EXPENSE_IMPORT_JOB, type ExpenseImportJob } from "./run.ts";
 import {
   findImport,
   insertImport,
+  listProblems,
   type NewRow,
   presentImports,
-  problemsOf,
   rememberMapping,
   setState,
 } from "./store.ts";
@@ -96,7 +96,7 @@ export function expenseImportHandlers({ db, queue, now }: Deps): Pick<Handlers, 
     getExpenseImport: ({ params: { id } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({
         import: await presentOne(tx, organizationId, id),
-        problems: await problemsOf(tx, organizationId, id),
+        problems: await listProblems(tx, organizationId, id),
       })),
 
     undoExpenseImport: ({ params: { id } }, { organizationId, userId, requestId }) =>

@@ -3,7 +3,7 @@
  * with the row in that transaction, so that a process that dies leaves nothing half done, and nothing is done twice.
  */
 import { COMMON_FAILURES, deleteExpense, monthClosedMessage, type Permissions } from "@tallyleaf/contract";
-import { type Database, inSavepoint, type Transaction } from "../../../platform/db/database.ts";
+import { type Database, runInSavepoint, type Transaction } from "../../../platform/db/database.ts";
 import { analyzeGrown } from "../../../platform/db/statistics.ts";
 import { closedMonthOf } from "../../../platform/db/violations.ts";
 import type { Actor } from "../../../platform/http/context.ts";
@@ -14,7 +14,15 @@ import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { enter } from "../enter.ts";
 import { readStoredForm } from "../form-values.ts";
 import { takeOut } from "../remove.ts";
-import { failWaiting, findImport, nextRows, type StoredImport, type StoredRow, setState, updateRow } from "./store.ts";
+import {
+  failWaiting,
+  findImport,
+  listNextRows,
+  type StoredImport,
+  type StoredRow,
+  setState,
+  updateRow,
+} from "./store.ts";
 
 /** The kind of job. */
 export const EXPENSE_IMPORT_JOB = "expense-import";
@@ -78,18 +86,18 @@ async function work(
   if (one.state === "done" || one.state === "undone") return null;
   const actor = actorOf(one, userId);
   const outcome = one.state === "running" ? "waiting" : "added";
-  const rows = await nextRows(tx, one, { outcome, below, limit: CHUNK });
+  const rows = await listNextRows(tx, one, { outcome, below, limit: CHUNK });
   for (const row of rows) await (one.state === "running" ? post(tx, actor, row, at) : takeBack(tx, actor, row, at));
   const last = rows.at(-1);
   if (last) return last.line;
-  await setState(tx, one, await stateAfter(tx, one));
+  await setState(tx, one, await decideState(tx, one));
   return null;
 }
 
 /** Of an import that was undone, what could not be taken back stays. */
-async function stateAfter(tx: Transaction, one: StoredImport): Promise<StoredImport["state"]> {
+async function decideState(tx: Transaction, one: StoredImport): Promise<StoredImport["state"]> {
   if (one.state === "running") return "done";
-  const left = await nextRows(tx, one, { outcome: "added", below: 0, limit: 1 });
+  const left = await listNextRows(tx, one, { outcome: "added", below: 0, limit: 1 });
   return left.length > 0 ? "done" : "undone";
 }
 
@@ -110,7 +118,7 @@ const actorOf = ({ organizationId, id }: StoredImport, userId: string): Actor =>
 async function post(tx: Transaction, actor: Actor, row: StoredRow, at: Date): Promise<void> {
   const form = readStoredForm(row.form);
   if (!form) throw new Error(`Line ${row.line} of the import ${row.importId} has no form.`);
-  const refusal = await refusalOf(tx, async (savepoint) => {
+  const refusal = await tryRow(tx, async (savepoint) => {
     const { expense } = await enter(savepoint, actor, form, null, at, "imported");
     await updateRow(savepoint, row, { outcome: "added", message: "", form: null, expenseId: expense.id });
   });
@@ -121,7 +129,7 @@ async function takeBack(tx: Transaction, actor: Actor, row: StoredRow, at: Date)
   if (row.expenseId === null)
     throw new Error(`Line ${row.line} of the import ${row.importId} was added without an expense.`);
   const id = row.expenseId;
-  const refusal = await refusalOf(tx, (savepoint) => takeOut(savepoint, id, false, actor, at));
+  const refusal = await tryRow(tx, (savepoint) => takeOut(savepoint, id, false, actor, at));
   // Somebody has deleted it by hand.
   const isGone = refusal?.code === deleteExpense.failures.notFound.code;
   if (refusal === null || isGone) await updateRow(tx, row, { outcome: "undone", message: "" });
@@ -129,12 +137,12 @@ async function takeBack(tx: Transaction, actor: Actor, row: StoredRow, at: Date)
 }
 
 /** What the books refuse stands for itself: the rows beside it go on. Any other error ends the try. */
-async function refusalOf(
+async function tryRow(
   tx: Transaction,
   attempt: (savepoint: Transaction) => Promise<unknown>,
 ): Promise<{ code: string; message: string } | null> {
   try {
-    await inSavepoint(tx, attempt);
+    await runInSavepoint(tx, attempt);
     return null;
   } catch (error) {
     if (error instanceof CallFailure) return { code: error.failure.code, message: error.message };

@@ -68,7 +68,7 @@ export async function setState(tx: Transaction, one: StoredImport, state: Stored
 }
 
 /** The next rows of an outcome below a line, held: what another process works on is left to it. */
-export function nextRows(
+export function listNextRows(
   tx: Transaction,
   { organizationId, id }: StoredImport,
   { outcome, below, limit }: { outcome: Outcome; below: number; limit: number },
@@ -190,7 +190,7 @@ async function countRows(
 }
 
 /** What was not booked, or not taken back, and why; what was left out by choice comes last. */
-export function problemsOf(
+export function listProblems(
   tx: Transaction,
   organizationId: string,
   importId: string,
@@ -211,7 +211,7 @@ export function problemsOf(
 
 /** How the organization read a table of these columns the last time; null: it has not. */
 /** How the organization has read files of expenses before, by the signatures of their tables. */
-export async function rememberedMappings(
+export async function loadRememberedMappings(
   tx: Transaction,
   organizationId: string,
 ): Promise<Map<string, RememberedMapping>> {

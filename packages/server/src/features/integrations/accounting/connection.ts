@@ -1,10 +1,10 @@
 /** QuickBooks and Xero as kinds of connection: files to download, or to be mailed each month to whom the settings name. */
 import { type AccountingSoftware, connectIntegration } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
-import { readersOf } from "../../reports/schedules/recipients.ts";
+import { listReaders } from "../../reports/schedules/recipients.ts";
 import type { KindOf } from "../kinds.ts";
 import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
@@ -26,14 +26,14 @@ const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): 
   hasSecret: false,
 
   check: async (tx, organizationId, { mapping, monthly }) => {
-    const codes = new Set((await chartOf(tx, organizationId)).map(({ code }) => code));
+    const codes = new Set((await loadChart(tx, organizationId)).map(({ code }) => code));
     const unknown = Object.keys(mapping).find((code) => !codes.has(code));
     if (unknown !== undefined)
       throw new CallFailure(unknownAccount, {
         message: `There is no account ${unknown}.`,
         errors: [{ path: `mapping.${unknown}`, message: `There is no account ${unknown}.` }],
       });
-    const people = new Set((await readersOf(tx, organizationId)).map(({ id }) => id));
+    const people = new Set((await listReaders(tx, organizationId)).map(({ id }) => id));
     if (monthly?.recipients.every((id) => people.has(id)) === false)
       throw new CallFailure(unknownRecipient, {
         errors: [{ path: "monthly.recipients", message: unknownRecipient.message }],
@@ -56,7 +56,7 @@ const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): 
         sentence: logged(["nothingPosted", { month }]),
         flows: true,
       };
-    const readers = await db.asOrganization(organizationId, (tx) => readersOf(tx, organizationId));
+    const readers = await db.asOrganization(organizationId, (tx) => listReaders(tx, organizationId));
     const people = readers.filter(({ id }) => settings.monthly?.recipients.includes(id));
     if (people.length === 0) return { ok: false, sentence: logged("recipientsGone") };
     await db.asSystem(async (tx) => {

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { type AccountingSettings, type AccountingSoftware, csvHead, csvLines } from "@tallyleaf/contract";
 import { isPayable } from "@tallyleaf/ledger";
 import { ZipFile } from "yazl";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
-import { entriesOf } from "../../../books/journal/export/selection.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
+import { streamEntries } from "../../../books/journal/export/selection.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type FileFormat, type Naming, namingOf, type SoftwareFormat } from "./format.ts";
 import { QUICKBOOKS } from "./quickbooks.ts";
@@ -43,7 +43,7 @@ export async function planFiles(db: Database, order: Order): Promise<AccountingF
   const { organizationId, software, settings, startDate, endDate } = order;
   const { journals, bills } = FORMATS[software];
   return db.asOrganization(organizationId, async (tx) => {
-    const chart = await chartOf(tx, organizationId);
+    const chart = await loadChart(tx, organizationId);
     const isDebt = (account: (typeof chart)[number]) => isPayable(account) || account.purpose === "accounts_receivable";
     const debts = new Set(chart.filter(isDebt).map(({ code }) => code));
     const selection = await selectEntries(tx, organizationId, order, settings.bills);
@@ -82,14 +82,14 @@ export function cutAt(lineCounts: readonly number[], most: number): { from: numb
   return parts;
 }
 
-async function* textOf(
+async function* renderText(
   db: Database,
   organizationId: string,
   { format, ids }: PlannedFile,
   naming: Naming,
 ): AsyncGenerator<string> {
   yield csvHead(format.columns);
-  for await (const page of entriesOf(db, organizationId, { ids }))
+  for await (const page of streamEntries(db, organizationId, { ids }))
     yield csvLines(page.flatMap((entry) => format.rows(entry, naming)));
 }
 
@@ -105,7 +105,8 @@ export function streamOf(
   fail: (error: unknown) => void,
 ): { name: string; contentType: string; content: Readable } {
   const [only] = files;
-  const open = (file: PlannedFile) => Readable.from(textOf(db, organizationId, file, naming), { objectMode: false });
+  const open = (file: PlannedFile) =>
+    Readable.from(renderText(db, organizationId, file, naming), { objectMode: false });
   if (only && files.length === 1)
     return { name: only.name, contentType: "text/csv; charset=utf-8", content: open(only).on("error", fail) };
   const zip = new ZipFile();

@@ -5,7 +5,7 @@ import { mailKind } from "../../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../../platform/mail/layout.ts";
 import { oneLine } from "../../../platform/mail/one-line.ts";
 import { say } from "../../../platform/mail/say.ts";
-import { fileAttachments, filesForMail } from "./monthly.ts";
+import { loadFilesForMail, renderAttachments } from "./monthly.ts";
 
 const finished = z.object({
   organizationId: z.string(),
@@ -42,7 +42,7 @@ export const accountingFilesMail = mailKind("accounting_files", {
   order: finished,
   toMember: true,
   write: async (tx, order, { publicUrl, companyName }) => {
-    const found = await filesForMail(tx, order);
+    const found = await loadFilesForMail(tx, order);
     return (
       found && {
         to: found.email,
@@ -50,5 +50,5 @@ export const accountingFilesMail = mailKind("accounting_files", {
       }
     );
   },
-  enclose: ({ db }, order) => fileAttachments(db, order),
+  enclose: ({ db }, order) => renderAttachments(db, order),
 });

@@ -6,8 +6,8 @@ import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import type { Attachment } from "../../../platform/mail/transport.ts";
-import { readersOf } from "../../reports/schedules/recipients.ts";
-import { settingsOf } from "../settings.ts";
+import { listReaders } from "../../reports/schedules/recipients.ts";
+import { findSettings } from "../settings.ts";
 import { planFiles, streamOf } from "./files.ts";
 
 /** Files that were ordered for a member. */
@@ -30,12 +30,12 @@ export function daysOf(month: string): { startDate: string; endDate: string } {
 }
 
 /** What the mail says; null: it was disconnected, or its reader may read the books no more. */
-export async function filesForMail(
+export async function loadFilesForMail(
   tx: Transaction,
   { organizationId, software, month, userId }: MailedFiles,
 ): Promise<{ email: string; organization: string; software: string; month: string } | null> {
-  const settings = await settingsOf(tx, organizationId, software);
-  const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
+  const settings = await findSettings(tx, organizationId, software);
+  const reader = (await listReaders(tx, organizationId)).find(({ id }) => id === userId);
   const [company] = await tx
     .select({ name: organizations.name })
     .from(organizations)
@@ -50,11 +50,11 @@ export async function filesForMail(
 }
 
 /** The files as an attachment; none once it was disconnected, or nothing was posted. */
-export async function fileAttachments(
+export async function renderAttachments(
   db: Database,
   { organizationId, software, month }: MailedFiles,
 ): Promise<Attachment[]> {
-  const settings = await db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId, software));
+  const settings = await db.asOrganization(organizationId, (tx) => findSettings(tx, organizationId, software));
   if (!settings) return [];
   const order = { organizationId, software, settings, ...daysOf(month) };
   const planned = await planFiles(db, order);

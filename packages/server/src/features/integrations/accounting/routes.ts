@@ -8,13 +8,13 @@ import {
 } from "@tallyleaf/contract";
 import { isCash } from "@tallyleaf/ledger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
 import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
-import { settingsOf } from "../settings.ts";
+import { findSettings } from "../settings.ts";
 import { type AccountingFiles, type Order, planFiles, streamOf } from "./files.ts";
 
 type Deps = Pick<IntegrationDeps, "db" | "now">;
@@ -29,7 +29,7 @@ export function accountingFileHandlers(deps: Deps): Pick<Handlers, "previewAccou
       const order = await orderOf(deps, organizationId, software, query);
       const planned = await planFiles(deps.db, order);
       const { selection, files } = planned;
-      const chart = await deps.db.asOrganization(organizationId, (tx) => chartOf(tx, organizationId));
+      const chart = await deps.db.asOrganization(organizationId, (tx) => loadChart(tx, organizationId));
       const used = chart.filter(({ code }) => selection.used.includes(code));
       const lines = [...selection.journals.lineCounts, ...selection.bills.lineCounts].reduce((a, b) => a + b, 0);
       return {
@@ -50,7 +50,7 @@ export function accountingFileHandlers(deps: Deps): Pick<Handlers, "previewAccou
 function notesOf(
   { software, settings }: Order,
   { selection, tooLong, naming, files }: AccountingFiles,
-  used: Awaited<ReturnType<typeof chartOf>>,
+  used: Awaited<ReturnType<typeof loadChart>>,
 ): string[] {
   const notes: string[] = [];
   if (files.length === 0) return ["Nothing was posted in these days."];
@@ -84,7 +84,7 @@ async function orderOf(
   days: { startDate: string; endDate: string },
 ): Promise<Order> {
   const settings: AccountingSettings | null = await db.asOrganization(organizationId, (tx) =>
-    settingsOf(tx, organizationId, software),
+    findSettings(tx, organizationId, software),
   );
   if (!settings) throw new CallFailure(failures.notConnected);
   return { organizationId, software, settings, ...days };

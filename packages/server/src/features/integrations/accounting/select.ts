@@ -3,8 +3,8 @@
  * Asked once; posted entries never change, so what is read afterwards is the books of that moment.
  */
 import { isPayable } from "@tallyleaf/ledger";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
@@ -36,8 +36,8 @@ export async function selectEntries(
   { startDate, endDate }: Days,
   withBills: boolean,
 ): Promise<Selection> {
-  const payables = withBills ? (await chartOf(tx, organizationId)).filter(isPayable).map(({ code }) => code) : [];
-  const base = await baseCurrencyOf(tx, organizationId);
+  const payables = withBills ? (await loadChart(tx, organizationId)).filter(isPayable).map(({ code }) => code) : [];
+  const base = await loadBaseCurrency(tx, organizationId);
   const list = sql`${sql.param(payables)}::text[]`;
   const { rows } = await tx.execute<{ is_bill: boolean | null; ids: Buffer; lines: number[]; entries: number }>(sql`
     with entry as (

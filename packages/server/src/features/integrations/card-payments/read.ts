@@ -14,7 +14,7 @@ import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount } from "
 import { type AmountReading, amountReadingOf } from "../../../platform/csv/amounts.ts";
 import type { CsvLine } from "../../../platform/csv/csv.ts";
 import { say, sayAmount, sayLines } from "../../../platform/csv/say.ts";
-import { aside } from "../../../platform/parsers/aside.ts";
+import { createAside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
@@ -88,7 +88,7 @@ const FORMATS: readonly KnownTable<CardService>[] = [
 const MOST_LINES = 20_000;
 
 /** As `readCardReport`, so that nobody waits for a large file. */
-export const readCardReportAside = aside(new URL(import.meta.url), readCardReport);
+export const readCardReportAside = createAside(new URL(import.meta.url), readCardReport);
 
 /**
  * Reads a report.

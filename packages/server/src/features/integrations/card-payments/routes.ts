@@ -7,12 +7,12 @@ import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
-import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
+import { addLines, findServiceAccount, listNewLines, type ServiceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
 import { alsoLogged, logged, sayLogged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
-import { settingsOf } from "../settings.ts";
+import { findSettings } from "../settings.ts";
 import { type CardLine, type CardReport, readCardReportAside } from "./read.ts";
 
 const { failures } = previewCardPayments;
@@ -26,7 +26,7 @@ export function cardPaymentHandlers({
 }: Pick<IntegrationDeps, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
   return {
     previewCardPayments: async ({ file, body }, { organizationId }) => {
-      const report = await reportIn(organizationId, file, body.decimalMark);
+      const report = await parseReport(organizationId, file, body.decimalMark);
       return db.asOrganization(organizationId, async (tx) => {
         const planned = await plan(tx, organizationId, report);
         return present(planned);
@@ -35,7 +35,7 @@ export function cardPaymentHandlers({
 
     importCardPayments: async ({ file, body }, caller) => {
       const startedAt = now();
-      const report = await reportIn(caller.organizationId, file, body.decimalMark);
+      const report = await parseReport(caller.organizationId, file, body.decimalMark);
       requireSureAmounts(report);
       return db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
@@ -66,7 +66,7 @@ function requireSureAmounts({ question, refusals: [refusal] }: CardReport): void
     throw new CallFailure(tooManyDecimals, { message: say("nothingImported", { problem: refusal }) });
 }
 
-async function reportIn(
+async function parseReport(
   organizationId: string,
   file: SentFile,
   chosen: DecimalMark | null = null,
@@ -92,9 +92,9 @@ interface Planned {
 }
 
 async function plan(tx: Transaction, organizationId: string, report: CardReport): Promise<Planned> {
-  const settings = await settingsOf(tx, organizationId, "card_payments");
+  const settings = await findSettings(tx, organizationId, "card_payments");
   if (!settings) throw new CallFailure(failures.notConnected);
-  const account = await serviceAccount(tx, organizationId, settings.bankAccountId);
+  const account = await findServiceAccount(tx, organizationId, settings.bankAccountId);
   if (!account) throw new CallFailure(failures.noAccount);
   const lines = report.lines.filter(({ currency }) => currency === account.currency);
   const others = [...new Set(report.lines.map(({ currency }) => currency))].filter((one) => one !== account.currency);
@@ -117,7 +117,7 @@ async function plan(tx: Transaction, organizationId: string, report: CardReport)
         own: account.currency,
       }),
     );
-  return { report, account, lines, fresh: await newLines(tx, account, lines), notes };
+  return { report, account, lines, fresh: await listNewLines(tx, account, lines), notes };
 }
 
 function present({ report, account, lines, fresh, notes }: Planned): CardPayments {

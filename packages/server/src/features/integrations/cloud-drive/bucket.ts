@@ -74,7 +74,7 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
       throw new DriveError(error);
     });
   return {
-    knock: () => asked(knock(client, Bucket)),
+    knock: () => asked(checkBucket(client, Bucket)),
     hashAt: (path) => asked(hashAt(client, at(path))),
     put: async (path, bytes, { sha256, type }) => {
       const about = { ContentLength: bytes.length, ContentType: type, Metadata: { sha256 } };
@@ -92,7 +92,7 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
 const isForbidden = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === FORBIDDEN;
 
-async function knock(client: S3Client, Bucket: string): Promise<void> {
+async function checkBucket(client: S3Client, Bucket: string): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket }));
   } catch (error) {

@@ -10,17 +10,17 @@ import { alsoLogged, logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { findConnection } from "../store.ts";
 import { type Drive, DriveError, openDrive, sha256Of } from "./bucket.ts";
-import { exportsOf } from "./exports.ts";
+import { renderExports } from "./exports.ts";
 import { dueMonths, finishedMonths } from "./months.ts";
 import { numbered, pathOf } from "./names.ts";
 import {
-  closedAt,
-  copiedMonths,
-  documentsOf,
+  listDocuments,
+  listWaitingIds,
+  loadCloseTimes,
+  loadCopiedMonths,
+  loadTakenPaths,
   noteCopies,
-  takenPaths,
   type WaitingDocument,
-  waitingIds,
 } from "./store.ts";
 
 /** Documents that are looked up, copied side by side and noted together. */
@@ -64,13 +64,13 @@ async function copyDocuments(
   run: SyncRun,
   counts: { documents: number; lost: number },
 ): Promise<void> {
-  const ids = await db.asOrganization(organizationId, (tx) => waitingIds(tx, organizationId));
+  const ids = await db.asOrganization(organizationId, (tx) => listWaitingIds(tx, organizationId));
   // The names that this sync has given.
   const given = new Set<string>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     run.signal.throwIfAborted();
     const batch = await db.asOrganization(organizationId, (tx) =>
-      documentsOf(tx, organizationId, ids.slice(at, at + AT_ONCE)),
+      listDocuments(tx, organizationId, ids.slice(at, at + AT_ONCE)),
     );
     // Namesakes one after the other: each finds the names that those before it got.
     const namesakes = Object.values(Object.groupBy(batch, pathOf));
@@ -105,13 +105,13 @@ async function copyDocument(
   given: Set<string>,
 ): Promise<Copy | null> {
   const { id, storageKey, sha256, mimeType } = document;
-  const bytes = await bytesOf(storage, storageKey);
+  const bytes = await readDocumentBytes(storage, storageKey);
   if (!bytes) return null;
   const wished = pathOf(document);
   for (let number = 1; number <= MOST_NAMESAKES; number++) {
     const path = numbered(wished, number);
     if (given.has(path)) continue;
-    const isNoted = await db.asOrganization(organizationId, (tx) => takenPaths(tx, organizationId, [path]));
+    const isNoted = await db.asOrganization(organizationId, (tx) => loadTakenPaths(tx, organizationId, [path]));
     if (isNoted.has(path)) continue;
     const hash = await drive.hashAt(path);
     if (hash !== null && hash !== sha256) continue;
@@ -122,7 +122,7 @@ async function copyDocument(
   throw new Error(`There are too many files called ${wished}.`);
 }
 
-async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
+async function readDocumentBytes(storage: Storage, key: string): Promise<Buffer | null> {
   try {
     return await storage.get(key);
   } catch (error) {
@@ -143,12 +143,12 @@ async function copyMonths(
   const due = await db.asOrganization(organizationId, async (tx) => {
     const connected = (await findConnection(tx, organizationId, "cloud_drive"))?.connectedAt ?? now();
     const since = dayOf(connected);
-    const closed = await closedAt(tx, organizationId, finishedMonths(today, since));
-    return dueMonths(today, since, await copiedMonths(tx, organizationId), closed);
+    const closed = await loadCloseTimes(tx, organizationId, finishedMonths(today, since));
+    return dueMonths(today, since, await loadCopiedMonths(tx, organizationId), closed);
   });
   for (const month of due) {
     const folder = `exports/${month}`;
-    for await (const { name, type, bytes } of exportsOf(deps, organizationId, month)) {
+    for await (const { name, type, bytes } of renderExports(deps, organizationId, month)) {
       run.signal.throwIfAborted();
       await drive.put(`${folder}/${name}`, bytes, { sha256: sha256Of(bytes), type });
     }

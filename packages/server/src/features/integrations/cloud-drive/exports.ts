@@ -2,12 +2,12 @@
 
 import { REPORTS, type ReportSheet } from "@tallyleaf/contract";
 import { endOf } from "@tallyleaf/ledger";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
-import { entriesOf, select } from "../../../books/journal/export/selection.ts";
-import { csvOf } from "../../../books/journal/export/texts.ts";
-import { pdfOf } from "../../reports/documents/pdf.ts";
-import { sheetOf } from "../../reports/figures/sheet-of.ts";
-import { paperOf } from "../../reports/runs/generate.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
+import { select, streamEntries } from "../../../books/journal/export/selection.ts";
+import { renderCsv } from "../../../books/journal/export/texts.ts";
+import { renderPdf } from "../../reports/documents/pdf.ts";
+import { buildSheet } from "../../reports/figures/sheet-of.ts";
+import { loadPaperReport } from "../../reports/runs/generate.ts";
 import { queryOf, withAllRows } from "../../reports/runs/order.ts";
 import type { IntegrationDeps } from "../registry.ts";
 
@@ -28,7 +28,7 @@ const CHOICES = {
 } as const;
 
 /** The files of a month, YYYY-MM, one after the other. */
-export async function* exportsOf(
+export async function* renderExports(
   deps: Pick<IntegrationDeps, "db" | "config" | "now">,
   organizationId: string,
   month: string,
@@ -37,25 +37,25 @@ export async function* exportsOf(
   yield {
     name: `Journal ${month}.csv`,
     type: "text/csv; charset=utf-8",
-    bytes: await journalOf(deps, organizationId, range),
+    bytes: await renderJournal(deps, organizationId, range),
   };
   for (const type of REPORT_FILES) {
     const name = `${REPORTS[type].title.replaceAll("&", "and")} ${month}.pdf`;
-    yield { name, type: "application/pdf", bytes: await reportOf(deps, organizationId, type, range) };
+    yield { name, type: "application/pdf", bytes: await renderReportFile(deps, organizationId, type, range) };
   }
 }
 
-async function journalOf(
+async function renderJournal(
   { db }: Pick<IntegrationDeps, "db">,
   organizationId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
   const { selection, accounts } = await db.asOrganization(organizationId, async (tx) => ({
     selection: await select(tx, organizationId, { startDate: from, endDate: to, scope: "all" }),
-    accounts: await chartOf(tx, organizationId),
+    accounts: await loadChart(tx, organizationId),
   }));
-  const text = csvOf(
-    entriesOf(db, organizationId, selection),
+  const text = renderCsv(
+    streamEntries(db, organizationId, selection),
     "detailed",
     accounts,
     ({ document }) => document?.fileName ?? "",
@@ -65,7 +65,7 @@ async function journalOf(
   return Buffer.from(parts.join(""));
 }
 
-async function reportOf(
+async function renderReportFile(
   { db, config, now }: Pick<IntegrationDeps, "db" | "config" | "now">,
   organizationId: string,
   type: (typeof REPORT_FILES)[number],
@@ -74,8 +74,8 @@ async function reportOf(
   const query = queryOf(range, CHOICES);
   if (!query.success) throw new Error(`The ${type} of ${range.from} cannot be asked for: ${query.error.message}`);
   const sheet = await db.asOrganization(organizationId, (tx) =>
-    sheetOf(tx, organizationId, type, withAllRows(query.data, 1)),
+    buildSheet(tx, organizationId, type, withAllRows(query.data, 1)),
   );
   const deps = { db, productName: config.companyName, now };
-  return pdfOf(await paperOf(deps, { organizationId, format: "summary" }, sheet));
+  return renderPdf(await loadPaperReport(deps, { organizationId, format: "summary" }, sheet));
 }

@@ -15,7 +15,7 @@ export interface WaitingDocument extends NamedDocument {
  * The documents that are to be copied, the oldest first. The same bytes are copied once. What is being read waits for its name, but
  * not for longer than a day.
  */
-export async function waitingIds(tx: Transaction, organizationId: string): Promise<string[]> {
+export async function listWaitingIds(tx: Transaction, organizationId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select d.id from ${documents} d
     where d.organization_id = ${organizationId} and d.deleted_at is null
@@ -29,7 +29,7 @@ export async function waitingIds(tx: Transaction, organizationId: string): Promi
 }
 
 /** Documents with what their entries say of them. */
-export async function documentsOf(
+export async function listDocuments(
   tx: Transaction,
   organizationId: string,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function documentsOf(
 }
 
 /** Which of these paths are taken. */
-export async function takenPaths(
+export async function loadTakenPaths(
   tx: Transaction,
   organizationId: string,
   paths: readonly string[],
@@ -94,7 +94,7 @@ export async function forgetCopies(tx: Transaction, organizationId: string): Pro
 }
 
 /** When the files of months were copied, by month (2026-10). */
-export async function copiedMonths(tx: Transaction, organizationId: string): Promise<Map<string, Date>> {
+export async function loadCopiedMonths(tx: Transaction, organizationId: string): Promise<Map<string, Date>> {
   const rows = await tx
     .select({ source: cloudCopies.source, at: cloudCopies.createdAt })
     .from(cloudCopies)
@@ -103,7 +103,7 @@ export async function copiedMonths(tx: Transaction, organizationId: string): Pro
 }
 
 /** When months were closed, by month. */
-export async function closedAt(
+export async function loadCloseTimes(
   tx: Transaction,
   organizationId: string,
   months: readonly string[],

@@ -3,9 +3,9 @@ import type { OnlineShopSettings } from "@tallyleaf/contract";
 import { type Account, postingAccountsOf, SHOP_CLEARING, type ShopAccounts } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
-import { activeAccountsOf, ensureAccount } from "../../../books/chart/accounts/chart.ts";
+import { ensureAccount, listActiveAccounts } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { bankAccountOn } from "../../banking/on-accounts.ts";
+import { findBankAccountOn } from "../../banking/on-accounts.ts";
 
 // Said when the module is loaded: in English, and again in the language of who is answered or reads the log.
 const say = translator(integrationLog);
@@ -14,19 +14,19 @@ const [SALES, SHIPPING, CLEARING] = [say("salesAccount"), say("shippingAccount")
 type Field = "clearingAccountCode" | "revenueAccountCode" | "shippingAccountCode";
 
 /** What stands against the accounts of these settings, with the field that it is about; null: nothing does. */
-export async function accountProblem(
+export async function findAccountProblem(
   tx: Transaction,
   organizationId: string,
   { clearingAccountCode, revenueAccountCode, shippingAccountCode }: OnlineShopSettings,
 ): Promise<{ field: Field; message: string } | null> {
-  const chart = await activeAccountsOf(tx, organizationId);
+  const chart = await listActiveAccounts(tx, organizationId);
   const isOf = (code: string, type: Account["type"]) => chart.some((one) => one.code === code && one.type === type);
   if (!isOf(revenueAccountCode, "Revenue")) return { field: "revenueAccountCode", message: SALES };
   if (shippingAccountCode !== "" && !isOf(shippingAccountCode, "Revenue"))
     return { field: "shippingAccountCode", message: SHIPPING };
   if (clearingAccountCode === "") return null;
   if (!isOf(clearingAccountCode, "Asset")) return { field: "clearingAccountCode", message: CLEARING };
-  const bank = await bankAccountOn(tx, { organizationId, account: clearingAccountCode });
+  const bank = await findBankAccountOn(tx, { organizationId, account: clearingAccountCode });
   if (bank === null) return null;
   // Its lines come from statements; sales posted there would count twice.
   const message = say("clearingIsBank", { bank });
@@ -34,12 +34,12 @@ export async function accountProblem(
 }
 
 /** The accounts of settings that nothing stands against; the one for what is owed is made where it is missing. */
-export async function accountsFor(
+export async function getShopAccounts(
   tx: Transaction,
   organizationId: string,
   { clearingAccountCode, revenueAccountCode, shippingAccountCode }: OnlineShopSettings,
 ): Promise<ShopAccounts> {
   const clearing = clearingAccountCode || (await ensureAccount(tx, organizationId, SHOP_CLEARING));
-  const { tax } = postingAccountsOf(await activeAccountsOf(tx, organizationId));
+  const { tax } = postingAccountsOf(await listActiveAccounts(tx, organizationId));
   return { clearing, revenue: revenueAccountCode, shipping: shippingAccountCode || revenueAccountCode, tax };
 }

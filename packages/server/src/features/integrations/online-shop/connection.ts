@@ -4,7 +4,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import type { KindOf } from "../kinds.ts";
 import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
-import { accountProblem } from "./accounts.ts";
+import { findAccountProblem } from "./accounts.ts";
 
 const { unknownAccount } = connectIntegration.failures;
 
@@ -12,14 +12,14 @@ export const onlineShopKind = ({ db }: Pick<IntegrationDeps, "db">): KindOf<"onl
   split: (settings) => ({ settings }),
   hasSecret: false,
   check: async (tx, organizationId, settings) => {
-    const problem = await accountProblem(tx, organizationId, settings);
+    const problem = await findAccountProblem(tx, organizationId, settings);
     if (!problem) return;
     const { field, message } = problem;
     throw new CallFailure(unknownAccount, { message, errors: [{ path: field, message }] });
   },
   test: ({ organizationId, settings }) =>
     db.asOrganization(organizationId, async (tx) => {
-      const problem = await accountProblem(tx, organizationId, settings);
+      const problem = await findAccountProblem(tx, organizationId, settings);
       if (problem) return { ok: false, sentence: logged(["reason", { reason: problem.message }]) };
       return { ok: true, sentence: logged(["shopSet", { shop: settings.shop }]) };
     }),

@@ -10,8 +10,8 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
-import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
+import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../../books/journal/entries.ts";
 import { isClosed } from "../../../books/periods/closed.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -19,10 +19,10 @@ import type { sales } from "../../../platform/db/schema.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
-import { accountProblem, accountsFor } from "./accounts.ts";
+import { findAccountProblem, getShopAccounts } from "./accounts.ts";
 import { type Books, type PlannedOrder, planOrder } from "./plan.ts";
 import type { SentOrder } from "./read.ts";
-import { entriesOfSale, insertSales, noteRefunded, salesNumbered } from "./store.ts";
+import { insertSales, listEntriesOfSale, listSalesNumbered, noteRefunded } from "./store.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId">;
 
@@ -37,12 +37,12 @@ export async function planFile(
   settings: OnlineShopSettings,
   file: { orders: readonly SentOrder[]; today: string; refundDate: string },
 ): Promise<PlannedOrder[]> {
-  const problem = await accountProblem(tx, organizationId, settings);
+  const problem = await findAccountProblem(tx, organizationId, settings);
   if (problem) throw new CallFailure(importShopOrders.failures.noAccount, { message: problem.message });
   const { orders, today, refundDate } = file;
   const { shop } = settings;
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const found = await salesNumbered(
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const found = await listSalesNumbered(
     tx,
     organizationId,
     orders.map(({ number }) => number),
@@ -55,8 +55,8 @@ export async function planFile(
       found.filter((sale) => sale.shop !== shop),
       ({ number }) => number,
     ),
-    closed: await closedMonths(tx, organizationId, orders, refundDate),
-    rate: await ratesFor(tx, organizationId, orders, baseCurrency),
+    closed: await loadClosedMonths(tx, organizationId, orders, refundDate),
+    rate: await loadRatesFor(tx, organizationId, orders, baseCurrency),
     today,
     refundDate,
   };
@@ -74,13 +74,13 @@ export async function postOrders(
   const { organizationId, userId } = caller;
   const work = planned.flatMap(({ posts }) => posts ?? []);
   if (work.length === 0) return;
-  const accounts = await accountsFor(tx, organizationId, settings);
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const accounts = await getShopAccounts(tx, organizationId, settings);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const fresh: (typeof sales.$inferInsert)[] = [];
   for (const posts of work) {
     const id = posts.known?.id ?? uuid();
     const entries: EntryDraft[] = posts.known
-      ? (await entriesOfSale(tx, organizationId, id)).map(({ draft }) => draft)
+      ? (await listEntriesOfSale(tx, organizationId, id)).map(({ draft }) => draft)
       : [];
     if (posts.sale) {
       const entry = orderToEntry(posts.sale.order, accounts, { baseCurrency, exchangeRate: posts.sale.exchangeRate });
@@ -130,7 +130,7 @@ const entryOf = ({ organizationId, userId }: Caller, saleId: string, at: Date) =
   }) as const;
 
 /** Of the months that the file touches, the closed ones. */
-async function closedMonths(
+async function loadClosedMonths(
   tx: Transaction,
   organizationId: string,
   orders: readonly SentOrder[],
@@ -144,7 +144,7 @@ async function closedMonths(
 }
 
 /** The rates of the days on which foreign orders were paid. */
-async function ratesFor(
+async function loadRatesFor(
   tx: Transaction,
   organizationId: string,
   orders: readonly SentOrder[],
@@ -155,7 +155,7 @@ async function ratesFor(
   for (const { currency, date } of orders) {
     if (date === null || rates.has(keyOf(currency ?? baseCurrency, date))) continue;
     const from = currency ?? baseCurrency;
-    const known = await rateFor(tx, organizationId, from, baseCurrency, date);
+    const known = await findRateFor(tx, organizationId, from, baseCurrency, date);
     rates.set(keyOf(from, date), known?.rate ?? null);
   }
   return (currency, day) => rates.get(keyOf(currency, day)) ?? null;

@@ -11,7 +11,7 @@ import { type DecimalMark, isCurrency, readAmount, type SumCheck } from "@tallyl
 import { type AmountReading, amountReadingOf } from "../../../platform/csv/amounts.ts";
 import type { CsvLine } from "../../../platform/csv/csv.ts";
 import { say } from "../../../platform/csv/say.ts";
-import { aside } from "../../../platform/parsers/aside.ts";
+import { createAside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { plus, same } from "../../banking/formats/balance-check.ts";
@@ -105,7 +105,7 @@ export interface SentOrders {
 }
 
 /** As `readShopOrders`, so that nobody waits for a large file. */
-export const readShopOrdersAside = aside(new URL(import.meta.url), readShopOrders);
+export const readShopOrdersAside = createAside(new URL(import.meta.url), readShopOrders);
 
 /**
  * Reads the orders of a file, in its order.

@@ -2,7 +2,7 @@
 import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
 import { dayOf } from "@tallyleaf/ledger";
-import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
@@ -11,7 +11,7 @@ import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { logged, sayLogged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
-import { settingsOf } from "../settings.ts";
+import { findSettings } from "../settings.ts";
 import { planFile, postOrders } from "./import.ts";
 import type { PlannedOrder } from "./plan.ts";
 import { readShopOrdersAside, type SentOrders } from "./read.ts";
@@ -31,7 +31,7 @@ export function shopOrderHandlers({
     { decimalMark }: { decimalMark?: DecimalMark | undefined },
   ): Promise<SentOrders> {
     if (file.bytes.length === 0) throw new CallFailure(failures.empty);
-    const currency = await db.asOrganization(organizationId, (tx) => baseCurrencyOf(tx, organizationId));
+    const currency = await db.asOrganization(organizationId, (tx) => loadBaseCurrency(tx, organizationId));
     try {
       const sent = await readShopOrdersAside(organizationId, file.bytes, { currency, decimalMark });
       if (!sent) throw new CallFailure(failures.unreadable);
@@ -45,7 +45,7 @@ export function shopOrderHandlers({
     previewShopOrders: async ({ file, body }, { organizationId }) => {
       const sent = await ordersIn(organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const settings = await settingsOf(tx, organizationId, "online_shop");
+        const settings = await findSettings(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
         const day = today();
         const refundDate = body.refundDate ?? day;
@@ -60,7 +60,7 @@ export function shopOrderHandlers({
       const sent = await ordersIn(organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
         const { orders, question } = sent;
-        const settings = await settingsOf(tx, organizationId, "online_shop");
+        const settings = await findSettings(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
         const { unclearAmounts } = importShopOrders.failures;
         if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });

@@ -12,7 +12,7 @@ export async function lockOrders(tx: Transaction, organizationId: string): Promi
 }
 
 /** Of these orders, the ones that stand in the books, of whatever shop. */
-export async function salesNumbered(
+export async function listSalesNumbered(
   tx: Transaction,
   organizationId: string,
   numbers: readonly string[],
@@ -50,7 +50,11 @@ export async function noteRefunded(
 }
 
 /** A sale's entry, then those of its refunds, in the order in which they were posted. */
-export async function entriesOfSale(tx: Transaction, organizationId: string, saleId: string): Promise<StoredEntry[]> {
+export async function listEntriesOfSale(
+  tx: Transaction,
+  organizationId: string,
+  saleId: string,
+): Promise<StoredEntry[]> {
   const rows = await tx
     .select({ id: journalEntries.id })
     .from(journalEntries)

@@ -6,7 +6,7 @@ import { logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { postToChat } from "./post.ts";
 import { say } from "./say.ts";
-import { chatLanguage } from "./store.ts";
+import { loadChatLanguage } from "./store.ts";
 
 /** What a team chat offers. */
 export const teamChatKind = ({ config, db }: Pick<IntegrationDeps, "config" | "db">): KindOf<"team_chat"> => ({
@@ -19,7 +19,7 @@ export const teamChatKind = ({ config, db }: Pick<IntegrationDeps, "config" | "d
     if (url) refuseAddress(url, "url", config.webhookAllowPrivate);
   },
   test: async ({ organizationId, secret }) => {
-    const language = await db.asOrganization(organizationId, (tx) => chatLanguage(tx, organizationId));
+    const language = await db.asOrganization(organizationId, (tx) => loadChatLanguage(tx, organizationId));
     const text = forReader(language, () => say("hello", { link: `${config.publicUrl}/integrations` }));
     const { error } = await postToChat(secret, text, config.webhookAllowPrivate);
     if (error !== null) return { ok: false, sentence: error };

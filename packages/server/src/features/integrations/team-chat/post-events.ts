@@ -8,17 +8,17 @@ import { enterOrganization } from "../../../platform/db/database.ts";
 import { forReader } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import { TryAgain } from "../../../platform/jobs/job-queue.ts";
-import { dataOf, goneOf } from "../../webhooks/message.ts";
+import { goneOf, loadEventData } from "../../webhooks/message.ts";
 import { topicsOf } from "../../webhooks/topics.ts";
 import { alsoLogged, logged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { endRun } from "../runs.ts";
 import { LOST_SECRET, opened } from "../secrets.ts";
-import { settingsOf } from "../settings.ts";
+import { findSettings } from "../settings.ts";
 import { findConnection, insertRun, updateRun } from "../store.ts";
 import { messageFor, type Told } from "./lines.ts";
 import { postToChat } from "./post.ts";
-import { type ChatEvent, chatLanguage, eventsOf, takeEvents, waitingChats } from "./store.ts";
+import { type ChatEvent, listEvents, listWaitingChats, loadChatLanguage, takeEvents } from "./store.ts";
 
 const MESSAGE_JOB = "chat-message";
 interface MessageJob {
@@ -45,14 +45,14 @@ export const chatJobs = (deps: IntegrationDeps): readonly Job[] => [
 
 /** Orders a message for each organization in which something happened that its chat is told. */
 async function postPendingEvents(deps: IntegrationDeps): Promise<void> {
-  const waiting = await deps.db.asSystem((tx) => waitingChats(tx, MOST_CHATS));
+  const waiting = await deps.db.asSystem((tx) => listWaitingChats(tx, MOST_CHATS));
   for (const organizationId of waiting) await orderMessage(deps, organizationId);
 }
 
 function orderMessage({ db, queue, now }: IntegrationDeps, organizationId: string): Promise<void> {
   return db.asSystem(async (tx) => {
     const taken = await takeEvents(tx, organizationId, MOST_EVENTS);
-    const settings = await settingsOf(tx, organizationId, "team_chat");
+    const settings = await findSettings(tx, organizationId, "team_chat");
     // Disconnected in the meantime.
     if (!settings) return;
     const eventIds = taken.filter((event) => momentsOf(event, settings).length > 0).map(({ id }) => id);
@@ -70,8 +70,8 @@ async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: bo
   const { organizationId, runId, eventIds } = job;
   const { row, language, events } = await db.asOrganization(organizationId, async (tx) => ({
     row: await findConnection(tx, organizationId, "team_chat"),
-    language: await chatLanguage(tx, organizationId),
-    events: await eventsOf(tx, organizationId, eventIds),
+    language: await loadChatLanguage(tx, organizationId),
+    events: await listEvents(tx, organizationId, eventIds),
   }));
   const end = (ok: boolean, sentence: string, done = 0) =>
     db.asOrganization(organizationId, (tx) =>
@@ -104,7 +104,7 @@ function momentsOf(event: ChatEvent, { moments }: SettingsOf<"team_chat">): Chat
 
 /** Read by the organization's own right; what is gone, or cannot be shown, has its id and nothing more. */
 const factsOf = ({ db, links }: IntegrationDeps, event: ChatEvent): Promise<object> =>
-  db.asOrganization(event.organizationId, (tx) => dataOf(tx, event, links)).catch(() => goneOf(event));
+  db.asOrganization(event.organizationId, (tx) => loadEventData(tx, event, links)).catch(() => goneOf(event));
 
 /** For the log: what was said, without its link. */
 const firstLine = (text: string) => {

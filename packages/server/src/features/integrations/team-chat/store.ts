@@ -7,7 +7,7 @@ import { chatOutbox, events, organizations } from "../../../platform/db/schema.t
 export type ChatEvent = typeof events.$inferSelect;
 
 /** Some organizations with something in the outbox. */
-export async function waitingChats(tx: Transaction, count: number): Promise<string[]> {
+export async function listWaitingChats(tx: Transaction, count: number): Promise<string[]> {
   const rows = await tx.selectDistinct({ id: chatOutbox.organizationId }).from(chatOutbox).limit(count);
   return rows.map(({ id }) => id);
 }
@@ -26,11 +26,11 @@ export async function takeEvents(tx: Transaction, organizationId: string, count:
   await tx
     .delete(chatOutbox)
     .where(and(eq(chatOutbox.organizationId, organizationId), inArray(chatOutbox.eventId, ids)));
-  return eventsOf(tx, organizationId, ids);
+  return listEvents(tx, organizationId, ids);
 }
 
 /** Events by their ids, the oldest first. */
-export function eventsOf(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<ChatEvent[]> {
+export function listEvents(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<ChatEvent[]> {
   return tx
     .select()
     .from(events)
@@ -39,7 +39,7 @@ export function eventsOf(tx: Transaction, organizationId: string, ids: readonly 
 }
 
 /** The language of what a company sends to others: that of its documents. */
-export async function chatLanguage(tx: Transaction, organizationId: string): Promise<Language> {
+export async function loadChatLanguage(tx: Transaction, organizationId: string): Promise<Language> {
   const [row] = await tx
     .select({ language: organizations.documentLanguage })
     .from(organizations)

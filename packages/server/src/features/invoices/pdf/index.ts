@@ -1,8 +1,8 @@
 /** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
 import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/contract";
 import { type Block, type Said, sheetSizesOf, type Table, type TableLook } from "../../../platform/paper/document.ts";
-import { bytesOf } from "../../../platform/paper/draw.ts";
-import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";
+import { collectBytes } from "../../../platform/paper/draw.ts";
+import { preparePictureForPdf } from "../../../platform/pictures/for-pdf.ts";
 import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
 
 /** `INV-2026-0001.pdf` */
@@ -12,10 +12,10 @@ export function invoiceFileName({ invoice }: Pick<InvoiceForPrint, "invoice">): 
 }
 
 /** @param now the day of a draft's paper; what was issued is of its own day, so that its file is the same each time */
-export async function invoicePdfOf(content: InvoiceForPrint, now: Date): Promise<Buffer> {
-  const logo = await pictureForPaper(content.logo);
+export async function renderInvoicePdf(content: InvoiceForPrint, now: Date): Promise<Buffer> {
+  const logo = await preparePictureForPdf(content.logo);
   const words = await loadInvoiceWords(content.language);
-  return printedPdfOf(printedInvoice(factsOf(content), words), {
+  return renderPrintedPdf(printedInvoice(factsOf(content), words), {
     logo,
     country: content.country,
     now: content.invoice.issuedAt ?? now,
@@ -26,12 +26,12 @@ export async function invoicePdfOf(content: InvoiceForPrint, now: Date): Promise
  * @param made.logo in a format that PDF knows
  * @param made.country of the company: it decides the size of the paper
  */
-export function printedPdfOf(
+export function renderPrintedPdf(
   printed: PrintedInvoice,
   { logo, country, now }: { logo: Buffer | null; country: string | null; now: Date },
 ): Promise<Buffer> {
   const { fileTitle, language, pageLabel, seller, foot, stamp } = printed;
-  return bytesOf({
+  return collectBytes({
     title: fileTitle,
     language,
     pageLabel,

@@ -5,7 +5,7 @@ import { LANGUAGES } from "@tallyleaf/messages";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { printedPdfOf } from "./index.ts";
+import { renderPrintedPdf } from "./index.ts";
 
 /** Letters of the East in few of them: their fonts take a while to load. */
 const anyText = (max: number, marks = "") =>
@@ -94,7 +94,7 @@ test("the PDF of any invoice in any language, on any paper", { timeout: 120_000 
       async (facts, language, country) => {
         const { foot, stamp, ...printed } = printedInvoice(facts, await loadInvoiceWords(language));
         const pages = await pagesOf(
-          await printedPdfOf({ ...printed, foot, stamp }, { logo: null, country, now: new Date() }),
+          await renderPrintedPdf({ ...printed, foot, stamp }, { logo: null, country, now: new Date() }),
         );
         const heads = plain(textsIn(printed.columns));
         const bodies = pages.map((page, index) => {

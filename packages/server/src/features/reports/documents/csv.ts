@@ -9,7 +9,7 @@ import { type PaperReport, textColumnsOf } from "./outline.ts";
 const ROWS_AT_ONCE = 1000;
 
 /** UTF-8 with a byte-order mark, RFC 4180. What would be taken for a formula is made harmless. */
-export async function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">): Promise<Buffer> {
+export async function renderCsv({ sheet, format }: Pick<PaperReport, "sheet" | "format">): Promise<Buffer> {
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);

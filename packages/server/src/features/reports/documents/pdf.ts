@@ -12,7 +12,7 @@ import {
   sheetSizesOf,
   type TableLook,
 } from "../../../platform/paper/document.ts";
-import { bytesOf } from "../../../platform/paper/draw.ts";
+import { collectBytes } from "../../../platform/paper/draw.ts";
 import { letterhead } from "../../../platform/paper/letterhead.ts";
 import { say } from "../say.ts";
 import {
@@ -40,7 +40,7 @@ const LOOK: TableLook = {
 };
 
 /** The finished file. */
-export function pdfOf(given: PaperReport): Promise<Buffer> {
+export function renderPdf(given: PaperReport): Promise<Buffer> {
   const report = { ...given, sheet: onPaper(given.sheet) };
   const { sheet, format, company, logo, productName, now } = report;
   const rows = rowsOfFormat(sheet.rows, format);
@@ -59,7 +59,7 @@ export function pdfOf(given: PaperReport): Promise<Buffer> {
     const amounts = sheet.columns.slice(from, from + together);
     tables.push(tableOf(rows, texts, { amounts, from, figure, shortDay }));
   }
-  return bytesOf({
+  return collectBytes({
     title: `${sheet.title}, ${range}`,
     author: company.name,
     foot: say("foot", {

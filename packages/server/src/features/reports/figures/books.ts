@@ -16,12 +16,12 @@ import {
   type TaxSum,
   zero,
 } from "@tallyleaf/ledger";
-import { chartOf } from "../../../books/chart/accounts/chart.ts";
-import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
+import { loadChart } from "../../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
-import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
+import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
 
 /** Whose books, and on which basis they are read. */
@@ -40,13 +40,13 @@ export interface Books {
 }
 
 /** The chart and what its accounts are for. */
-export async function booksOf(tx: Transaction, organizationId: string, basis: Books["basis"]): Promise<Books> {
-  const accounts = await chartOf(tx, organizationId);
+export async function loadBooks(tx: Transaction, organizationId: string, basis: Books["basis"]): Promise<Books> {
+  const accounts = await loadChart(tx, organizationId);
   const codes = (of: readonly Account[]) => of.map(({ code }) => code);
   const taxAccount = accountFor("tax", accounts);
   return {
     organizationId,
-    currency: await baseCurrencyOf(tx, organizationId),
+    currency: await loadBaseCurrency(tx, organizationId),
     accounts,
     cash: codes(accounts.filter(isCash)),
     receivables: codes(accounts.filter(({ purpose }) => purpose === "accounts_receivable")),
@@ -86,7 +86,7 @@ export interface RangeSums {
 }
 
 /** Reads the sums of all the ranges. */
-export async function sumsOf(tx: Transaction, books: Books, ranges: readonly OpenRange[]): Promise<RangeSums> {
+export async function loadSums(tx: Transaction, books: Books, ranges: readonly OpenRange[]): Promise<RangeSums> {
   // Between two neighbouring cuts lies a bucket; each range is some of them in a row. Bucket 0 is before the first cut.
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [...(from ? [from] : []), addDays(to, 1)]))].sort();
   const [first = "", last = ""] = [cuts[0], cuts.at(-1)];
@@ -104,7 +104,7 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
   const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));
   if (books.basis === "cash") {
     const until = addDays(last, -1);
-    for (const part of await partsCounted(tx, books, fromBeginning ? { to: until } : { from: first, to: until }))
+    for (const part of await countParts(tx, books, fromBeginning ? { to: until } : { from: first, to: until }))
       own.push(partSummand(part, books, cuts));
   }
   const at = (day: string) => cuts.indexOf(day) + 1;

@@ -13,7 +13,13 @@ import {
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import type { Books, OpenRange } from "./books.ts";
-import { type CountedDocument, documentsPaid, idsOfPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
+import {
+  type CountedDocument,
+  listPaidIds,
+  loadPaidAtOnce,
+  loadPaidDocuments,
+  type PostedLine,
+} from "./cash-documents.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";
 
 /** What of a line counts on a day other than what was posted on it. */
@@ -33,8 +39,8 @@ export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQ
  * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid
  * for them, and below zero the lines of payments that are no money but a write-off.
  */
-export async function partsCounted(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
-  const documents = await documentsPaid(tx, books, range, await idsOfPaid(tx, books, range));
+export async function countParts(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
+  const documents = await loadPaidDocuments(tx, books, range, await listPaidIds(tx, books, range));
   const letGo = new Set(
     documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
   );
@@ -42,7 +48,7 @@ export async function partsCounted(tx: Transaction, books: Books, range: OpenRan
   return [
     ...documents.flatMap((document) => partsOf(document, writeOffs)),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
-    ...(await paidAtOnce(tx, books, range)),
+    ...(await loadPaidAtOnce(tx, books, range)),
   ].filter(({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from));
 }
 

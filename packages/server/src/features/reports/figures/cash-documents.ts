@@ -77,15 +77,15 @@ interface MoneyRow extends Record<string, unknown> {
 }
 
 /** The documents, each with its whole history until the end of the range. */
-export async function documentsPaid(
+export async function loadPaidDocuments(
   tx: Transaction,
   books: Books,
   range: OpenRange,
   ids: DocumentIds,
 ): Promise<CountedDocument[]> {
   if (ids.invoices.length + ids.expenses.length === 0) return [];
-  const lines = await linesOf(tx, books, range, ids);
-  const money = Map.groupBy(await moneyOf(tx, books, range, ids), ({ item }) => item);
+  const lines = await listLines(tx, books, range, ids);
+  const money = Map.groupBy(await loadMoney(tx, books, range, ids), ({ item }) => item);
   const minor = (text: string) => moneyFromDecimal(text, books.currency).minor;
   const documents: CountedDocument[] = [];
   for (const [item, rows] of Map.groupBy(lines, (row) => row.item)) {
@@ -117,7 +117,7 @@ export interface DocumentIds {
 }
 
 /** Invoices and bills that money moved for in the range, or that a credit note or a reversal changed in it. */
-export async function idsOfPaid(
+export async function listPaidIds(
   tx: Transaction,
   { organizationId }: Books,
   { from, to }: OpenRange,
@@ -145,7 +145,7 @@ export async function idsOfPaid(
 }
 
 /** The lines of the documents, their credit notes and reversals until the end of the range; of the documents themselves always. */
-async function linesOf(tx: Transaction, books: Books, { to }: OpenRange, ids: DocumentIds): Promise<LineRow[]> {
+async function listLines(tx: Transaction, books: Books, { to }: OpenRange, ids: DocumentIds): Promise<LineRow[]> {
   const { organizationId, currency, payables } = books;
   const { rows } = await tx.execute<LineRow>(sql`
     with entry as (
@@ -191,7 +191,7 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
 });
 
 /** What payments settled of the documents until the end of the range, and what of it was taken back. */
-async function moneyOf(
+async function loadMoney(
   tx: Transaction,
   { organizationId }: Books,
   { to }: OpenRange,
@@ -215,7 +215,7 @@ async function moneyOf(
  * Expenses that move a payable but are paid at once: what they are for is the payable itself (a supplier's balance is paid from the
  * bank). The sums of days cannot tell them from bills; their entries can.
  */
-export async function paidAtOnce(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
+export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
   const { organizationId, currency, payables, taxes, accounts } = books;
   const param = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
   const standing = accounts

@@ -53,7 +53,7 @@ const codes = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
  * The lines of all entries of the range that are read one by one; zero where a line says nothing of the money. Whatever the sums of
  * days say of these entries does not count.
  */
-export async function mixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
+export async function computeMixedShares(tx: Transaction, books: Books, range: OpenRange): Promise<CashShare[]> {
   const { organizationId, currency } = books;
   const cash = new Set(books.cash);
   const { rows } = await tx.execute<ShareRow>(sql`
@@ -89,7 +89,7 @@ export async function mixedShares(tx: Transaction, books: Books, range: OpenRang
 }
 
 /** By account and range, what the money of the range came from (credits) and went to (debits). */
-export async function cashMoves(
+export async function createCashMoves(
   tx: Transaction,
   books: Books,
   ranges: readonly Required<OpenRange>[],
@@ -109,7 +109,7 @@ export async function cashMoves(
     debit: moneyFromDecimal(debit, currency),
     credit: moneyFromDecimal(credit, currency),
   }));
-  for (const { day, accountCode, minor } of await mixedShares(tx, books, whole)) {
+  for (const { day, accountCode, minor } of await computeMixedShares(tx, books, whole)) {
     const [debit, credit] =
       minor > 0n ? [{ minor, currency }, zero(currency)] : [zero(currency), { minor: -minor, currency }];
     if (minor !== 0n) summed.push({ bucket: cuts.filter((cut) => cut <= day).length, accountCode, debit, credit });

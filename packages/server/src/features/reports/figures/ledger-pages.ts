@@ -33,7 +33,7 @@ interface DayOfAccount extends Record<string, unknown> {
 }
 
 /** @param account the statement's; undefined: all accounts with postings in the range, by code */
-export async function ledgerPage(
+export async function loadLedgerPage(
   tx: Transaction,
   books: Books,
   range: Required<OpenRange>,
@@ -71,7 +71,7 @@ export async function ledgerPage(
   );
   if (shown.length === 0) {
     return {
-      pages: account === undefined ? [] : [await unmoved(tx, books, account, range)],
+      pages: account === undefined ? [] : [await loadUnmovedPage(tx, books, account, range)],
       postings: new Map(),
       total,
     };
@@ -124,7 +124,7 @@ export async function ledgerPage(
 }
 
 /** An account without postings in the range has its balance still. */
-async function unmoved(
+async function loadUnmovedPage(
   tx: Transaction,
   { organizationId, currency, accounts }: Books,
   code: string,

@@ -5,8 +5,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
-import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
-import { mixedShares } from "./cash-moves.ts";
+import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
+import { computeMixedShares } from "./cash-moves.ts";
 import { directionOf } from "./tax-direction.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
@@ -45,7 +45,7 @@ interface Page {
 }
 
 /** A page of the postings that a filter names, by date, and the sums of all of them. */
-export async function postingsOf(
+export async function loadPostings(
   tx: Transaction,
   books: Books,
   filter: PostingsFilter,
@@ -54,9 +54,9 @@ export async function postingsOf(
   const { organizationId, currency } = books;
   const conditions = conditionsOf(books, filter, LINE);
   const shared =
-    filter.with === undefined ? [] : await mixedShares(tx, { ...books, cash: filter.with.split(",") }, filter);
+    filter.with === undefined ? [] : await computeMixedShares(tx, { ...books, cash: filter.with.split(",") }, filter);
   const counted =
-    books.basis === "cash" ? await partsCounted(tx, books, filter) : shared.filter(({ minor }) => minor !== 0n);
+    books.basis === "cash" ? await countParts(tx, books, filter) : shared.filter(({ minor }) => minor !== 0n);
   const others = sql`and e.id <> all(${sql.param([...new Set(shared.map(({ entryId }) => entryId))])}::uuid[])`;
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
   // The tally knows the sums of everything but parties, sides, and what is counted in parts.

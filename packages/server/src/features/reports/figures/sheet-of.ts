@@ -44,17 +44,17 @@ import {
 import { currentLocale } from "@tallyleaf/messages";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { countryOf } from "../../expenses/booking.ts";
+import { findCountry } from "../../expenses/booking.ts";
 import { titleOf } from "../documents/outline.ts";
 import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
-import { type Books, before, booksOf, type RangeSums, sumsOf } from "./books.ts";
-import { cashMoves } from "./cash-moves.ts";
-import { ledgerPage } from "./ledger-pages.ts";
+import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books.ts";
+import { createCashMoves } from "./cash-moves.ts";
+import { loadLedgerPage } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 import { linkOf } from "./postings.ts";
-import { taxablesOf } from "./taxables.ts";
-import { vendorSums } from "./vendors.ts";
+import { loadTaxables } from "./taxables.ts";
+import { listVendorSums } from "./vendors.ts";
 
 /** What a report is laid out from: only the choices that it hears are left in the query. */
 interface Order {
@@ -78,7 +78,7 @@ interface Laid {
  *
  * @throws CallFailure `account_needed` and 404 of a statement without an account that exists.
  */
-export async function sheetOf(
+export async function buildSheet(
   tx: Transaction,
   organizationId: string,
   type: ReportType,
@@ -86,7 +86,7 @@ export async function sheetOf(
 ): Promise<ReportSheet> {
   const query = pickSupportedOptions(type, asked);
   const { from, to, basis, compare, by } = query;
-  const books = await booksOf(tx, organizationId, basis);
+  const books = await loadBooks(tx, organizationId, basis);
   const {
     columns,
     rows,
@@ -126,7 +126,7 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQue
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, query);
-    const sums = await sumsOf(tx, books, read(columns));
+    const sums = await loadSums(tx, books, read(columns));
     const { accounts, currency } = books;
     const laid = { accounts, currency, columns, sums: columns.map(ofColumn(sums)), zeros: query.zeros };
     return inPeriods(columns, profitAndLoss(laid), sums);
@@ -135,7 +135,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   balance_sheet: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, { ...query, asOf: true });
     const formerYears = ({ to }: DayRange) => ({ to: addDays(fiscalYearOf(to).from, -1) });
-    const sums = await sumsOf(
+    const sums = await loadSums(
       tx,
       books,
       read(columns).flatMap((column) => [{ to: column.to }, formerYears(column)]),
@@ -154,12 +154,12 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   cash_flow: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, query);
-    const sums = await sumsOf(
+    const sums = await loadSums(
       tx,
       books,
       read(columns).flatMap((column) => [column, before(column)]),
     );
-    const moves = query.method === "direct" ? await cashMoves(tx, books, read(columns)) : () => new Map();
+    const moves = query.method === "direct" ? await createCashMoves(tx, books, read(columns)) : () => new Map();
     const layOut = query.method === "direct" ? directCashFlow : indirectCashFlow;
     const rows = layOut({
       ...books,
@@ -176,7 +176,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   tax_summary: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, query);
-    const sums = await sumsOf(
+    const sums = await loadSums(
       tx,
       books,
       read(columns).flatMap((column) => [column, before(column)]),
@@ -194,14 +194,14 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     const laid = inPeriods(columns, rows, sums);
     const [only, ...others] = columns;
     if (only === undefined || others.length > 0) return laid;
-    const taxables = await taxablesOf(tx, books, only);
+    const taxables = await loadTaxables(tx, books, only);
     return {
       columns: [...laid.columns, ...measures([{ key: "taxable", label: sayRow("taxableAmount") }])],
       rows: withTaxable(laid.rows, taxables, books.currency),
       notes: [
         say("taxableNote"),
         ...unknownTaxables(taxables).map(unknownNote),
-        ...(await countryNotes(tx, books.organizationId)),
+        ...(await loadCountryNotes(tx, books.organizationId)),
         ...notesOf(sums),
       ],
     };
@@ -211,14 +211,14 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     const { accounts, currency } = books;
     const columns = columnsOf(range, query);
     if (query.group === "vendor") {
-      const vendors = await vendorSums(tx, books, columns);
+      const vendors = await listVendorSums(tx, books, columns);
       return {
         columns: columns.map(periodColumn),
         rows: withChanges(expensesByVendor({ accounts, currency, columns, vendors }), columns),
       };
     }
     const months = query.group === "month" ? cutInto(range, "month") : [];
-    const sums = await sumsOf(tx, books, query.group === "month" ? months : read(columns));
+    const sums = await loadSums(tx, books, query.group === "month" ? months : read(columns));
     if (query.group === "month") {
       const rows = expensesByMonth({
         accounts,
@@ -235,7 +235,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   },
 
   trial_balance: async ({ tx, books, query, range }) => {
-    const sums = await sumsOf(tx, books, [range, before(range)]);
+    const sums = await loadSums(tx, books, [range, before(range)]);
     const { accounts, currency } = books;
     const rows = trialBalanceSheet({
       accounts,
@@ -248,30 +248,30 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     return { columns: measures(TRIAL_BALANCE_COLUMNS), rows, notes: notesOf(sums) };
   },
 
-  general_ledger: (order) => accountPages(order, undefined),
+  general_ledger: (order) => buildAccountPages(order, undefined),
 
   account_statement: (order) => {
     const { account } = order.query;
     if (account === undefined) throw new CallFailure(reportFigures.failures.accountNeeded);
     if (!order.books.accounts.some(({ code }) => code === account))
       throw new CallFailure(reportFigures.failures.noSuchAccount);
-    return accountPages(order, account);
+    return buildAccountPages(order, account);
   },
 
   receivables_aging: async ({ tx, books, range }) => {
     const open = await openInvoices(tx, books, range.to);
-    return aged(open, books.receivables, sayRow("clientWithoutName"), { tx, books, range });
+    return buildAging(open, books.receivables, sayRow("clientWithoutName"), { tx, books, range });
   },
 
   payables_aging: async ({ tx, books, range }) => {
     const open = await openBills(tx, books, range.to);
-    return aged(open, books.payables, sayRow("unknownVendor"), { tx, books, range });
+    return buildAging(open, books.payables, sayRow("unknownVendor"), { tx, books, range });
   },
 };
 
-async function accountPages({ tx, books, query, range }: Order, account: string | undefined): Promise<Laid> {
+async function buildAccountPages({ tx, books, query, range }: Order, account: string | undefined): Promise<Laid> {
   const { page, perPage } = query;
-  const { pages, postings, total } = await ledgerPage(tx, books, range, { account, page, perPage });
+  const { pages, postings, total } = await loadLedgerPage(tx, books, range, { account, page, perPage });
   const entries = new Map(
     [...postings].map(([key, row]) => [
       key,
@@ -294,13 +294,13 @@ async function accountPages({ tx, books, query, range }: Order, account: string 
   };
 }
 
-async function aged(
+async function buildAging(
   { items, entries }: Awaited<ReturnType<typeof openInvoices>>,
   accounts: readonly string[],
   partyless: string,
   { tx, books, range }: Omit<Order, "query">,
 ): Promise<Laid> {
-  const sums = await sumsOf(tx, books, [{ to: range.to }]);
+  const sums = await loadSums(tx, books, [{ to: range.to }]);
   const held = sums.sums({ to: range.to });
   const debit = accounts.reduce((all, code) => {
     const own = held.get(code);
@@ -340,8 +340,8 @@ const unknownNote = ({ label, direction, unknown }: UnknownTaxable): string => {
 };
 
 /** Whether the rules of a country tell which tax on purchases is recoverable. */
-async function countryNotes(tx: Transaction, organizationId: string): Promise<string[]> {
-  const country = await countryOf(tx, organizationId);
+async function loadCountryNotes(tx: Transaction, organizationId: string): Promise<string[]> {
+  const country = await findCountry(tx, organizationId);
   if (country === null) return [say("noCountry")];
   if (TAX_COUNTRIES.some(({ code }) => code === country)) return [];
   return [

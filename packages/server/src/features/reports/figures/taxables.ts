@@ -5,7 +5,7 @@ import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { countMore, isDebtEntry } from "./cash-basis.ts";
-import { type CountedDocument, documentsPaid, idsOfPaid, paidAtOnce } from "./cash-documents.ts";
+import { type CountedDocument, listPaidIds, loadPaidAtOnce, loadPaidDocuments } from "./cash-documents.ts";
 import { directionOf } from "./tax-direction.ts";
 
 interface Row extends Record<string, unknown> {
@@ -21,13 +21,13 @@ interface Row extends Record<string, unknown> {
 }
 
 /** One for each tax by name and rate, one for what was charged without tax, each also for tax that became cost. */
-export async function taxablesOf(tx: Transaction, books: Books, range: OpenRange): Promise<TaxableSum[]> {
+export async function loadTaxables(tx: Transaction, books: Books, range: OpenRange): Promise<TaxableSum[]> {
   const { organizationId, currency } = books;
   const within =
     range.from === undefined
       ? sql`e.entry_date <= ${range.to}::date`
       : sql`e.entry_date between ${range.from}::date and ${range.to}::date`;
-  const atOnce = books.basis === "cash" ? (await paidAtOnce(tx, books, range)).map(({ entryId }) => entryId) : [];
+  const atOnce = books.basis === "cash" ? (await loadPaidAtOnce(tx, books, range)).map(({ entryId }) => entryId) : [];
   const accounts = sql`(select array_agg(w.account_code) from ${journalLines} w
     where w.organization_id = e.organization_id and w.entry_id = e.id)`;
   const counts =
@@ -40,7 +40,7 @@ export async function taxablesOf(tx: Transaction, books: Books, range: OpenRange
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency} and ${within} ${counts}
     group by 1, 2, lower(l.tax_name), 4, 5`);
   const sums = rows.map((row) => sumOf(row, currency));
-  return books.basis === "cash" ? [...sums, ...(await countedWithMoney(tx, books, range))] : sums;
+  return books.basis === "cash" ? [...sums, ...(await countWithMoney(tx, books, range))] : sums;
 }
 
 const COLUMNS = sql`${directionOf(sql`e.source`, sql`true`)} as direction, max(l.tax_name collate "C") as tax_name,
@@ -61,9 +61,9 @@ const sumOf = (row: Row, currency: string): TaxableSum => ({
  * What counts of invoices and bills with the money that was paid for them. Amounts that are taxed, and tax in the cost, count as the net
  * lines do and add up to these; tax of which it is not known what it is charged on has nothing to do with them.
  */
-async function countedWithMoney(tx: Transaction, books: Books, range: OpenRange): Promise<TaxableSum[]> {
-  const documents = await documentsPaid(tx, books, range, await idsOfPaid(tx, books, range));
-  const stated = await statedBy(tx, books, documents);
+async function countWithMoney(tx: Transaction, books: Books, range: OpenRange): Promise<TaxableSum[]> {
+  const documents = await loadPaidDocuments(tx, books, range, await listPaidIds(tx, books, range));
+  const stated = await loadStated(tx, books, documents);
   const sumsOf = ({ entries }: CountedDocument) => entries.flatMap(({ id }) => stated.get(id) ?? []);
   const counted = async (measures: readonly Measure[], of: readonly CountedDocument[]) => {
     const steps = await countMore(tx, books, of, (entryId, document) =>
@@ -84,7 +84,7 @@ async function countedWithMoney(tx: Transaction, books: Books, range: OpenRange)
 type Measure = "taxable" | "tax" | "unknown";
 
 /** What the entries of the documents state of their taxes, by the entries' ids; each in the same order as its reversal. */
-async function statedBy(
+async function loadStated(
   tx: Transaction,
   { organizationId, currency }: Books,
   documents: readonly CountedDocument[],

@@ -14,7 +14,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The sums of each of the ranges, read in one statement over all of their days. */
-export async function vendorSums(tx: Transaction, books: Books, ranges: readonly DayRange[]): Promise<VendorSum[][]> {
+export async function listVendorSums(
+  tx: Transaction,
+  books: Books,
+  ranges: readonly DayRange[],
+): Promise<VendorSum[][]> {
   const { currency } = books;
   const accounts = books.accounts.filter(({ type }) => type === "Expense").map(({ code }) => code);
   // Between two neighbouring cuts lies a bucket; each range is some of them in a row. What is summed stays within its bucket.

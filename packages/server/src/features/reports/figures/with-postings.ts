@@ -4,8 +4,8 @@ import { type Account, normalSide } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
-import { type Books, booksOf } from "./books.ts";
-import { postingsOf } from "./postings.ts";
+import { type Books, loadBooks } from "./books.ts";
+import { loadPostings } from "./postings.ts";
 
 /**
  * The sheet with a row for each posting, up to `most` of them. What does not fit is one row at its account that says how many there are and
@@ -19,7 +19,7 @@ export async function withPostings(
   sheet: ReportSheet,
   most: number,
 ): Promise<ReportSheet> {
-  const books = await booksOf(tx, organizationId, sheet.basis);
+  const books = await loadBooks(tx, organizationId, sheet.basis);
   const types = new Map(books.accounts.map(({ code, type }) => [code, type]));
   const rows: ReportRow[] = [];
   let room = most;
@@ -27,14 +27,14 @@ export async function withPostings(
     rows.push(row);
     const type = row.kind === "line" && row.code !== null ? types.get(row.code) : undefined;
     if (type === undefined) continue;
-    const below = await postingsBelow(tx, books, sheet.columns, { row, type, room });
+    const below = await addPostingsBelow(tx, books, sheet.columns, { row, type, room });
     room -= below.length;
     rows.push(...below);
   }
   return { ...sheet, rows };
 }
 
-async function postingsBelow(
+async function addPostingsBelow(
   tx: Transaction,
   books: Books,
   columns: readonly ReportColumn[],
@@ -47,9 +47,9 @@ async function postingsBelow(
   for (const kind of ["period", "compared"] as const) {
     const filter = filterOf(columns, row, kind);
     if (filter === null) continue;
-    const { total } = await postingsOf(tx, books, filter, { page: 1, perPage: 1 });
+    const { total } = await loadPostings(tx, books, filter, { page: 1, perPage: 1 });
     const shown = Math.max(0, Math.min(total, room - below.length));
-    const { postings } = await postingsOf(tx, books, filter, { page: 1, perPage: Math.max(1, shown) });
+    const { postings } = await loadPostings(tx, books, filter, { page: 1, perPage: Math.max(1, shown) });
     for (const posting of postings.slice(0, shown)) below.push(postingRow(posting, kind));
     left += total - shown;
   }

@@ -1,6 +1,6 @@
 /** How the figures of a report are to be made, as an order or a schedule says it. */
 import { createReportRun, type ReportChoices } from "@tallyleaf/contract";
-import { accountNames } from "../../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 
@@ -15,7 +15,7 @@ export async function refuseUnknownAccount(
   organizationId: string,
   { account }: Pick<ReportChoices, "account">,
 ): Promise<void> {
-  if (account === undefined || (await accountNames(tx, organizationId)).has(account)) return;
+  if (account === undefined || (await loadAccountNames(tx, organizationId)).has(account)) return;
   const { unknownAccount } = createReportRun.failures;
   throw new CallFailure(unknownAccount, { errors: [{ path: "account", message: unknownAccount.message }] });
 }

@@ -4,7 +4,7 @@ import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations, reportRuns } from "../../../platform/db/schema.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { fileNameOf } from "../documents/outline.ts";
-import { readersOf } from "../schedules/recipients.ts";
+import { listReaders } from "../schedules/recipients.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
 import type { RunRow } from "./store.ts";
 
@@ -15,12 +15,12 @@ interface Mailed {
 }
 
 /** What the mail says; null: the report was deleted, or its reader may read it no more. */
-export async function reportForMail(
+export async function loadReportForMail(
   tx: Transaction,
   { organizationId, runId, userId }: Mailed,
 ): Promise<{ email: string; organization: string; run: RunRow } | null> {
-  const run = await doneRun(tx, organizationId, runId);
-  const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
+  const run = await getDoneRun(tx, organizationId, runId);
+  const reader = (await listReaders(tx, organizationId)).find(({ id }) => id === userId);
   const [company] = await tx
     .select({ name: organizations.name })
     .from(organizations)
@@ -29,17 +29,17 @@ export async function reportForMail(
 }
 
 /** The file as an attachment; none once the report is deleted. */
-export async function reportAttachments(
+export async function renderReportAttachments(
   { db, storage }: { db: Database; storage: Storage },
   { organizationId, runId }: Mailed,
 ) {
-  const run = await db.asOrganization(organizationId, (tx) => doneRun(tx, organizationId, runId));
+  const run = await db.asOrganization(organizationId, (tx) => getDoneRun(tx, organizationId, runId));
   if (!run?.storageKey) return [];
   const content = await storage.get(run.storageKey);
   return [{ fileName: fileNameOf(run), contentType: CONTENT_TYPES[run.file], content }];
 }
 
-async function doneRun(tx: Transaction, organizationId: string, runId: string) {
+async function getDoneRun(tx: Transaction, organizationId: string, runId: string) {
   const [run] = await tx
     .select()
     .from(reportRuns)

@@ -5,7 +5,7 @@
 import type { ReportSheet } from "@tallyleaf/contract";
 import { currentLocale, languageOf } from "@tallyleaf/messages";
 import sharp from "sharp";
-import { letterheadOf } from "../../../books/company/letterhead.ts";
+import { loadLetterhead } from "../../../books/company/letterhead.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
@@ -16,14 +16,14 @@ import { forReader, inReadersLanguage } from "../../../platform/http/reader.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { csvOf } from "../documents/csv.ts";
-import { excelOf } from "../documents/excel/index.ts";
+import { renderCsv } from "../documents/csv.ts";
+import { renderExcel } from "../documents/excel/index.ts";
 import { fileNameOf, nameForHistory, type PaperReport } from "../documents/outline.ts";
-import { pdfOf } from "../documents/pdf.ts";
-import { sheetOf } from "../figures/sheet-of.ts";
+import { renderPdf } from "../documents/pdf.ts";
+import { buildSheet } from "../figures/sheet-of.ts";
 import { withPostings } from "../figures/with-postings.ts";
 import { say } from "../say.ts";
-import { recipientsOf } from "../schedules/recipients.ts";
+import { listRecipients } from "../schedules/recipients.ts";
 import { queryOf, REPORT_JOB, type ReportJob, withAllRows } from "./order.ts";
 import { findRun, type RunRow, updateRun } from "./store.ts";
 
@@ -74,16 +74,16 @@ async function make(deps: Deps, run: RunRow, signal: AbortSignal): Promise<void>
   const step = (progress: number) =>
     db.asOrganization(organizationId, (tx) => updateRun(tx, organizationId, id, { status: "running", progress }));
   await step(10);
-  const sheet = await figuresOf(db, run);
+  const sheet = await computeFigures(db, run);
   if (!(await step(50)) || signal.aborted) return;
-  const bytes = await fileOf(run, await paperOf(deps, run, sheet));
+  const bytes = await renderFile(run, await loadPaperReport(deps, run, sheet));
   if (!(await step(80)) || signal.aborted) return;
   const storageKey = `${organizationId}/reports/${id}/${fileNameOf(run)}`;
   await storage.put(storageKey, bytes);
   const isKept = await db.asSystem(async (tx) => {
     // Before the organization is entered: the queue belongs to the system.
     if (run.scheduleId !== null)
-      for (const { id: userId } of await recipientsOf(tx, organizationId, run.scheduleId))
+      for (const { id: userId } of await listRecipients(tx, organizationId, run.scheduleId))
         await deps.mail.order(tx, { kind: "report", organizationId, runId: id, userId });
     await enterOrganization(tx, organizationId);
     const done = {
@@ -107,13 +107,13 @@ async function make(deps: Deps, run: RunRow, signal: AbortSignal): Promise<void>
   if (!isKept) await storage.remove(storageKey).catch((error: unknown) => deps.onLeftover(error, storageKey));
 }
 
-async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
+async function computeFigures(db: Database, run: RunRow): Promise<ReportSheet> {
   const query = queryOf({ from: run.fromDate, to: run.toDate }, run.choices);
   if (!query.success)
     throw new Refused(query.error.issues[0] ? inReadersLanguage(query.error.issues[0].message) : say("failed"));
   const most = MOST_ROWS[run.file];
   const sheet = await db.asOrganization(run.organizationId, async (tx) => {
-    const figures = await sheetOf(tx, run.organizationId, run.type, withAllRows(query.data, most));
+    const figures = await buildSheet(tx, run.organizationId, run.type, withAllRows(query.data, most));
     return run.format === "detailed" && run.type === "profit_loss"
       ? withPostings(tx, run.organizationId, figures, most)
       : figures;
@@ -129,7 +129,7 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
 }
 
 /** A report's figures with what stands around them on paper. */
-export async function paperOf(
+export async function loadPaperReport(
   { db, productName, now }: Pick<Deps, "db" | "productName" | "now">,
   { organizationId, format }: Pick<RunRow, "organizationId" | "format">,
   sheet: ReportSheet,
@@ -139,7 +139,7 @@ export async function paperOf(
       .select({ logo: organizations.logo })
       .from(organizations)
       .where(eq(organizations.id, organizationId));
-    return { company: await letterheadOf(tx, organizationId), picture: row?.logo };
+    return { company: await loadLetterhead(tx, organizationId), picture: row?.logo };
   });
   // Kept as WebP in a data: address, and PDF knows neither.
   const encoded = picture?.slice(picture.indexOf(",") + 1);
@@ -147,7 +147,7 @@ export async function paperOf(
   return { sheet, format, company, logo, productName, now: now() };
 }
 
-async function fileOf({ file }: RunRow, report: PaperReport): Promise<Buffer> {
-  if (file === "pdf") return pdfOf(report);
-  return file === "excel" ? excelOf(report) : csvOf(report);
+async function renderFile({ file }: RunRow, report: PaperReport): Promise<Buffer> {
+  if (file === "pdf") return renderPdf(report);
+  return file === "excel" ? renderExcel(report) : renderCsv(report);
 }

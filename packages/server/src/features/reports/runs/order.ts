@@ -2,7 +2,7 @@
 import { type FiguresQuery, figuresQuery, type ReportChoices, type ReportRange } from "@tallyleaf/contract";
 import type { Language } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
-import { accountNames } from "../../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { nameOf } from "../documents/outline.ts";
 import { insertRun, type NewRun } from "./store.ts";
@@ -34,7 +34,7 @@ type FiguresType = Parameters<typeof nameOf>[0];
 export async function insertOrder(tx: Transaction, id: string, ordered: Ordered): Promise<void> {
   const { organizationId, type, range, from, to, choices, format, file, createdBy, scheduleId, at } = ordered;
   const { account } = choices;
-  const names = account === undefined ? null : await accountNames(tx, organizationId);
+  const names = account === undefined ? null : await loadAccountNames(tx, organizationId);
   await insertRun(tx, {
     organizationId,
     id,

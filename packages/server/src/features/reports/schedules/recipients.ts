@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** All who may read reports, by name. */
-export function readersOf(tx: Transaction, organizationId: string): Promise<Reader[]> {
+export function listReaders(tx: Transaction, organizationId: string): Promise<Reader[]> {
   return tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(memberships)
@@ -27,10 +27,10 @@ export function readersOf(tx: Transaction, organizationId: string): Promise<Read
 }
 
 /** Those whom a schedule names; nobody once it is deleted. */
-export async function recipientsOf(tx: Transaction, organizationId: string, scheduleId: string): Promise<Reader[]> {
+export async function listRecipients(tx: Transaction, organizationId: string, scheduleId: string): Promise<Reader[]> {
   const [schedule] = await tx
     .select({ recipients: reportSchedules.recipients })
     .from(reportSchedules)
     .where(and(eq(reportSchedules.organizationId, organizationId), eq(reportSchedules.id, scheduleId)));
-  return (await readersOf(tx, organizationId)).filter(({ id }) => schedule?.recipients.includes(id));
+  return (await listReaders(tx, organizationId)).filter(({ id }) => schedule?.recipients.includes(id));
 }

@@ -8,7 +8,7 @@ import {
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { accountNames } from "../../../books/chart/accounts/chart.ts";
+import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
@@ -18,7 +18,7 @@ import { nameForHistory, nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
 import { say } from "../say.ts";
-import { type Reader, readersOf } from "./recipients.ts";
+import { listReaders, type Reader } from "./recipients.ts";
 import {
   countSchedules,
   deleteSchedule,
@@ -37,7 +37,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
   return {
     listReportSchedules: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const people = await readersOf(tx, organizationId);
+        const people = await listReaders(tx, organizationId);
         const data = await presentAll(tx, organizationId, people);
         return { data, meta: { total: data.length, currentPage: 1, perPage: data.length }, people };
       }),
@@ -47,7 +47,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const { organizationId, userId } = caller;
         const { unknownRecipient, tooMany } = createReportSchedule.failures;
         await refuseUnknownAccount(tx, organizationId, body);
-        const people = await readersOf(tx, organizationId);
+        const people = await listReaders(tx, organizationId);
         const recipients = [...new Set(body.recipients)];
         if (!recipients.every((id) => people.some((person) => person.id === id)))
           throw new CallFailure(unknownRecipient, {
@@ -71,7 +71,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
           createdAt: now(),
         };
         await insertSchedule(tx, schedule);
-        const shown = await presented(tx, organizationId, schedule.id, people);
+        const shown = await presentSchedule(tx, organizationId, schedule.id, people);
         await record(tx, caller, "created", null, shown);
         return { success: true, message: say("scheduled", { day: writeDay(shown.nextRun) }), schedule: shown };
       }),
@@ -84,8 +84,8 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         // What was due while it was paused is not made up for.
         const nextRun = paused ? schedule.nextRun : nextRunAfter(schedule, today());
         await updateSchedule(tx, schedule, { paused, nextRun });
-        const people = await readersOf(tx, organizationId);
-        const shown = await presented(tx, organizationId, id, people);
+        const people = await listReaders(tx, organizationId);
+        const shown = await presentSchedule(tx, organizationId, id, people);
         if (schedule.paused !== paused) await record(tx, caller, paused ? "paused" : "resumed", shown, shown);
         const message = paused ? say("paused") : say("resumed", { day: writeDay(nextRun) });
         return { success: true, message, schedule: shown };
@@ -95,7 +95,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         if (!(await lockSchedule(tx, organizationId, id))) throw new CallFailure(pauseReportSchedule.failures.notFound);
-        const before = await presented(tx, organizationId, id, []);
+        const before = await presentSchedule(tx, organizationId, id, []);
         await deleteSchedule(tx, organizationId, id);
         await record(tx, caller, "deleted", before, null);
         return { success: true, message: say("scheduleDeleted") };
@@ -108,11 +108,11 @@ async function presentAll(
   organizationId: string,
   people: readonly Reader[],
 ): Promise<ReportSchedule[]> {
-  const names = await accountNames(tx, organizationId);
+  const names = await loadAccountNames(tx, organizationId);
   return (await listSchedules(tx, organizationId)).map((row) => present(row, people, names));
 }
 
-async function presented(
+async function presentSchedule(
   tx: Transaction,
   organizationId: string,
   id: string,

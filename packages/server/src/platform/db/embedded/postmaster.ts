@@ -60,7 +60,7 @@ export async function startPostmaster(
   log: (sentence: string) => void,
   wantedPort?: number,
 ): Promise<Postmaster> {
-  let port = wantedPort ?? (await freePort());
+  let port = wantedPort ?? (await findFreePort());
   for (let attempt = 1; ; attempt++) {
     const { child, logStart } = launch(place, binaries, { ...ownSettings(port), ...settings });
     const ended = once(child, "exit").then(([status]: (number | null)[]) => status ?? null);
@@ -70,7 +70,7 @@ export async function startPostmaster(
     const output = readFileSync(place.logFile).subarray(logStart).toString();
     // Between asking for a free port and listening on it, another program may take it.
     if (/could not bind|Address already in use/i.test(output) && attempt < ATTEMPTS) {
-      port = await freePort();
+      port = await findFreePort();
       continue;
     }
     // Backends of a killed PostgreSQL notice its end with a delay, and until then it must not start.
@@ -217,7 +217,7 @@ function pidFile({ cluster }: Place): string[] | null {
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -12,7 +12,7 @@ const HEAD = "tallyleaf backup, sha256 of all before: ";
 const LENGTH = HEAD.length + 64 + 1;
 
 /** Passes the bytes on and adds the line at their end. */
-export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* appendChecksum(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha256");
   for await (const chunk of bytes) {
     hash.update(chunk);
@@ -28,7 +28,7 @@ export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
  * @throws StartError when the file is no backup, is cut short, or was changed
  */
 export async function checkSeal(path: string): Promise<number> {
-  const length = (await sizeOf(path)) - LENGTH;
+  const length = (await readSize(path)) - LENGTH;
   const line = length > 0 ? await endOf(path, length) : "";
   if (!line.startsWith(HEAD) || !line.endsWith("\n"))
     throw new StartError(
@@ -43,7 +43,7 @@ export async function checkSeal(path: string): Promise<number> {
   return length;
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function readSize(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {

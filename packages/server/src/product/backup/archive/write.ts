@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 import { reasonOf, StartError } from "../../../platform/process/start-error.ts";
-import { sealed } from "./checksum.ts";
+import { appendChecksum } from "./checksum.ts";
 
 export interface ArchiveWriter {
   /** Adds a file; returns when there is room for the next. */
@@ -29,9 +29,11 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
   const tar = pack();
   // It holds the books and their secrets: for its owner alone.
   const file = createWriteStream(draft, { mode: 0o600 });
-  const written = pipeline(Readable.from(sealed(tar as AsyncIterable<Buffer>)), file).catch((error: unknown) => {
-    throw new StartError(`The backup cannot be written to ${draft} (${reasonOf(error)}).`);
-  });
+  const written = pipeline(Readable.from(appendChecksum(tar as AsyncIterable<Buffer>)), file).catch(
+    (error: unknown) => {
+      throw new StartError(`The backup cannot be written to ${draft} (${reasonOf(error)}).`);
+    },
+  );
   // Told to whoever adds or finishes; until then nobody listens.
   written.catch(() => undefined);
   return {
@@ -52,9 +54,9 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
     finish: async () => {
       tar.finalize();
       await written;
-      await onDisk(draft);
+      await syncToDisk(draft);
       await rename(draft, path);
-      if (process.platform !== "win32") await onDisk(dirname(path));
+      if (process.platform !== "win32") await syncToDisk(dirname(path));
     },
     abandon: async () => {
       tar.destroy();
@@ -64,7 +66,7 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
   };
 }
 
-async function onDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, "r");
   try {
     await file.sync();

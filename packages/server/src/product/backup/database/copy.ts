@@ -12,10 +12,10 @@ const NEWLINE = 10;
 
 /** The rows of a table in blocks of whole lines. */
 export function rowsOf(client: pg.Client, { name, columns, only }: Table): AsyncGenerator<Buffer> {
-  return linesOf(client, `select ${columns.join(", ")} from ${name}${only ? ` where ${only}` : ""}`);
+  return streamCopyLines(client, `select ${columns.join(", ")} from ${name}${only ? ` where ${only}` : ""}`);
 }
 
-async function* linesOf(client: pg.Client, query: string): AsyncGenerator<Buffer> {
+async function* streamCopyLines(client: pg.Client, query: string): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
   for await (const chunk of client.query(copyTo(`copy (${query}) to stdout`)) as AsyncIterable<Buffer>) {
@@ -31,13 +31,13 @@ async function* linesOf(client: pg.Client, query: string): AsyncGenerator<Buffer
 }
 
 /** The digest of a table's rows. */
-export const digestOf = (client: pg.Client, table: Table): Promise<Digest> => digestOfLines(rowsOf(client, table));
+export const digestOf = (client: pg.Client, table: Table): Promise<Digest> => computeDigest(rowsOf(client, table));
 
 /** The digest of what a query answers. */
 export const digestOfQuery = (client: pg.Client, query: string): Promise<Digest> =>
-  digestOfLines(linesOf(client, query));
+  computeDigest(streamCopyLines(client, query));
 
-async function digestOfLines(lines: AsyncIterable<Buffer>): Promise<Digest> {
+async function computeDigest(lines: AsyncIterable<Buffer>): Promise<Digest> {
   const digest = new RowDigest();
   for await (const block of lines) digest.add(block);
   return digest.get();

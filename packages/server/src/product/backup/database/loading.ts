@@ -11,9 +11,9 @@ import type { Table } from "./tables.ts";
  *
  * @param target migrated, and empty (`refuseUsed`)
  */
-export async function filling<T>(target: pg.Client, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+export async function runFilling<T>(target: pg.Client, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
   const own = tables.map(({ name }) => name).filter((name) => name.startsWith("public."));
-  const forced = await underForcedSecurity(target);
+  const forced = await listUnderForcedSecurity(target);
   const each = async (names: readonly string[], change: string) => {
     for (const name of names) await target.query(`alter table ${name} ${change}`);
   };
@@ -36,7 +36,7 @@ export async function filling<T>(target: pg.Client, tables: readonly Table[], wo
   }
 }
 
-async function underForcedSecurity(client: pg.Client): Promise<string[]> {
+async function listUnderForcedSecurity(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(relname) as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`,

@@ -19,7 +19,11 @@ export const trialBalances = (client: pg.Client): Promise<Digest> =>
   );
 
 /** The tables that do not hold what they should, with how many rows they have of how many. */
-export async function differences(client: pg.Client, tables: readonly Table[], expected: Digests): Promise<string[]> {
+export async function findDifferences(
+  client: pg.Client,
+  tables: readonly Table[],
+  expected: Digests,
+): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
     const there = await digestOf(client, table);
@@ -39,7 +43,7 @@ export async function prove(
   tables: readonly Table[],
   expected: { tables: Digests; trialBalances: Digest },
 ): Promise<void> {
-  const wrong = await differences(client, tables, expected.tables);
+  const wrong = await findDifferences(client, tables, expected.tables);
   if (!isEqual(await trialBalances(client), expected.trialBalances)) wrong.push("the trial balances");
   if (wrong.length > 0)
     throw new StartError(`What was copied is not what was there: ${wrong.join(", ")}. Nothing was kept of it.`);

@@ -18,7 +18,7 @@ const JOB_TABLES = [
 ];
 
 /** All tables of this database, in the order in which they can be filled. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(c.relname) as name from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -38,12 +38,12 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
     ...JOB_TABLES,
   ];
   const tables: Table[] = [];
-  for (const table of wanted) tables.push({ ...table, columns: await columnsOf(client, table.name) });
+  for (const table of wanted) tables.push({ ...table, columns: await listColumns(client, table.name) });
   return tables;
 }
 
 /** Its columns, as they stand in SQL; none when there is no such table. */
-export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+export async function listColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
        where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -70,7 +70,7 @@ export function inOrder(names: readonly string[], links: readonly { table: strin
 export type Counters = Record<string, { last: string; used: boolean }>;
 
 /** Counters know of no snapshot: asked after the rows were read, each is at or past the last row's number. */
-export async function countersOf(client: pg.Client): Promise<Counters> {
+export async function loadCounters(client: pg.Client): Promise<Counters> {
   const { rows } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(relname) as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../../../features/auth/security-events.ts";
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase, type Transaction } from "../../../platform/db/database.ts";
 import { createJobQueue } from "../../../platform/jobs/queue.ts";
-import { orderedMail } from "../../../platform/mail/mail.ts";
+import { createMailOrders } from "../../../platform/mail/mail.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     await queue.start();
     await db.asSystem(async (tx) => {
       const userId = await correct(tx, from, email);
-      await orderedMail(queue).order(tx, { kind: "verify_email", email });
+      await createMailOrders(queue).order(tx, { kind: "verify_email", email });
       const event = { userId, verb: "email_corrected", after: { email }, byStranger: true };
       await recordSecurityEvent(tx, { requestId: randomUUID(), source: "" }, event);
     });

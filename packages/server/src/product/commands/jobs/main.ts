@@ -5,7 +5,7 @@
 
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
-import { countJobs, troubledJobs } from "../../../platform/jobs/overview.ts";
+import { countJobs, listTroubledJobs } from "../../../platform/jobs/overview.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const db = openDatabase(url, { onError: (error) => console.error(error.message), connections: 2 });
   try {
     if (wanted === "page") {
-      const page = { counts: await countJobs(db), troubled: await troubledJobs(db, SHOWN), now: new Date() };
+      const page = { counts: await countJobs(db), troubled: await listTroubledJobs(db, SHOWN), now: new Date() };
       console.log(pageOf(page));
       return;
     }

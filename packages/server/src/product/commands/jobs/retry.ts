@@ -4,7 +4,7 @@ import { readAgain } from "../../../features/expenses/start.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import { failedJobs, hurryReadings } from "../../../platform/jobs/overview.ts";
+import { hurryReadings, listFailedJobs } from "../../../platform/jobs/overview.ts";
 
 /** A reading as the page names it. */
 const READING_ID = /^([\da-f-]{36})\/(\d{1,15})$/;
@@ -15,7 +15,7 @@ const READING_ID = /^([\da-f-]{36})\/(\d{1,15})$/;
  */
 export async function retryOne(db: Database, url: string, id: string): Promise<number> {
   const [, organizationId, expense] = READING_ID.exec(id) ?? [];
-  if (organizationId === undefined) return retryJobs(url, await failedJobs(db, id));
+  if (organizationId === undefined) return retryJobs(url, await listFailedJobs(db, id));
   const expenseId = Number(expense);
   const begun = await withQueue(url, (queue) =>
     db.asSystem(async (tx) => {
@@ -33,7 +33,7 @@ export async function retryOne(db: Database, url: string, id: string): Promise<n
 
 /** Tries again all jobs that were given up, and at once the readings that wait. Documents that cannot be read stay as they are. */
 export async function retryAll(db: Database, url: string): Promise<number> {
-  const jobs = await retryJobs(url, await failedJobs(db, null));
+  const jobs = await retryJobs(url, await listFailedJobs(db, null));
   return jobs + (await db.asSystem((tx) => hurryReadings(tx, null)));
 }
 

@@ -1,6 +1,6 @@
 /** `npm run leads`: everybody who asked through the public site to be written to, as CSV. Works beside a running server. */
 import { writeCsv } from "@tallyleaf/contract";
-import { allLeads } from "../../../features/leads/store.ts";
+import { listLeads } from "../../../features/leads/store.ts";
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const { url, close } = await openCliDatabase(readConfig(process.env));
   const db = openDatabase(url, { onError: (error) => console.error(error.message) });
   try {
-    const rows = await db.asSystem(allLeads);
+    const rows = await db.asSystem(listLeads);
     const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
     const table = rows.map((lead) => {
       const texts = { ...lead, at: lead.createdAt.toISOString(), painPoints: lead.painPoints.join(" ") };

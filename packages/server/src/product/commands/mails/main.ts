@@ -5,7 +5,7 @@
 
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
-import { allowMails, mailCounts, pageOfMails } from "../../../platform/mail/allowance.ts";
+import { allowMails, countMails, pageOfMails } from "../../../platform/mail/allowance.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { url, close } = await openCliDatabase(config);
   const db = openDatabase(url, { onError: (error) => console.error(error.message), connections: 2 });
   try {
-    if (!allow) return console.log(pageOfMails(await db.asSystem((tx) => mailCounts(tx, config))));
+    if (!allow) return console.log(pageOfMails(await db.asSystem((tx) => countMails(tx, config))));
     const name = await db.asSystem((tx) => allowMails(tx, allow.id, allow.most));
     if (name === null) throw new StartError(`There is no organization ${allow.id}. npm run mails shows their ids.`);
     const what = allow.most === null ? "has the limit of its age again" : `may mail ${allow.most} people an hour now`;

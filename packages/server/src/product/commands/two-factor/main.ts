@@ -10,7 +10,7 @@ import { disableTwoFactor } from "../../../features/two-factor/disable.ts";
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createJobQueue } from "../../../platform/jobs/queue.ts";
-import { orderedMail } from "../../../platform/mail/mail.ts";
+import { createMailOrders } from "../../../platform/mail/mail.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     await db.asSystem(async (tx) => {
       const account = await findAccount(tx, email);
       if (!account) throw new StartError(`Nobody has registered as ${email}.`);
-      if (!(await disableTwoFactor(tx, orderedMail(queue), account)))
+      if (!(await disableTwoFactor(tx, createMailOrders(queue), account)))
         throw new StartError(`${email} has no second factor.`);
       await deleteSessions(tx, account.id);
       const event = { userId: account.id, verb: "second_factor_removed", byStranger: true };

@@ -5,7 +5,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconDots, IconMinus, IconPlus } f
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatPercent } from "../../../kit/format-number.ts";
@@ -38,7 +38,7 @@ export function AccountCards({ accounts, onEdit, onConnect }: Props) {
     onSuccess({ account }) {
       closing.close();
       toast.success(say(account.active ? "accountReopened" : "accountClosed", { account: account.name }));
-      return bankingChanged(client);
+      return refreshBanking(client);
     },
     onError: (error) => !closing.opened && toast.error(messageOf(error)),
   });

@@ -2,7 +2,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { type BankAccountRow, bankAccountBody, bankAccountFields, bankAccountPlace } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
@@ -96,7 +96,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
     onSent({ message }) {
       toast.success(message);
       onSaved();
-      return bankingChanged(client);
+      return refreshBanking(client);
     },
   });
   const { currency } = form.values;

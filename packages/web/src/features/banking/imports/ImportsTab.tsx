@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
 import type { BankImportRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -40,7 +40,7 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
     onSuccess({ message }) {
       undoing.close();
       toast.success(message);
-      return bankingChanged(client);
+      return refreshBanking(client);
     },
   });
   return (

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { CallFailed, importStatement, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
 import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
 import { FileZone } from "../../../kit/csv/FileZone.tsx";
@@ -78,7 +78,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       if (notes.length > 0) toast.notice(notes.join(" "), { title: message, seconds: null });
       else toast.success(message);
       onClose();
-      return bankingChanged(client);
+      return refreshBanking(client);
     },
   });
   if (!accounts || !chart || !settings) return <RowsSkeleton label={sayCommon("loading")} rows={4} />;

@@ -7,7 +7,7 @@ import type { LineToMatch } from "@tallyleaf/contract";
 import { unreadText } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { matchesChanged } from "../../../client/banking-changed.ts";
+import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -66,7 +66,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
       onMatched(line.id);
       onClose();
       toast.success(message);
-      return matchesChanged(queries);
+      return refreshMatches(queries);
     },
   });
   const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);

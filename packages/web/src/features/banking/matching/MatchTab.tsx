@@ -5,7 +5,7 @@ import { IconChecks } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { matchesChanged } from "../../../client/banking-changed.ts";
+import { refreshMatches } from "../../../client/banking-changed.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
@@ -137,11 +137,11 @@ function useMatchActs() {
   const [last, setLast] = useState<string | null>(null);
   const onError = (error: Error) => {
     toast.error(messageOf(error));
-    return matchesChanged(queries);
+    return refreshMatches(queries);
   };
   const told = ({ message }: { message: string }) => {
     toast.success(message);
-    return matchesChanged(queries);
+    return refreshMatches(queries);
   };
   const accepting = useMutation({
     mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
@@ -155,7 +155,7 @@ function useMatchActs() {
   });
   const declining = useMutation({
     mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => decline(line, suggestion),
-    onSuccess: () => matchesChanged(queries),
+    onSuccess: () => refreshMatches(queries),
     onError,
   });
   const undoing = useMutation({

@@ -3,7 +3,7 @@ import { Anchor, Text, TextInput } from "@mantine/core";
 import { bankAccountFields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
@@ -31,7 +31,7 @@ export function OpeningOffer({ bankAccountId, accountName, amount, currency, dat
     onSuccess({ message }) {
       setOpened(false);
       toast.success(message);
-      return bankingChanged(queries);
+      return refreshBanking(queries);
     },
   });
   const open = () => {

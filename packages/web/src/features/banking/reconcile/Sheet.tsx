@@ -11,7 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -57,7 +57,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
   const queries = useQueryClient();
   const [asking, setAsking] = useState<"reopen" | "give up" | null>(null);
   const [reason, setReason] = useState("");
-  const changed = () => bankingChanged(queries);
+  const changed = () => refreshBanking(queries);
   const ticking = useMutation({
     mutationFn: ({ lines, ticked }: { lines: string[]; ticked: boolean }) => tick(id, lines, ticked),
     onSettled: changed,

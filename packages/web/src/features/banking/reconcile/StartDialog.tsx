@@ -3,7 +3,7 @@ import { Select, TextInput } from "@mantine/core";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
@@ -42,7 +42,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
     mutationFn: () => start({ bankAccountId: accountId, toDate: day, closingBalance: Number(closing) }),
     onSuccess({ reconciliation }) {
       onStarted(reconciliation.id);
-      return bankingChanged(queries);
+      return refreshBanking(queries);
     },
   });
   const dirty = account !== undefined && (day !== (account.lastDate ?? "") || closing !== String(account.balance));

@@ -3,7 +3,7 @@ import { Select, Textarea } from "@mantine/core";
 import { type LineToMatch, MATCH_LIMITS } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { matchesChanged } from "../../../client/banking-changed.ts";
+import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
@@ -37,7 +37,7 @@ function RequestForm({ shell, line, onDone }: { shell: Shell; line: LineToMatch;
     onSuccess(answer) {
       onDone();
       toast.success(answer.message);
-      return matchesChanged(queries);
+      return refreshMatches(queries);
     },
   });
   return (

@@ -4,7 +4,7 @@ import { Button, Flex } from "@mantine/core";
 import { IconMailQuestion } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { matchesChanged } from "../../../client/banking-changed.ts";
+import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -75,7 +75,7 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
     mutationFn: withdraw,
     onSuccess({ message }) {
       toast.success(message);
-      return matchesChanged(queries);
+      return refreshMatches(queries);
     },
     onError: (error) => toast.error(messageOf(error)),
   });

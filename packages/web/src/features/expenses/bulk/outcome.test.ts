@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inParts, outcomeWords } from "./outcome.ts";
+import { outcomeWords, runInParts } from "./outcome.ts";
 
 describe("the same for many", () => {
   it("goes out in parts, and gathers what became of each", async () => {
     const sent: number[][] = [];
-    const outcome = await inParts(
+    const outcome = await runInParts(
       [1, 2, 3, 4, 5],
       async (ids) => {
         sent.push(ids);
@@ -17,7 +17,7 @@ describe("the same for many", () => {
   });
 
   it("tells what was done before a part failed, and refuses the rest with the reason", async () => {
-    const outcome = await inParts(
+    const outcome = await runInParts(
       [1, 2, 3],
       async (ids) => {
         if (ids.includes(2)) throw new Error("Connection lost.");

@@ -12,7 +12,7 @@ export interface Outcome {
  * Sends the ids in parts that the server takes. Where a part fails as a whole, its expenses and those after it are refused with
  * that reason: what was done before it stays done and is told.
  */
-export async function inParts(
+export async function runInParts(
   ids: readonly number[],
   send: (ids: number[]) => Promise<Outcome>,
   most = MAX_BULK,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "../../../kit/toast.ts";
 import { EXPENSES } from "../keys.ts";
 import { nameOf } from "../row-facts.ts";
-import { type BulkAct, inParts, type Outcome, outcomeWords } from "./outcome.ts";
+import { type BulkAct, type Outcome, outcomeWords, runInParts } from "./outcome.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface BulkWork {
@@ -22,7 +22,7 @@ export function useBulk(selection: Selection) {
   const queryClient = useQueryClient();
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const work = useMutation({
-    mutationFn: ({ send }: BulkWork) => inParts([...selection.rows.keys()], send),
+    mutationFn: ({ send }: BulkWork) => runInParts([...selection.rows.keys()], send),
     onMutate: () => setRefusals(null),
     async onSuccess(outcome, { act }) {
       const message = outcomeWords(outcome, act);

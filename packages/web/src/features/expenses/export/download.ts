@@ -1,7 +1,7 @@
 /** Fetches an export as a file, telling how far it is, and hands it to the browser. */
 import { CallFailed, clientMessages, errorBody, exportFileName, exportJournal } from "@tallyleaf/contract";
 import { headersOf, isEndedSession } from "../../../client/session-headers.ts";
-import { underSession } from "../../../session/re-sign-in.ts";
+import { sendUnderSession } from "../../../session/re-sign-in.ts";
 import { sessionStore } from "../../../session/store.ts";
 import { say } from "../say-dialogs.ts";
 import { type ExportChoice, endingOf } from "./options.ts";
@@ -25,7 +25,7 @@ export function fetchExport(
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
-  return underSession(sessionStore, () => attempt(choice, onProgress, signal), isEndedSession, signal);
+  return sendUnderSession(sessionStore, () => attempt(choice, onProgress, signal), isEndedSession, signal);
 }
 
 async function attempt(
@@ -36,7 +36,7 @@ async function attempt(
   const query = new URLSearchParams({ ...choice, includeDocuments: String(choice.includeDocuments) });
   const headers = headersOf(sessionStore.current());
   const response = await fetch(`${exportJournal.path}?${query}`, { headers, signal }).catch(lost);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toFailure(response);
   const count = countOf(response.headers.get("X-Export-Count"));
   const type = response.headers.get("Content-Type") ?? "";
   let bytes = 0;
@@ -65,7 +65,7 @@ function countOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-async function failureOf(response: Response): Promise<CallFailed> {
+async function toFailure(response: Response): Promise<CallFailed> {
   const said = errorBody.safeParse(await response.json().catch(() => null));
   return said.success
     ? new CallFailed(response.status, said.data.code, said.data.error, said.data)

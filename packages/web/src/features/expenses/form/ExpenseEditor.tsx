@@ -33,7 +33,7 @@ import { LeaveReadDialog } from "./LeaveReadDialog.tsx";
 import { LoadFailures } from "./LoadFailures.tsx";
 import { NewerRevision } from "./NewerRevision.tsx";
 import { Progress } from "./Progress.tsx";
-import { questionsOf } from "./questions.ts";
+import { askQuestions } from "./questions.ts";
 import { ReadOffer } from "./ReadOffer.tsx";
 import { SummarySection } from "./SummarySection.tsx";
 import { say } from "./say.ts";
@@ -124,7 +124,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     if (saving.busy) return;
     if (filling.state.kind === "reading") return;
     if (sentences.length === 0) {
-      const questions = questionsOf(form, figures, { client, defaultCurrency: defaults.currency, reasons });
+      const questions = askQuestions(form, figures, { client, defaultCurrency: defaults.currency, reasons });
       await ask(questions, () => void saving.save(form));
     } else saving.forgetAlert();
     setAttempts((before) => before + 1);

@@ -60,12 +60,12 @@ export async function update(expense: Pick<ExpenseDetail, "id" | "revision">, fo
   const { revision } = expense;
   const params = { id: String(expense.id) };
   const merged = mergedBodyOf(form);
-  if (merged) await step("merge", () => call(mergeItems, { params, body: { ...merged, revision } }));
-  else await step("extend", () => call(extendItems, { params, query: { revision: String(revision) } }));
-  return await step("update", () => call(updateExpense, { params, body: { ...body, revision } }));
+  if (merged) await runStep("merge", () => call(mergeItems, { params, body: { ...merged, revision } }));
+  else await runStep("extend", () => call(extendItems, { params, query: { revision: String(revision) } }));
+  return await runStep("update", () => call(updateExpense, { params, body: { ...body, revision } }));
 }
 
-async function step<T>(name: SaveStopped["step"], act: () => Promise<T>): Promise<T> {
+async function runStep<T>(name: SaveStopped["step"], act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

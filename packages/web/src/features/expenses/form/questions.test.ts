@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { type KnownRate, knownRateQuery } from "../../currencies/known-rate.ts";
 import { blankForm } from "./initial.ts";
-import { questionsOf } from "./questions.ts";
+import { askQuestions } from "./questions.ts";
 import type { FormState } from "./state.ts";
 
 const blank = blankForm({ today: "2026-11-22", currency: "EUR", paymentAccountId: "1100", accountCode: "5000" });
@@ -19,7 +19,7 @@ const asked = async (
   const rate = typeof known === "number" ? { rate: known, rateType: "auto" as const, day: form.invoiceDate } : known;
   client.setQueryData(knownRateQuery("USD", "EUR", form.invoiceDate).queryKey, rate);
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  return questionsOf(form, expenseFigures(form), { client, defaultCurrency: "EUR", reasons });
+  return askQuestions(form, expenseFigures(form), { client, defaultCurrency: "EUR", reasons });
 };
 const vat = (taxAmount: string) => [{ key: 1, taxName: "VAT", taxRate: "19", taxAmount }];
 

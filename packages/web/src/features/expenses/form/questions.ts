@@ -29,7 +29,7 @@ interface Asked {
  *
  * @param reasons why the expense is in review
  */
-export async function questionsOf(
+export async function askQuestions(
   form: FormState,
   figures: ExpenseFigures,
   { client, defaultCurrency, reasons = [] }: Asked,
@@ -37,13 +37,13 @@ export async function questionsOf(
   return [
     ...dayQuestions(inSentenceCase(expenseFields.invoiceDate.label), form.invoiceDate),
     ...dayQuestions(inSentenceCase(expenseFields.dueDate.label), form.dueDate),
-    ...(await rateQuestionsOf(form, { client, defaultCurrency, reasons })),
+    ...(await askRateQuestions(form, { client, defaultCurrency, reasons })),
     ...taxQuestions(form, figures),
   ];
 }
 
 /** Of the rate alone: a typed one far from the known one, or an old one that is used on. */
-export async function rateQuestionsOf(
+export async function askRateQuestions(
   form: FormState,
   { client, defaultCurrency, reasons = [] }: Asked,
 ): Promise<string[]> {

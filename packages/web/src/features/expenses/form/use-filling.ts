@@ -51,7 +51,7 @@ export function useFilling(onRead: (expense: ExpenseDetail) => void): Filling {
       fault = messageOf(error);
     }
     try {
-      const expense = expenseId === null ? null : await settled(String(expenseId), signal);
+      const expense = expenseId === null ? null : await waitUntilSettled(String(expenseId), signal);
       if (signal.aborted) return;
       if (expense) onRead(expense);
       fault ??= expense?.status === "failed" ? (expense.errorMessage ?? say("notProcessed")) : null;
@@ -73,7 +73,7 @@ export function useFilling(onRead: (expense: ExpenseDetail) => void): Filling {
 }
 
 /** The expense once its document has been read: a busy server takes it up by itself a little later. */
-async function settled(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
+async function waitUntilSettled(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
   for (;;) {
     const expense = await fetchExpense(id, signal);
     if (expense.status !== "in_processing") return expense;

@@ -18,7 +18,7 @@ import { categoryChoices, paymentChoices } from "../form/choices.ts";
 import styles from "./Import.module.css";
 import { faultOf, ROLES } from "./import-state.ts";
 import { PreviewRows } from "./PreviewRows.tsx";
-import { importsChanged, previewImport, startImport, type Wishes } from "./queries.ts";
+import { previewImport, refreshImports, startImport, type Wishes } from "./queries.ts";
 import { say } from "./say.ts";
 import { UnknownNames } from "./UnknownNames.tsx";
 
@@ -41,7 +41,7 @@ export function FileImport() {
       startImport(asked.file, asked, { duplicates: withDuplicates ? "import" : "skip", bad: "leave_out" }),
     async onSuccess({ import: one }) {
       await navigate(`/expenses/import?import=${one.id}`);
-      return importsChanged(client);
+      return refreshImports(client);
     },
   });
   const busy = preview.isPending || start.isPending;

@@ -12,7 +12,7 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import styles from "./Import.module.css";
 import { describeImport, shareOf } from "./import-state.ts";
-import { importQuery, importsChanged, isUnderWay } from "./queries.ts";
+import { importQuery, isUnderWay, refreshImports } from "./queries.ts";
 import { say } from "./say.ts";
 import { UndoDialog, useUndo } from "./UndoDialog.tsx";
 
@@ -26,7 +26,7 @@ export function OneImport({ id }: { id: string }) {
   useEffect(() => {
     if (was.current && one && !underWay) {
       toast.success(describeImport(one));
-      void importsChanged(client);
+      void refreshImports(client);
     }
     was.current = underWay;
   }, [client, one, underWay]);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "../../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { toast } from "../../../kit/toast.ts";
-import { importsChanged, undoImport } from "./queries.ts";
+import { refreshImports, undoImport } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** What asks, and does it. */
@@ -14,7 +14,7 @@ export function useUndo() {
     act: ({ id }: ExpenseImportRow) => undoImport(id),
     onDone({ message }) {
       toast.success(message);
-      return importsChanged(client);
+      return refreshImports(client);
     },
   });
 }

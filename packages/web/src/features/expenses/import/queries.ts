@@ -56,6 +56,6 @@ export const undoImport = (id: string) => call(undoExpenseImport, { params: { id
 export const isUnderWay = (state: string): boolean => state === "running" || state === "undoing";
 
 /** After an import or its undoing: the lists of imports and of expenses. */
-export async function importsChanged(client: QueryClient): Promise<void> {
+export async function refreshImports(client: QueryClient): Promise<void> {
   await Promise.all([KEY, EXPENSES].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -41,7 +41,7 @@ import { type Faults, findErrors } from "../form/checks.ts";
 import { DoubtContext } from "../form/Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "../form/doubts.ts";
 import { formOf } from "../form/initial.ts";
-import { questionsOf, rateQuestionsOf } from "../form/questions.ts";
+import { askQuestions, askRateQuestions } from "../form/questions.ts";
 import { isChanged, nextForm } from "../form/state.ts";
 import { useChoices } from "../form/use-choices.ts";
 import type { FormData } from "../form/use-form-data.ts";
@@ -126,11 +126,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
       // What was read is accepted as it is; only the age of its rate is asked about.
       const old = reasons.some(({ code }) => code === "old_exchange_rate");
       const take = held(() => review.accept(expense));
-      if (old) void ask(rateQuestionsOf(form, asked), take);
+      if (old) void ask(askRateQuestions(form, asked), take);
       else take();
     } else if (Object.keys(faults).length === 0) {
       const save = held(() => void saving.save(form));
-      void ask(questionsOf(form, figures, asked), save);
+      void ask(askQuestions(form, figures, asked), save);
     } else setAttempts((before) => before + 1);
   }
   const doubtfulFields = () =>

@@ -14,7 +14,7 @@ import { call } from "../../../client/client.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { rowAfter } from "../../../kit/keys/screen-keys.ts";
 import { toast } from "../../../kit/toast.ts";
-import { inParts } from "../bulk/outcome.ts";
+import { runInParts } from "../bulk/outcome.ts";
 import { detailKey, EXPENSES, REVIEW } from "../keys.ts";
 import { fetchExpense } from "../queries.ts";
 import { nameOf } from "../row-facts.ts";
@@ -123,7 +123,7 @@ export function useReview() {
   });
   const acceptCertain = useMutation({
     mutationFn: (certain: readonly number[]) =>
-      inParts(certain, (part) => call(acceptExpenses, { body: { ids: part } })),
+      runInParts(certain, (part) => call(acceptExpenses, { body: { ids: part } })),
     onSuccess(outcome) {
       const names = new Map(items.map(({ expense }) => [expense.id, nameOf(expense)]));
       const done = outcome.done.map((id) => ({ id, name: names.get(id) ?? "", seconds: null, accepted: true }));

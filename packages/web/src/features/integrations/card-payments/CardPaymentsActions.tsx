@@ -3,7 +3,7 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { CARD_SERVICES, type CardPayments, MAX_CARD_PAYMENTS_BYTES } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { bankingChanged } from "../../../client/banking-changed.ts";
+import { refreshBanking } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { formatDays } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
@@ -26,7 +26,7 @@ export function CardPaymentsActions() {
       read={readPayments}
       take={takePayments}
       submitLabel={({ linesNew }) => (linesNew === 0 ? null : say("importTransactions", { count: linesNew }))}
-      changed={() => Promise.all([fetchIntegrationsAnew(client), bankingChanged(client)])}
+      changed={() => Promise.all([fetchIntegrationsAnew(client), refreshBanking(client)])}
     >
       {(report) => <Payments report={report} />}
     </FileImport>

@@ -22,7 +22,7 @@ import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { nameOf } from "../document-name.ts";
-import { credit, duplicate, invoiceChanged, issue, noteSent, removeDraft } from "../queries.ts";
+import { credit, duplicate, issue, noteSent, refreshInvoice, removeDraft } from "../queries.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { say } from "./say.ts";
@@ -45,7 +45,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   type Answer = { message: string; invoice: InvoiceDetail };
   const changed = ({ message, invoice: next }: Answer) => {
     toast.success(message);
-    return invoiceChanged(queries, next);
+    return refreshInvoice(queries, next);
   };
   const issueIt = useMutation({
     mutationFn: () => issue(invoice),
@@ -67,7 +67,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
     async onSuccess({ message }) {
       toast.success(message);
       await navigate("/invoices", { replace: true });
-      void invoiceChanged(queries);
+      void refreshInvoice(queries);
     },
   });
   const pdf = useMutation({

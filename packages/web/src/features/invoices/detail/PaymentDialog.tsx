@@ -5,7 +5,7 @@ import { FormDialog } from "../../../kit/FormDialog.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
 import { nameOf } from "../document-name.ts";
-import { invoiceChanged } from "../queries.ts";
+import { refreshInvoice } from "../queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -36,7 +36,7 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
             feeHint: isBack ? say("feeAdded") : say("feeDeducted"),
           }}
           onDone={onClose}
-          changed={invoiceChanged}
+          changed={refreshInvoice}
         />
       )}
     </FormDialog>

@@ -15,7 +15,7 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
-import { invoiceChanged, paymentsQuery, takePaymentBack } from "../queries.ts";
+import { paymentsQuery, refreshInvoice, takePaymentBack } from "../queries.ts";
 import styles from "./Detail.module.css";
 import { say } from "./say.ts";
 
@@ -29,7 +29,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
     onSuccess({ message }) {
       undoing.close();
       toast.success(message);
-      return invoiceChanged(queries);
+      return refreshInvoice(queries);
     },
   });
   if (!payments || payments.length === 0) return null;

@@ -14,7 +14,7 @@ import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
 import { documentOf } from "../document-name.ts";
-import { invoiceChanged, send } from "../queries.ts";
+import { refreshInvoice, send } from "../queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -51,7 +51,7 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
     onSent({ message, invoice }) {
       onDone();
       toast.success(message);
-      return invoiceChanged(queries, invoice);
+      return refreshInvoice(queries, invoice);
     },
   });
   const draft = invoice.status === "draft";

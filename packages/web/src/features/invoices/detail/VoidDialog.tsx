@@ -7,7 +7,7 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { wordsOf } from "../../../kit/form/described.ts";
 import { toast } from "../../../kit/toast.ts";
 import { nameOf } from "../document-name.ts";
-import { invoiceChanged, takeBack } from "../queries.ts";
+import { refreshInvoice, takeBack } from "../queries.ts";
 import { say } from "./say.ts";
 
 type Voided = Pick<InvoiceRow, "id" | "kind" | "number" | "issueDate">;
@@ -39,7 +39,7 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
     onSent({ message, invoice }) {
       onDone();
       toast.success(message);
-      return invoiceChanged(queries, invoice);
+      return refreshInvoice(queries, invoice);
     },
   });
   return (

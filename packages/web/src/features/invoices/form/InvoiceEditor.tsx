@@ -18,13 +18,13 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { clientQuery } from "../../clients/queries.ts";
-import { invoiceChanged, removeDraft, saveDraft } from "../queries.ts";
+import { refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
-import { questionsOf } from "./questions.ts";
+import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
@@ -72,7 +72,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       settle();
       guard.release();
       toast.success(message);
-      void invoiceChanged(queries, invoice);
+      void refreshInvoice(queries, invoice);
       // Saved once, a copy is a draft like any other: its first form is not gone back to.
       await navigate(`/invoices/${invoice.id}`, { replace: draft === null || madeFrom !== null });
     },
@@ -83,7 +83,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       settle();
       guard.release();
       await navigate(`/invoices/${madeFrom}`, { replace: true });
-      void invoiceChanged(queries);
+      void refreshInvoice(queries);
     },
   });
   // Each refusal puts the focus on the first field that needs another look.
@@ -96,7 +96,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
     event.preventDefault();
     if (save.isPending) return;
     if (Object.keys(faults).length === 0 && figures.fault === null)
-      void ask(questionsOf(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
+      void ask(askQuestions(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
     else again();
   };
   const again = () => setAttempts((before) => before + 1);

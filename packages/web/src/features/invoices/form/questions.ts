@@ -6,7 +6,7 @@ import { knownRateQuery } from "../../currencies/known-rate.ts";
 import type { FormState } from "./state.ts";
 
 /** @param base the currency of the books. */
-export async function questionsOf(form: FormState, client: QueryClient, base: string): Promise<string[]> {
+export async function askQuestions(form: FormState, client: QueryClient, base: string): Promise<string[]> {
   const { currency, exchangeRate, issueDate, dueDate } = form;
   const typed = String(exchangeRate ?? "");
   // Without an answer nothing is asked.

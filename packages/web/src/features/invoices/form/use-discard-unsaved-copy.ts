@@ -1,7 +1,7 @@
 /** A copy or credit note that was made just now and never saved goes when its first form is left: by a link, or the browser's back. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { invoiceChanged, removeDraft } from "../queries.ts";
+import { refreshInvoice, removeDraft } from "../queries.ts";
 
 /**
  * @param copy the draft as it was opened; null where leaving removes nothing
@@ -18,7 +18,7 @@ export function useDiscardUnsavedCopy(copy: { id: string } | null): () => void {
       if (settled.current || window.location.pathname === page) return;
       // One that cannot be removed, issued in another tab perhaps, is an invoice of the list.
       void removeDraft(copy).then(
-        () => invoiceChanged(client),
+        () => refreshInvoice(client),
         () => undefined,
       );
     };

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { writeDay } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { MARGIN, sheetSizesOf } from "../../../../platform/paper/document.ts";
-import { drawn } from "../../../../platform/paper/draw.ts";
+import { startDrawing } from "../../../../platform/paper/draw.ts";
 import { letterhead } from "../../../../platform/paper/letterhead.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { Letterhead } from "../../../company/letterhead.ts";
@@ -30,9 +30,9 @@ export interface PdfOrder {
 }
 
 /** @param fail called when drawing breaks off after the first bytes are out */
-export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Promise<Readable | Buffer> {
+export async function renderPdf(order: PdfOrder, fail: (error: unknown) => void): Promise<Readable | Buffer> {
   const { company, range, selection, accounts, mode, includeDocuments, now } = order;
-  const receipts = includeDocuments ? await loadReceipts(await entriesWithDocuments(order.pages()), order.storage) : [];
+  const receipts = includeDocuments ? await loadReceipts(await addDocuments(order.pages()), order.storage) : [];
   const numbers = new Map(receipts.map(({ number, entry }) => [entry.row.id, String(number)]));
   const yes = say("yes");
   const receiptOf = ({ row, document }: ExportedEntry) =>
@@ -45,7 +45,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
   const days = say("fromTo", { from: writeDay(range.startDate), to: writeDay(range.endDate) });
   const { entries } = selection;
   const count = say(mode === "merged" ? "countMerged" : "countDetailed", { count: entries });
-  const { out, pages, done } = drawn({
+  const { out, pages, done } = startDrawing({
     title: say("titleOf", { days }),
     author: company.name,
     foot: say("foot", {
@@ -75,7 +75,7 @@ export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Pr
   return withReceipts(bytes, receipts, pages, portrait);
 }
 
-async function entriesWithDocuments(pages: AsyncIterable<ExportedEntry[]>): Promise<ExportedEntry[]> {
+async function addDocuments(pages: AsyncIterable<ExportedEntry[]>): Promise<ExportedEntry[]> {
   const found: ExportedEntry[] = [];
   for await (const page of pages) found.push(...page.filter(({ document }) => document !== null));
   return found;

@@ -25,7 +25,7 @@ export async function countPages(pdf: Buffer): Promise<number> {
 }
 
 /** @returns the PDF with all of them drawn onto it */
-export async function overlay(pdf: Buffer, overlays: readonly Overlay[], area: Area): Promise<Buffer> {
+export async function drawOverlay(pdf: Buffer, overlays: readonly Overlay[], area: Area): Promise<Buffer> {
   if (overlays.length === 0) return pdf;
   const { PDFDocument } = await library();
   const target = await PDFDocument.load(pdf, { updateMetadata: false });

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { type Block, MARGIN, type Size } from "../../../../platform/paper/document.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "../selection.ts";
-import { countPages, type Overlay, overlay } from "./overlay.ts";
+import { countPages, drawOverlay, type Overlay } from "./overlay.ts";
 import { say } from "./say.ts";
 
 export interface Receipt {
@@ -131,5 +131,5 @@ export function withReceipts(
     if (receipt.content.kind === "pdf") overlays.push({ bytes: receipt.content.bytes, firstPage: page });
     page += pagesOfReceipt(receipt);
   }
-  return overlay(journal, overlays, areaOf(size));
+  return drawOverlay(journal, overlays, areaOf(size));
 }

@@ -14,7 +14,7 @@ import {
   textColumnsOf,
 } from "../outline.ts";
 import { formulasOf } from "./formulas.ts";
-import { type Cell, columnName, dayNumber, type Style, workbookFile } from "./workbook.ts";
+import { type Cell, columnName, dayNumber, renderWorkbook, type Style } from "./workbook.ts";
 
 /** Rows above the table: company, title, range, terms, an empty one, and the columns' names. */
 const HEAD_ROWS = 6;
@@ -27,7 +27,7 @@ const AMOUNT_WIDTH = 15;
 const ROWS_AT_ONCE = 500;
 
 /** The finished file. */
-export async function excelOf(report: PaperReport): Promise<Buffer> {
+export async function renderExcel(report: PaperReport): Promise<Buffer> {
   const { format, company, productName, now } = report;
   const sheet = onPaper(report.sheet);
   const rows = rowsOfFormat(sheet.rows, format);
@@ -50,7 +50,7 @@ export async function excelOf(report: PaperReport): Promise<Buffer> {
   const plain = (value: string, style: Style = {}): Cell[] => [{ value, style }];
   const notes = sheet.notes.length > 0 ? [[], ...sheet.notes.map((note) => plain(note, { grey: true }))] : [];
   const chart = format === "visual" ? chartOf(sheet) : null;
-  return workbookFile({
+  return renderWorkbook({
     title: `${sheet.title}, ${rangeInWords(sheet)}`,
     author: company.name,
     created: now,

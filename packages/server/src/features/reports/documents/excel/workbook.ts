@@ -69,10 +69,10 @@ export function dayNumber(day: string): number {
 }
 
 /** The finished file. */
-export async function workbookFile(book: Workbook): Promise<Buffer> {
+export async function renderWorkbook(book: Workbook): Promise<Buffer> {
   const styles = styleTable();
   // First: it says which styles there are.
-  const sheet = await sheetXml(book, styles.idOf);
+  const sheet = await renderSheetXml(book, styles.idOf);
   const parts: Record<string, string> = {
     "[Content_Types].xml": contentTypes(book.chart ? CHART_TYPES : ""),
     "_rels/.rels": relationships([
@@ -116,7 +116,7 @@ function workbookXml({ sheetName, headRow }: Workbook): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${headRow}:$${headRow}</definedName></definedNames><calcPr fullCalcOnLoad="1"/></workbook>`;
 }
 
-async function sheetXml(book: Workbook, idOf: (style: Style) => number): Promise<string> {
+async function renderSheetXml(book: Workbook, idOf: (style: Style) => number): Promise<string> {
   const { rows, widths, frozen, landscape, foot, headRow, headHeight, chart } = book;
   const topLeft = `${columnName(frozen.columns)}${frozen.rows + 1}`;
   const pane = `<pane xSplit="${frozen.columns}" ySplit="${frozen.rows}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
