@@ -24,7 +24,7 @@ test("imports a table of older expenses and undoes the import", async ({ page })
     await page.getByLabel("What Paid is", { exact: true }).selectOption("Amount");
     await page.getByRole("button", { name: "Read again" }).click();
     await expect(rows).toHaveCount(3);
-    await expect(rows.filter({ hasText: "Print & Co" })).toContainText("is no category or account of yours");
+    await expect(rows.filter({ hasText: "Print & Co" })).toContainText("is not one of your categories or accounts");
     await expect(rows.filter({ hasText: "Diner" })).toContainText('"a dozen" cannot be read as an amount.');
     await page.getByRole("combobox", { name: "Account for Paper" }).fill("office");
     await page

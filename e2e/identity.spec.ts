@@ -65,6 +65,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Invoices",
       "Banking",
       "Clients",
+      "Journal",
       "Reports",
       "Profile",
       "Company",
@@ -129,6 +130,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Invoices",
       "Banking",
       "Clients",
+      "Journal",
       "Reports",
       "Profile",
       "Currency",
@@ -142,7 +144,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     }
     await other.getByRole("link", { name: "History" }).click();
     await expect(other.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-    await expect(other.getByRole("list", { name: /^Activity/ })).toContainText("created the organization");
+    await expect(other.getByRole("list", { name: /^Activity/ })).toContainText("created the company");
     await expectAccessible(other);
 
     await other.getByRole("button", { name: /Switch organization/ }).click();
@@ -365,7 +367,9 @@ test("deletes a founder's user account once the company has another founder or i
     await new AuthPages(other).signIn(second.email);
     await expect(other.getByText("Invalid email or password. Please try again.")).toBeVisible();
     await page.goto("/user-management?tab=activity");
-    await expect(page.getByText(/^Deleted user \w{4}, an accountant, deleted their account/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Deleted user \w{4}, an accountant, deleted their user account/).first(),
+    ).toBeVisible();
     await other.context().close();
   });
 

@@ -122,7 +122,7 @@ test("corrects a flagged receipt from its image and accepts it by keyboard", asy
       if (!(await date.evaluate((field) => field === document.activeElement))) await page.keyboard.press("F8");
       await expect(date).toBeFocused({ timeout: 500 });
     }).toPass();
-    await expect(date).toHaveAccessibleDescription(/Flagged: The date could be/);
+    await expect(date).toHaveAccessibleDescription(/Flagged: Check the date/);
   });
 
   const total = values(page).getByLabel("Total", { exact: true });

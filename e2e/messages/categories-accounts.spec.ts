@@ -161,14 +161,14 @@ test("shows the messages of rules", async ({ page }) => {
   });
   await create.click();
   await expect(said(page, "Rule created successfully")).toBeVisible();
-  await expect(page.getByText("Tax: 19 % tax, included")).toBeVisible();
+  await expect(page.getByText("Tax: 19% tax, included")).toBeVisible();
 
   const turn = page.getByRole("switch", { name: "Rule for Corner Hardware" });
   await turn.press("Space");
-  await expect(said(page, "Rule switched off: Corner Hardware")).toBeVisible();
+  await expect(said(page, "Rule turned off: Corner Hardware")).toBeVisible();
   await expect(turn).not.toBeChecked();
   await turn.press("Space");
-  await expect(said(page, "Rule switched on: Corner Hardware")).toBeVisible();
+  await expect(said(page, "Rule turned on: Corner Hardware")).toBeVisible();
   await expect(turn).toBeChecked();
 
   await page.getByPlaceholder(/Search rules/).fill("5500 corner");
