@@ -43,6 +43,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
       {lines.map((line, index) => (
         <div key={line.key} className={styles.line}>
           <Select
+            className={styles.wide}
             aria-label={say("accountOfLine", { number: index + 1 })}
             data-path={`lines.${index}.accountCode`}
             placeholder={say("account")}
@@ -56,6 +57,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
             onChange={(code) => change(index, { accountCode: code ?? "" })}
           />
           <TextInput
+            className={styles.wide}
             aria-label={say("textOfLine", { number: index + 1 })}
             placeholder={say("lineText")}
             maxLength={MANUAL_ENTRY_LIMITS.text}
