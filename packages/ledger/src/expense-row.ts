@@ -1,8 +1,15 @@
 /** Shows an entry as a row of the expense list. Rule: specification, "Mapping an entry to an expense row". */
-import { type Account, TAX_ACCOUNT, TIP_ACCOUNT } from "./account.ts";
+import type { Account } from "./account.ts";
 import { STANDARD_CHART } from "./chart.ts";
 import type { EntryDraft, Posting } from "./entry.ts";
 import { absolute, compareMoney, type Money, subtract, sum } from "./money.ts";
+
+/** What a row needs of an account: its name, and the part it plays. */
+export type RowAccount = Pick<Account, "code" | "name" | "type" | "purpose">;
+/** The accounts of a chart by code, inactive ones too. */
+export type RowAccounts = ReadonlyMap<string, RowAccount>;
+
+const STANDARD_ACCOUNTS: RowAccounts = new Map(STANDARD_CHART.map((account) => [account.code, account]));
 
 /** Part of an expense row that comes from the entry. */
 export interface ExpenseRow {
@@ -26,19 +33,17 @@ export interface ExpenseRow {
 }
 
 /**
- * Maps an entry by the specification: the amount is the sum of the credit lines; the payment account is the first credit line whose code
- * starts with 1, else the first credit line, else "N/A"; the tip is the amount on 5050; the category is the largest debit line that is
- * neither on 2200 nor on the payment account. Tax and tip lines on other accounts of a chart are recognized by their kind.
+ * Maps an entry by the specification: the amount is the sum of the credit lines; the payment account is the first credit line on an asset,
+ * else the first credit line, else "N/A"; the tip is the amount on accounts for tips; the category is the largest debit line that is
+ * neither on a tax account nor on the payment account. The specification's codes (1…, 5050, 2200) are those of the standard chart; in each
+ * chart the account's type and purpose decide (decisions, "Account codes").
  *
  * Two cases beyond the specification: a refund is read with sides swapped, and a credit that only corrects debits (a negative adjustment or
  * tax) is subtracted instead of counted as paid.
  *
- * @param accounts where the category's name is looked up; a missing account is shown by its code.
+ * @param accounts the company's chart; an account that isn't in it plays no part, and its code is its name
  */
-export function entryToExpense(
-  entry: EntryDraft,
-  accounts: readonly Pick<Account, "code" | "name">[] = STANDARD_CHART,
-): ExpenseRow {
+export function entryToExpense(entry: EntryDraft, accounts: RowAccounts = STANDARD_ACCOUNTS): ExpenseRow {
   const currency = entry.currency || "USD";
   const isRefund = isPaidBack(entry.postings);
   const spent = entry.postings.filter((posting) => posting.side === (isRefund ? "credit" : "debit"));
@@ -48,14 +53,16 @@ export function entryToExpense(
 
   const amount = total(credits, currency);
   const tipAmount = total(
-    spent.filter((posting) => posting.kind === "tip" || posting.accountCode === TIP_ACCOUNT),
+    spent.filter((posting) => posting.kind === "tip" || accounts.get(posting.accountCode)?.purpose === "tip"),
     currency,
   );
-  const payment = credits.find((posting) => posting.accountCode.startsWith("1")) ?? credits[0];
+  const payment = credits.find((posting) => accounts.get(posting.accountCode)?.type === "Asset") ?? credits[0];
   const category = largest(
     spent.filter(
       (posting) =>
-        posting.kind !== "tax" && posting.accountCode !== TAX_ACCOUNT && posting.accountCode !== payment?.accountCode,
+        posting.kind !== "tax" &&
+        !isTaxAccount(accounts.get(posting.accountCode)) &&
+        posting.accountCode !== payment?.accountCode,
     ),
   );
 
@@ -69,7 +76,7 @@ export function entryToExpense(
     currency,
     subtotalAmount: subtract(amount, tipAmount),
     tipAmount,
-    categoryName: category ? nameOf(category.accountCode, accounts) : "Uncategorized",
+    categoryName: category ? (accounts.get(category.accountCode)?.name ?? category.accountCode) : "Uncategorized",
     categoryCode: category?.accountCode ?? "N/A",
     paymentAccountCode: payment?.accountCode ?? "N/A",
     isRefund,
@@ -98,6 +105,7 @@ function largest(postings: readonly Posting[]): Posting | undefined {
   );
 }
 
-function nameOf(code: string, accounts: readonly Pick<Account, "code" | "name">[]): string {
-  return accounts.find((account) => account.code === code)?.name ?? code;
+/** Tax that can't be recovered is an expense like others: its account can be a category. */
+function isTaxAccount(account: RowAccount | undefined): boolean {
+  return account?.purpose === "tax" && account.type !== "Expense";
 }

@@ -13,7 +13,7 @@ import {
   expenseToEntry,
   money,
   type Posting,
-  STANDARD_CHART,
+  type RowAccount,
   sum,
   zero,
 } from "./index.ts";
@@ -210,7 +210,7 @@ describe("entryToExpense: the specification's mapping", () => {
     ...parts,
   });
 
-  test("takes the sum of the credits as the amount, and the first that starts with 1 as the payment", () => {
+  test("takes the sum of the credits as the amount, and the first on an asset as the payment", () => {
     const row = entryToExpense(
       balance(
         entry([
@@ -232,14 +232,14 @@ describe("entryToExpense: the specification's mapping", () => {
     });
   });
 
-  test("takes the first credit line without a 1, and N/A without credits", () => {
+  test("takes the first credit line without an asset, and N/A without credits", () => {
     expect(entryToExpense(entry([line("debit", "5200", 5n), line("credit", "2100", 5n)])).paymentAccountCode).toBe(
       "2100",
     );
     expect(entryToExpense(entry([])).paymentAccountCode).toBe("N/A");
   });
 
-  test("takes the largest debit that is neither 2200 nor the payment account as the category", () => {
+  test("takes the largest debit that is on neither a tax account nor the payment account as the category", () => {
     const lines = [
       line("debit", "2200", 900n),
       line("debit", "1100", 800n),
@@ -256,8 +256,31 @@ describe("entryToExpense: the specification's mapping", () => {
 
   test("names accounts by the organization's chart, and missing ones by code", () => {
     const book = entry([line("debit", "7777", 5n), line("credit", "1000", 5n)]);
-    expect(entryToExpense(book, [...STANDARD_CHART, { code: "7777", name: "Boat" }]).categoryName).toBe("Boat");
+    expect(
+      entryToExpense(book, new Map([["7777", { code: "7777", name: "Boat", type: "Asset", purpose: "asset" }]]))
+        .categoryName,
+    ).toBe("Boat");
     expect(entryToExpense(book).categoryName).toBe("7777");
+  });
+
+  test("judges accounts of another chart by their type and purpose, whatever their codes", () => {
+    const chart = new Map<string, RowAccount>(
+      [
+        { code: "1800", name: "Company card", type: "Liability", purpose: "cash" },
+        { code: "5050", name: "Postage", type: "Expense", purpose: "expense" },
+        { code: "2200", name: "Wages", type: "Expense", purpose: "expense" },
+        { code: "4660", name: "Tips", type: "Expense", purpose: "tip" },
+        { code: "0576", name: "Input tax", type: "Asset", purpose: "tax" },
+        { code: "4300", name: "Tax that stays a cost", type: "Expense", purpose: "tax" },
+        { code: "9100", name: "Bank", type: "Asset", purpose: "cash" },
+      ].map((account) => [account.code, account as RowAccount]),
+    );
+    const debits = [line("debit", "2200", 60n), line("debit", "5050", 5n), line("debit", "4660", 3n)];
+    const paid = [line("credit", "1800", 10n), line("credit", "9100", 90n)];
+    const row = entryToExpense(entry([...debits, line("debit", "0576", 32n), ...paid]), chart);
+    expect(row).toMatchObject({ categoryCode: "2200", tipAmount: eur(3n), paymentAccountCode: "9100" });
+    const cost = entryToExpense(entry([line("debit", "4300", 7n), line("credit", "9100", 7n)]), chart);
+    expect(cost.categoryName).toBe("Tax that stays a cost");
   });
 
   test("fills in defaults", () => {

@@ -284,6 +284,11 @@ describe("an account with postings", () => {
       purposeHasPostings,
       "1100 Business checking has entries and keeps its purpose. Create a new account instead.",
     );
+    expectFailure(
+      await change("1100", { purpose: "tax" }),
+      purposeHasPostings,
+      "1100 Business checking has entries and keeps its purpose. Create a new account instead.",
+    );
     expect((await change("1100", { purpose: "asset" })).json).toMatchObject({ account: { purpose: "asset" } });
     expect((await change("1100", { purpose: "cash" })).json).toMatchObject({ account: { purpose: "cash" } });
     expect((await change("1100", { name: "Till" })).json).toMatchObject({ account: { name: "Till", code: "1100" } });

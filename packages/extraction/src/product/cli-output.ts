@@ -5,6 +5,8 @@ import {
   type Expense,
   STANDARD_CATEGORIES,
   STANDARD_CHART,
+  TAX_ACCOUNT,
+  TIP_ACCOUNT,
   toNumber,
 } from "@tallyleaf/ledger";
 import type {
@@ -172,7 +174,7 @@ function shownTotal({ fields, entry, isRefund }: ExtractedLine): string {
 function mainAccount(line: ExtractedLine): string {
   const spentSide = line.isRefund ? "credit" : "debit";
   const debits = line.entry?.lines.filter(
-    ({ type, account }) => type === spentSide && !["2200", "5050"].includes(account.code),
+    ({ type, account }) => type === spentSide && ![TAX_ACCOUNT, TIP_ACCOUNT].includes(account.code),
   );
   const main = debits?.reduce((best, debit) => (debit.amount > best.amount ? debit : best), debits[0]!);
   return main ? `${main.account.code} ${main.account.name}` : "–";

@@ -1,7 +1,7 @@
 /** Makes the form of an entry that nobody has edited yet. */
 import { divideRounding, multiply } from "../decimal.ts";
 import type { EntryDraft, Posting } from "../entry.ts";
-import { entryToExpense } from "../expense-row.ts";
+import { entryToExpense, type RowAccounts } from "../expense-row.ts";
 import { absolute, add, isZero, type Money, negate, roundToMoney, subtract, sum, zero } from "../money.ts";
 import { shareCost, shareTax } from "../tax.ts";
 import { decimalToNumber, toNumber } from "../wire.ts";
@@ -18,11 +18,12 @@ export interface StatedForm {
  * Returns the form of an extracted entry that nobody has edited yet. Posting it unchanged gives the same lines. (Discounts and rounding
  * stay deducted from items; the gross price of an item is restored if the tax is inclusive.)
  *
+ * @param accounts the company's chart; by default the standard one
  * @throws LedgerError `number_too_large`.
  */
-export function formOfEntry(entry: EntryDraft, stated: StatedForm): ExpenseFormValues {
+export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: RowAccounts): ExpenseFormValues {
   const { currency } = entry;
-  const mapped = entryToExpense(entry);
+  const mapped = entryToExpense(entry, accounts);
   const spent = mapped.isRefund ? "credit" : "debit";
   const signed = ({ side, amount }: Posting) => (side === spent ? amount : negate(amount));
   const of = (kind: Posting["kind"]) => entry.postings.filter((posting) => posting.kind === kind);

@@ -13,14 +13,16 @@ BEGIN
     FROM journal_line WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND kind = 'payment';
   -- A credit that only corrects the debits is no payment; where nothing is called one, all on its side is.
   SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payment'), sum(amount)),
-         coalesce((array_agg(account_code ORDER BY account_code NOT LIKE '1%', line_number) FILTER (WHERE kind = 'payment'))[1],
-                  (array_agg(account_code ORDER BY account_code NOT LIKE '1%', line_number))[1])
-    INTO new.list_amount, paid_from FROM journal_line
-    WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND side = paid_on;
+         coalesce((array_agg(account_code ORDER BY a.type <> 'Asset', line_number) FILTER (WHERE kind = 'payment'))[1],
+                  (array_agg(account_code ORDER BY a.type <> 'Asset', line_number))[1])
+    INTO new.list_amount, paid_from
+    FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
+    WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id AND side = paid_on;
   new.list_category_code := (
-    SELECT account_code FROM journal_line
-      WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id
-        AND side <> paid_on AND kind <> 'tax' AND account_code <> '2200' AND account_code IS DISTINCT FROM paid_from
+    SELECT account_code FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
+      WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id
+        AND side <> paid_on AND kind <> 'tax' AND NOT (a.purpose = 'tax' AND a.type <> 'Expense')
+        AND account_code IS DISTINCT FROM paid_from
       ORDER BY amount DESC, line_number LIMIT 1);
   new.list_category_name := (
     SELECT left(name, cut) FROM account WHERE organization_id = new.organization_id AND code = new.list_category_code);

@@ -1,7 +1,7 @@
 /** The law of the list: what it sorts, filters and counts by is what the ledger's mapping says of the current entries. */
-import { entryToExpense, toDecimalString, type Violation } from "@tallyleaf/ledger";
+import { entryToExpense, type RowAccounts, toDecimalString, type Violation } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
-import { loadChart } from "../../src/books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../src/books/journal/entries.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { documents, expenses, expenseTallies } from "../../src/platform/db/schema.ts";
@@ -33,7 +33,7 @@ const NOTHING: Listed = {
 };
 const cut = (text: string | null) => (text === null ? null : [...text].slice(0, 300).join(""));
 
-function listedOf({ draft }: StoredEntry, accounts: Awaited<ReturnType<typeof loadChart>>): Listed {
+function listedOf({ draft }: StoredEntry, accounts: RowAccounts): Listed {
   const mapped = entryToExpense(draft, accounts);
   return {
     listDate: mapped.date,
@@ -61,7 +61,7 @@ export function listViolations(db: Database, organizationId: string): Promise<Vi
       .where(eq(expenses.organizationId, organizationId));
     const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
     const entries = await loadEntries(tx, organizationId, ids);
-    const accounts = await loadChart(tx, organizationId);
+    const accounts = await loadRowAccounts(tx, organizationId);
     const violations: Violation[] = [];
     for (const { expense, fileName, deletedAt } of rows) {
       const entry = entries.get(expense.currentEntryId ?? "");

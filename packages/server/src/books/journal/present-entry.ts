@@ -6,12 +6,12 @@ import type { StoredEntry } from "./entries.ts";
 /**
  * Returns the journal entry with its lines.
  *
- * @param names of accounts by code, deactivated ones too
+ * @param accounts by code, inactive ones too
  * @param documentUrl where the document is that the entry comes from; null: none
  */
 export function presentEntry(
   { row, draft, lines }: StoredEntry,
-  names: ReadonlyMap<string, string>,
+  accounts: ReadonlyMap<string, { readonly name: string }>,
   documentUrl: string | null,
 ): JournalEntryOutput {
   return {
@@ -31,7 +31,7 @@ export function presentEntry(
     lines: lines.map((line, index) => ({
       type: line.side,
       amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
-      account: { code: line.accountCode, name: names.get(line.accountCode) ?? line.accountCode },
+      account: { code: line.accountCode, name: accounts.get(line.accountCode)?.name ?? line.accountCode },
       kind: line.kind,
       description: line.description,
     })),

@@ -175,7 +175,11 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
     if (result.kind === "nothing_to_pay") {
       return unread(say("totalIsZero"));
     }
-    const values = formOfEntry(result.entry, { taxStructure: result.expense.taxStructure, tipRate: null });
+    const values = formOfEntry(
+      result.entry,
+      { taxStructure: result.expense.taxStructure, tipRate: null },
+      new Map(knowledge.accounts.map((account) => [account.code, account])),
+    );
     const form = expenseForm.safeParse({
       ...values,
       description: values.description || say("receiptNamed", { file: document.fileName }),

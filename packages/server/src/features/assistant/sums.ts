@@ -4,10 +4,10 @@
  * As on /analytics: reversals are summed like any entry and net out what they take back, and entries kept in a former default
  * currency are left out. What was paid counts with tax and tip; of a category, what was booked on its accounts.
  */
-import { type Account, isPaymentAccount, type Money, moneyFromDecimal, TAX_ACCOUNT } from "@tallyleaf/ledger";
+import { type Account, isPaymentAccount, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
-import { expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
+import { accounts, expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
 
 /** Both days included, YYYY-MM-DD. */
 export interface Range {
@@ -60,11 +60,12 @@ function linesOf(books: Books, { startDate, endDate, vendor }: SpendingFilter): 
       coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, l.account_code as code,
       e.reverses is null and not exists (
         select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id) as stands,
-      case when l.kind = 'payment' then 'payment' when l.kind = 'tax' or l.account_code = ${TAX_ACCOUNT} then 'tax'
+      case when l.kind = 'payment' then 'payment' when l.kind = 'tax' or a.purpose = 'tax' and a.type <> 'Expense' then 'tax'
         else 'category' end as part,
       case when (l.kind = 'payment') = (l.side = 'credit') then l.base_amount else -l.base_amount end as amount
     from ${journalEntries} e
     join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code
     where e.organization_id = ${books.organizationId} and e.expense_id is not null and e.posted_at is not null
       and e.base_currency = ${books.currency} and e.entry_date between ${startDate}::date and ${endDate}::date
       ${ofVendor} ${own(books)}`;

@@ -1,7 +1,7 @@
 /** The AI step: has the caller's document read at once, and waits for it. */
 
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -87,12 +87,12 @@ async function present({ db, links }: Deps, { organizationId, expenseId }: ToRea
       throw new CallFailure(processInvoice.failures.notReadable, {
         message: sayFailure(found.expense) ?? undefined,
       });
-    const names = await loadAccountNames(tx, organizationId);
-    const row = presentRow(found, entry ?? null, names, links);
+    const accounts = await loadRowAccounts(tx, organizationId);
+    const row = presentRow(found, entry ?? null, accounts, links);
     const done = isNothing ? sayAnswer("readZero") : sayAnswer("readPosted");
     return {
       success: true,
-      entry: entry ? presentEntry(entry, names, row.documentUrl) : null,
+      entry: entry ? presentEntry(entry, accounts, row.documentUrl) : null,
       message: row.status === "ready" ? done : sayAnswer("readToReview"),
       expense: row,
       reasons: row.reasons,

@@ -1,6 +1,6 @@
 /** Expenses that could be the same one: shown with why, and told apart for good. */
 import { listDuplicates, markNotDuplicate } from "@tallyleaf/contract";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -30,13 +30,13 @@ export function duplicateHandlers(
         if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
           throw new CallFailure(listDuplicates.failures.notFound);
         const alike = await findSimilar(tx, found);
-        const names = await loadAccountNames(tx, organizationId);
+        const accounts = await loadRowAccounts(tx, organizationId);
         const data = [];
         // Somebody else's expenses are nothing to an employee.
         for (const each of alike.filter((one) => reaches(caller, "see", "expense", one.createdBy))) {
           const other = await findExpense(tx, organizationId, each.id);
           if (!other) continue;
-          const expense = presentRow(other, await findCurrentEntry(tx, other.expense), names, links);
+          const expense = presentRow(other, await findCurrentEntry(tx, other.expense), accounts, links);
           data.push({ expense, strength: each.strength, message: sentenceOfAlike(each) });
         }
         return { data };

@@ -1,5 +1,6 @@
 /** The form of an expense as it is before a change: what the change does not name comes from here. */
 import { asksWhoPaid, type CallArguments, type expenseForm, type updateExpense } from "@tallyleaf/contract";
+import type { RowAccounts } from "@tallyleaf/ledger";
 import type * as z from "zod";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
@@ -17,9 +18,12 @@ export function formBefore(
   expense: ExpenseRecord,
   former: StoredEntry | null,
   change: CallArguments<typeof updateExpense>["body"],
+  accounts: RowAccounts,
 ): Form {
   const saved = readStoredForm(expense.form);
-  const read = saved ? null : presentForm(null, readStoredLine(expense.mergedLine), former, null);
+  const read = saved
+    ? null
+    : presentForm(null, readStoredLine(expense.mergedLine), former, { accounts, country: null });
   // The taxes themselves say it: a total beside them would come back as a tax of its own when a change names none.
   const { overallTotalTaxAmount: _, overallTaxRate: __, ...fields } = read ?? {};
   const known: Partial<Form> = saved ?? {

@@ -8,6 +8,7 @@ import {
   formOfEntry,
   isZero,
   itemAmount,
+  type RowAccounts,
   toNumber,
   treatmentOf,
   typedDecimal,
@@ -41,22 +42,20 @@ type FormPart = Pick<
  * What the form says, as it was last saved; of an entry that nobody has edited yet, the form that would make it; nulls where there
  * is neither.
  *
- * @param country the company's, ISO 3166-1 alpha-2; null: not said
+ * @param company.country ISO 3166-1 alpha-2; null: not said
  */
 export function presentForm(
   form: StoredForm | null,
   mergedLine: StoredLine | null,
   entry: StoredEntry | null,
-  country: string | null,
+  { accounts, country }: { accounts: RowAccounts; country: string | null },
 ): FormPart {
   const taxes = { posted: entry?.draft.taxes ?? [], country };
   if (form) return presentValues(valuesOf(form, mergedLine), form.tipCurrency, taxes);
   if (!entry) return NO_FORM;
   const { row, draft } = entry;
-  const values = formOfEntry(draft, {
-    taxStructure: row.taxStructure,
-    tipRate: row.tipRate === null ? null : Number(row.tipRate),
-  });
+  const stated = { taxStructure: row.taxStructure, tipRate: row.tipRate === null ? null : Number(row.tipRate) };
+  const values = formOfEntry(draft, stated, accounts);
   return presentValues(values, row.tipCurrency, taxes);
 }
 

@@ -1,7 +1,7 @@
 /** The one place between an expense in the database and the wire. */
 import type { ExpenseDetail, ExpenseRow, ReadingOutput } from "@tallyleaf/contract";
 import { readingOutput } from "@tallyleaf/contract";
-import { entryToExpense, isZero, toNumber } from "@tallyleaf/ledger";
+import { entryToExpense, isZero, type RowAccounts, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { FileLinks } from "../documents/keys.ts";
@@ -11,9 +11,6 @@ import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
 import { presentForm } from "./present-form.ts";
 import { readReasons, type StoredReasons, sayChoice, sayFailure, sayReasons } from "./reasons.ts";
 import type { ExpenseWithDocument } from "./store.ts";
-
-/** Names of the organization's accounts by code. */
-export type AccountNames = ReadonlyMap<string, string>;
 
 /** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
 export function readReading(value: unknown): ReadingOutput | null {
@@ -46,10 +43,10 @@ function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseR
 export function presentRow(
   { expense, document }: ExpenseWithDocument,
   entry: StoredEntry | null,
-  names: AccountNames,
+  accounts: RowAccounts,
   links: FileLinks,
 ): ExpenseRow {
-  const mapped = entry ? entryToExpense(entry.draft, accountList(names)) : null;
+  const mapped = entry ? entryToExpense(entry.draft, accounts) : null;
   const fileName = document?.fileName ?? null;
   const errorMessage = sayFailure(expense);
   return {
@@ -109,7 +106,7 @@ function withoutEntry(status: string, fileName: string | null, error: string | n
 export function presentDetail(
   found: ExpenseWithDocument,
   entry: StoredEntry | null,
-  names: AccountNames,
+  accounts: RowAccounts,
   links: FileLinks,
   { decidedBy, country }: { decidedBy: string | null; country: string | null },
 ): Omit<ExpenseDetail, "bill" | "readBy"> {
@@ -123,7 +120,7 @@ export function presentDetail(
     status: expense.status,
     revision: expense.revision,
     date_upload: expense.createdAt.toISOString(),
-    ...presentForm(form, mergedLine, entry, country),
+    ...presentForm(form, mergedLine, entry, { accounts, country }),
     ...textsOfForm(form),
     // What was read and not found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
@@ -142,14 +139,10 @@ export function presentDetail(
     errorMessage: sayFailure(expense),
     reasons: sayReasons(readReasons(expense.reasons)),
     choice: sayChoice(expense.choice),
-    suggestions: openSuggestions(expense, entry?.draft ?? null),
-    entry: entry ? presentEntry(entry, names, documentUrl) : null,
+    suggestions: openSuggestions(expense, entry?.draft ?? null, accounts),
+    entry: entry ? presentEntry(entry, accounts, documentUrl) : null,
     reading: readReading(expense.reading),
   };
-}
-
-function accountList(names: AccountNames): { code: string; name: string }[] {
-  return [...names].map(([code, name]) => ({ code, name }));
 }
 
 function numberOrNull(text: string | null | undefined): number | null {

@@ -1,5 +1,5 @@
 /** The review queue: what waits for a founder or accountant, by money times doubt. */
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "../../platform/db/orm.ts";
@@ -21,14 +21,14 @@ export function queueHandlers(db: Database, links: FileLinks): Pick<Handlers, "r
         const { rows, total } = await listWaiting(tx, organizationId);
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, organizationId, ids);
-        const names = await loadAccountNames(tx, organizationId);
+        const accounts = await loadRowAccounts(tx, organizationId);
         const people = await loadNames(
           tx,
           rows.map(({ expense }) => expense.createdBy),
         );
         const data = rows.map((row) => {
           const entry = entries.get(row.expense.currentEntryId ?? "") ?? null;
-          const expense = presentRow(row, entry, names, links);
+          const expense = presentRow(row, entry, accounts, links);
           const judged = { reasons: expense.reasons, reading: readReading(row.expense.reading) };
           return {
             expense,

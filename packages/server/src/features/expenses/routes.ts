@@ -1,6 +1,6 @@
 /** List expenses, and show one. */
 import { getExpense } from "@tallyleaf/contract";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -31,7 +31,7 @@ export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpens
         });
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
-        const names = await loadAccountNames(tx, caller.organizationId);
+        const accounts = await loadRowAccounts(tx, caller.organizationId);
         const bills = await loadBillsAmong(tx, caller.organizationId, rows);
         const excerpts = await loadExcerptsFor(tx, caller.organizationId, rows, query.search ?? "");
         return {
@@ -39,7 +39,7 @@ export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpens
             const excerpt = excerpts.get(row.expense.documentId ?? "");
             const bill = bills.get(row.expense.id);
             return {
-              ...presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links),
+              ...presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, accounts, links),
               ...(excerpt === undefined ? {} : { excerpt }),
               ...(bill === undefined ? {} : { bill }),
             };

@@ -1,6 +1,6 @@
 /** One expense as a row of the list, for whoever tells of it outside of the list. */
 import type { ExpenseRow } from "@tallyleaf/contract";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { presentRow } from "./present.ts";
@@ -17,5 +17,5 @@ export async function showRow(
   const found = await findExpense(tx, organizationId, id);
   if (!found) return null;
   const entry = await findCurrentEntry(tx, found.expense);
-  return presentRow(found, entry, await loadAccountNames(tx, organizationId), links);
+  return presentRow(found, entry, await loadRowAccounts(tx, organizationId), links);
 }

@@ -1,6 +1,6 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -21,8 +21,8 @@ export async function showExpense(
 ): Promise<ExpenseDetail> {
   const { expense } = found;
   const entry = await findCurrentEntry(tx, expense);
-  const names = await loadAccountNames(tx, expense.organizationId);
-  const detail = presentDetail(found, entry, names, links, {
+  const accounts = await loadRowAccounts(tx, expense.organizationId);
+  const detail = presentDetail(found, entry, accounts, links, {
     decidedBy: await findName(tx, expense.approvalBy),
     country: await findCountry(tx, expense.organizationId),
   });

@@ -1,6 +1,7 @@
 /** Enter an expense by hand, and change one. */
 import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
@@ -60,7 +61,8 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
         const former = await findCurrentEntry(tx, expense);
         const mergedLine = readStoredLine(expense.mergedLine);
-        const body = changed(exactExpenseForm, formBefore(expense, former, named), named);
+        const accounts = await loadRowAccounts(tx, caller.organizationId);
+        const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
         // A draft can be corrected while its rate is missing; what is posted needs one.
         const isDraft = former !== null && former.row.postedAt === null;

@@ -2,7 +2,7 @@
 
 import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
 import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -104,7 +104,7 @@ async function loadInvoiceEntries(
     )
     .orderBy(asc(journalEntries.id));
   if (ids.length === 0) return [];
-  const names = await loadAccountNames(tx, organizationId);
+  const accounts = await loadRowAccounts(tx, organizationId);
   const stored = await loadEntries(
     tx,
     organizationId,
@@ -112,6 +112,6 @@ async function loadInvoiceEntries(
   );
   return ids.flatMap((row) => {
     const entry = stored.get(row.id);
-    return entry ? [presentEntry(entry, names, null)] : [];
+    return entry ? [presentEntry(entry, accounts, null)] : [];
   });
 }

@@ -7,6 +7,7 @@ import {
   formatDecimal,
   isZero,
   type Money,
+  type RowAccounts,
   sum,
   toDecimalString,
 } from "@tallyleaf/ledger";
@@ -18,8 +19,8 @@ export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
 export type Facts = Record<CorrectionField, string | null>;
 
 /** The facts of an entry. `total` is without the tip; a tax or tip of zero is none. */
-export function factsOf(entry: EntryDraft): Facts {
-  const row = entryToExpense(entry);
+export function factsOf(entry: EntryDraft, accounts: RowAccounts): Facts {
+  const row = entryToExpense(entry, accounts);
   const taxes = taxesOf(entry).map(({ amount }) => amount);
   return {
     vendor: entry.vendor || null,

@@ -2,6 +2,7 @@
 import { type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CORRECTION_FIELDS, type expenses } from "../../platform/db/schema.ts";
 import { recordCorrections } from "./corrections.ts";
@@ -56,8 +57,9 @@ export interface Decided {
  */
 export async function learnFromDecision(tx: Transaction, decided: Decided, confirms: Confirmed): Promise<void> {
   const { expense, former, entry, isPosted, actorId, at } = decided;
-  const facts = factsOf(entry);
-  const before = former && factsOf(former.entry);
+  const accounts = await loadRowAccounts(tx, expense.organizationId);
+  const facts = factsOf(entry, accounts);
+  const before = former && factsOf(former.entry, accounts);
   if (confirms !== "nothing" && expense.reading !== null)
     await recordCorrections(tx, expense, before ?? NOTHING, facts, {
       fields: confirms === "category" ? ["category"] : before ? CORRECTION_FIELDS : READ_FIELDS,

@@ -1,7 +1,7 @@
 /** What learning offers for an expense that waits. */
 import { type Suggestion, suggestion } from "@tallyleaf/contract";
 import { type ReasonValue, reasonText } from "@tallyleaf/extraction";
-import type { EntryDraft } from "@tallyleaf/ledger";
+import type { EntryDraft, RowAccounts } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { expenses } from "../../platform/db/schema.ts";
 import { factsOf } from "./facts.ts";
@@ -22,9 +22,10 @@ const noted = z.object({
 export function openSuggestions(
   { status, form, choice }: Pick<typeof expenses.$inferSelect, "status" | "form" | "choice">,
   entry: EntryDraft | null,
+  accounts: RowAccounts,
 ): Suggestion[] {
   const parsed = noted.safeParse(choice);
   if (status !== "to_review" || form !== null || !entry || !parsed.success) return [];
-  const facts = factsOf(entry);
+  const facts = factsOf(entry, accounts);
   return parsed.data.suggestions.filter(({ field, value }) => field === "tax" || facts[field] !== value);
 }

@@ -2,7 +2,6 @@
 
 import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
-import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../kit/format-number.ts";
@@ -21,6 +20,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
   const { currency, spent, taxPaid, taxAccounts, entries, waiting, compared, category, overTime } = overview;
   // Where the chart changed, the list cannot show all of it at once: each account has its own way.
   const several = taxAccounts.length > 1 ? taxAccounts : [];
+  const [taxAccount] = taxAccounts;
   const mayReview = useCan("approve", "expense") !== null;
   const before = (of: "spent" | "taxPaid" | "entries") => compared?.[of] ?? null;
   const cash = overTime.flatMap((stretch) => stretch.cash ?? []);
@@ -61,10 +61,10 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
           </>
         }
       >
-        {several.length > 0 ? (
+        {taxAccount === undefined || several.length > 0 ? (
           <Money amount={taxPaid} currency={currency} />
         ) : (
-          <Open to={expensesBehind(days, { accountCode: taxAccounts[0] ?? TAX_ACCOUNT })}>
+          <Open to={expensesBehind(days, { accountCode: taxAccount })}>
             <Money amount={taxPaid} currency={currency} />
           </Open>
         )}

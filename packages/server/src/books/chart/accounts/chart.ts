@@ -1,5 +1,12 @@
 /** The chart of accounts and the categories of an organization. */
-import { type Account, type AccountRole, accountIn, languageOfChart, namesOf } from "@tallyleaf/ledger";
+import {
+  type Account,
+  type AccountRole,
+  accountIn,
+  languageOfChart,
+  namesOf,
+  type RowAccounts,
+} from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
@@ -21,6 +28,11 @@ export async function loadAccountNames(tx: Transaction, organizationId: string):
     .from(accounts)
     .where(eq(accounts.organizationId, organizationId));
   return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** What rows of expenses need of all accounts by their code, deactivated ones too. */
+export async function loadRowAccounts(tx: Transaction, organizationId: string): Promise<RowAccounts> {
+  return new Map((await loadChart(tx, organizationId)).map((account) => [account.code, account]));
 }
 
 /** What a category asks of the accounts, deactivated ones too, by their code. */

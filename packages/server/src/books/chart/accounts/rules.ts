@@ -46,8 +46,8 @@ export function purposeKept(
   return before.purpose === defaultPurpose(before.type) ? defaultPurpose(after.type) : before.purpose;
 }
 
-/** What is open of invoices and bills is read from the accounts of these purposes. */
-const OF_DEBTS: readonly AccountPurpose[] = ["accounts_receivable", "accounts_payable"];
+/** What is open of invoices and bills, and what is tax, is read from the accounts of these purposes: old entries keep their meaning. */
+const FIXED_WITH_ENTRIES: readonly AccountPurpose[] = ["accounts_receivable", "accounts_payable", "tax"];
 
 /**
  * What stands against a change of one account, apart from the roles it plays (see `roleObjections`).
@@ -69,8 +69,8 @@ export function findAccountError(
     const message = sayRefusal("typeHasEntries", { account: label });
     return { conflict: "typeHasPostings", message, field: "type" };
   }
-  const isOfDebts = after && [before, after].some(({ purpose }) => OF_DEBTS.includes(purpose));
-  if (isOfDebts && before.hasPostings && after.purpose !== before.purpose) {
+  const isFixed = after && [before, after].some(({ purpose }) => FIXED_WITH_ENTRIES.includes(purpose));
+  if (isFixed && before.hasPostings && after.purpose !== before.purpose) {
     const message = sayRefusal("purposeHasEntries", { account: label });
     return { conflict: "purposeHasPostings", message, field: "purpose" };
   }

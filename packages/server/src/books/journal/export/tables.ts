@@ -1,12 +1,12 @@
 /** An entry as rows of a table: `detailed` line by line, `merged` in one row. Amounts are decimals as texts. */
 import {
-  type Account,
   absolute,
   type EntryDraft,
   entryToExpense,
   formatDecimal,
   type Money,
   negate,
+  type RowAccounts,
   subtract,
   sum,
   toDecimalString,
@@ -15,7 +15,6 @@ import type { ExportedEntry } from "./selection.ts";
 
 /** Names of the organization's accounts by code. */
 export type AccountNames = ReadonlyMap<string, string>;
-export type Accounts = readonly Pick<Account, "code" | "name">[];
 
 /** Where the document of an entry is found: its name, or its path in the zip that the table lies in. */
 export type DocumentPlace = (entry: ExportedEntry) => string;
@@ -96,7 +95,7 @@ export interface EntryFigures {
 }
 
 /** The figures of an entry, by the mapping of the expenses list. */
-export function figuresOf(draft: EntryDraft, accounts: Accounts): EntryFigures {
+export function figuresOf(draft: EntryDraft, accounts: RowAccounts): EntryFigures {
   const mapped = entryToExpense(draft, accounts);
   const spentSide = mapped.isRefund ? "credit" : "debit";
   const tax = sum(
@@ -124,7 +123,7 @@ export function figuresOf(draft: EntryDraft, accounts: Accounts): EntryFigures {
 }
 
 /** One row an entry. */
-export function mergedRow(entry: ExportedEntry, accounts: Accounts, place: DocumentPlace): string[] {
+export function mergedRow(entry: ExportedEntry, accounts: RowAccounts, place: DocumentPlace): string[] {
   const { row, draft } = entry;
   const figures = figuresOf(draft, accounts);
   return [

@@ -4,7 +4,6 @@ import { type Account, type AccountType, isCash, type Posting, toDecimalString }
 import type { ExportedEntry } from "./selection.ts";
 import {
   type AccountNames,
-  type Accounts,
   DETAILED_COLUMNS,
   type DocumentPlace,
   detailedRows,
@@ -18,11 +17,12 @@ type Pages = AsyncIterable<ExportedEntry[]>;
 export async function* renderCsv(
   pages: Pages,
   mode: ExportOptions["exportMode"],
-  accounts: Accounts,
+  chart: readonly Account[],
   place: DocumentPlace,
 ): AsyncGenerator<string> {
   const isMerged = mode === "merged";
-  const names = new Map(accounts.map(({ code, name }) => [code, name]));
+  const accounts = new Map(chart.map((account) => [account.code, account]));
+  const names = new Map(chart.map(({ code, name }) => [code, name]));
   yield csvHead(isMerged ? MERGED_COLUMNS : DETAILED_COLUMNS);
   for await (const page of pages)
     yield csvLines(

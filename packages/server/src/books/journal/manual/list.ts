@@ -4,7 +4,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { loadAccountNames } from "../../chart/accounts/chart.ts";
+import { loadRowAccounts } from "../../chart/accounts/chart.ts";
 import { loadEntries } from "../entries.ts";
 import { presentEntry } from "../present-entry.ts";
 
@@ -58,7 +58,7 @@ export async function findEntry(
   if (!stored) return null;
   const { row } = stored;
   return {
-    ...presentEntry(stored, await loadAccountNames(tx, organizationId), null),
+    ...presentEntry(stored, await loadRowAccounts(tx, organizationId), null),
     source: toLink(row.source, id, row.expenseId, row.sourceId),
     ...links,
   };

@@ -1,9 +1,9 @@
 /** The columns of the printed journal, and its rows: shorter than in CSV, since a page is only so wide. */
-import { digitsOf, type Money, toDecimalString } from "@tallyleaf/ledger";
+import { digitsOf, type Money, type RowAccounts, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import type { Column } from "../../../../platform/paper/document.ts";
 import type { ExportedEntry } from "../selection.ts";
-import { type AccountNames, type Accounts, figuresOf } from "../tables.ts";
+import { type AccountNames, figuresOf } from "../tables.ts";
 import { say } from "./say.ts";
 
 /** A figure of a row that is summed up at the end: the column it stands in, and the amount. */
@@ -104,7 +104,7 @@ export function detailedLayout(names: AccountNames): Layout {
 }
 
 /** Each entry in a row. */
-export function mergedLayout(accounts: Accounts): Layout {
+export function mergedLayout(accounts: RowAccounts): Layout {
   const printed = amountWriter();
   const columns = [
     left("date", 50),

@@ -39,7 +39,7 @@ export async function renderPdf(order: PdfOrder, fail: (error: unknown) => void)
     document === null ? "" : includeDocuments ? (numbers.get(row.id) ?? "") : yes;
   const layout =
     mode === "merged"
-      ? mergedLayout(accounts)
+      ? mergedLayout(new Map(accounts.map((account) => [account.code, account])))
       : detailedLayout(new Map(accounts.map(({ code, name }) => [code, name])));
   const { portrait, landscape } = sheetSizesOf(company.country);
   const days = say("fromTo", { from: writeDay(range.startDate), to: writeDay(range.endDate) });
