@@ -228,6 +228,15 @@ export const exportAccounts = defineCall({
   output: csvFile,
 });
 
+export const listStandardAccounts = defineCall({
+  method: "GET",
+  path: "/api/accounts/standard",
+  summary: "The standard accounts that the chart lacks, as CSV that can be imported",
+  tag: "Accounts",
+  needs: { verb: "import", subject: "account" },
+  output: csvFile,
+});
+
 export const importAccounts = defineCall({
   method: "POST",
   path: "/api/accounts/import",
@@ -245,5 +254,6 @@ export const accountCalls = {
   updateAccount,
   deleteAccount,
   exportAccounts,
+  listStandardAccounts,
   importAccounts,
 } as const;

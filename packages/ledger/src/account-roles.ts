@@ -46,16 +46,21 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   exchange_differences: ["Expense", "Revenue"],
   bank_fees: ["Expense"],
   shop_clearing: ["Asset"],
+  tax_paid: ["Asset"],
+  tax_charged: ["Liability"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
 const PAYMENT_ROLES: readonly AccountRole[] = ["cash", "bank", "card"];
+/** Accounts that hold one side of the tax; the account of both sides has none of these roles. */
+const ONE_SIDE_OF_TAX: readonly AccountRole[] = ["tax_paid", "tax_charged"];
 /** What an account of these purposes is for is settled, whatever its role, code or name: "Tax credit" pays for nothing. */
 const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
 
 /** Whether an account of this type and purpose may have the role. */
 export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
+  if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
   if (PAYMENT_ROLES.includes(role)) return !NEVER_PAYMENT.includes(purpose);
   // Money at hand is no machine.
   return role !== "fixed_asset" || purpose !== "cash";
@@ -121,6 +126,8 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   exchange_differences: "6850",
   bank_fees: "6250",
   shop_clearing: "1360",
+  tax_paid: "1610",
+  tax_charged: "2210",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;
 
@@ -173,6 +180,9 @@ function mayPlay(role: PlayedRole, account: KnownAccount): boolean {
     case "card":
       return isPaymentAccount(account) && account.type === "Liability";
     case "tax":
+      return (
+        TYPES_OF_PURPOSE.tax.includes(account.type) && !ONE_SIDE_OF_TAX.some((side) => side === givenRole(account))
+      );
     case "tip":
     case "general":
       return (role === "general" ? ["Expense"] : TYPES_OF_PURPOSE[role]).includes(account.type);

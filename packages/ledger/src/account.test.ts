@@ -49,7 +49,7 @@ test("gives assets and expenses the debit side, and each type a default purpose"
   expect(defaultPurpose("Liability")).toBe("liability");
 });
 
-test("has each code once, and the accounts that the decisions name", () => {
+test("has each code once, and the accounts of the decisions and of the general ledger", () => {
   const names = new Map(STANDARD_CHART.map(({ code, name }) => [code, name]));
   expect(names.size).toBe(STANDARD_CHART.length);
   expect(STANDARD_CHART.filter(({ code }) => code < "5100").map(({ code, name }) => `${code} ${name}`)).toEqual([
@@ -57,25 +57,46 @@ test("has each code once, and the accounts that the decisions name", () => {
     "1100 Business checking",
     "1200 Business savings",
     "1300 Accounts receivable",
+    "1310 Doubtful receivables",
+    "1390 Allowance for receivables",
     "1400 Inventory",
     "1500 Prepaid expenses",
+    "1550 Deposits to suppliers",
+    "1560 Accrued revenue",
+    "1610 Tax recoverable",
     "1700 Equipment",
+    "1790 Accumulated depreciation",
     "2000 Accounts payable",
+    "2050 Owed to employees",
     "2100 Credit card",
+    "2150 Customer deposits",
+    "2160 Accrued expenses",
+    "2170 Deferred revenue",
     "2200 Sales tax",
+    "2210 Tax charged",
+    "2290 Tax office",
     "2300 Payroll liabilities",
+    "2310 Net wages",
+    "2320 Wage tax",
+    "2330 Social security",
     "2500 Loans",
     "3000 Owner's equity",
+    "3100 Owner contributions",
+    "3200 Drawings",
     "3900 Retained earnings",
     "3999 Opening balances",
     "4000 Sales",
     "4100 Services",
+    "4900 Discounts given",
+    "4960 Proceeds of disposals",
+    "4970 Interest income",
     "5000 General expenses",
     "5050 Tips",
+    "5090 Discounts taken",
   ]);
   for (const { code, type } of STANDARD_CHART.filter(({ code }) => code >= "5000")) {
     expect(type).toBe("Expense");
-    expect(code <= "6900").toBe(true);
+    expect(code <= "6970").toBe(true);
   }
 });
 

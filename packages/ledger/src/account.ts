@@ -21,7 +21,7 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
 /**
  * What an account does beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
- * differences go. `other`: nothing of these, whatever its name.
+ * differences go, which tax account holds only tax on purchases or only tax on sales. `other`: none of these, whatever its name.
  */
 export const ACCOUNT_ROLES = [
   "cash",
@@ -34,6 +34,8 @@ export const ACCOUNT_ROLES = [
   "exchange_differences",
   "bank_fees",
   "shop_clearing",
+  "tax_paid",
+  "tax_charged",
   "other",
 ] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];

@@ -7,7 +7,7 @@ import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { OPENING_BALANCES } from "./settlement/opening.ts";
 
 /**
- * Assets 1000 to 1700, liabilities 2000 to 2500, equity 3000, 3900 and 3999, revenue 4000 and 4100, expenses 5000 to 6900.
+ * Assets 1000 to 1790, liabilities 2000 to 2500, equity 3000 to 3999, revenue 4000 to 4970, expenses 5000 to 6970.
  *
  * No expense account has cash, bank, credit, checking or saving in its name: those words make a payment account.
  */
@@ -19,15 +19,42 @@ const ACCOUNTS = [
   ),
   inRole("bank", account("1200", "Business savings", "Asset", "cash", "Money set aside")),
   account("1300", "Accounts receivable", "Asset", "accounts_receivable", "What clients owe"),
+  account("1310", "Doubtful receivables", "Asset", "asset", "What clients may not pay"),
+  account(
+    "1390",
+    "Allowance for receivables",
+    "Asset",
+    "asset",
+    "The part of receivables that isn't expected to be paid",
+  ),
   account("1400", "Inventory", "Asset", "inventory", "Goods held for sale"),
   account("1500", "Prepaid expenses", "Asset", "asset", "Paid now, used later"),
+  account("1550", "Deposits to suppliers", "Asset", "asset", "Paid in advance for goods and services"),
+  account("1560", "Accrued revenue", "Asset", "asset", "Earned and not yet invoiced"),
+  inRole(
+    "tax_paid",
+    account("1610", "Tax recoverable", "Asset", "tax", "Tax on purchases that the tax office refunds"),
+  ),
   inRole(
     "fixed_asset",
     account("1700", "Equipment", "Asset", "asset", "Machines, computers and furniture that last for years"),
   ),
+  inRole(
+    "fixed_asset",
+    account("1790", "Accumulated depreciation", "Asset", "asset", "Depreciation of assets since they were bought"),
+  ),
   account("2000", "Accounts payable", "Liability", "accounts_payable", "What is owed to suppliers"),
+  account("2050", "Owed to employees", "Liability", "liability", "Expenses that employees paid with their own money"),
   inRole("card", account("2100", "Credit card", "Liability", "liability", "What is owed on company credit cards")),
+  account("2150", "Customer deposits", "Liability", "liability", "Paid in advance by customers, still to be delivered"),
+  account("2160", "Accrued expenses", "Liability", "liability", "Costs of the period without a bill yet"),
+  account("2170", "Deferred revenue", "Liability", "liability", "Invoiced for a time that is still to come"),
   account("2200", "Sales tax", "Liability", "tax", "Sales tax and VAT, paid and collected"),
+  inRole(
+    "tax_charged",
+    account("2210", "Tax charged", "Liability", "tax", "Tax on sales that is due to the tax office"),
+  ),
+  account("2290", "Tax office", "Liability", "liability", "Tax of filed returns that is still to be paid or refunded"),
   account(
     "2300",
     "Payroll liabilities",
@@ -35,14 +62,29 @@ const ACCOUNTS = [
     "liability",
     "Wages, payroll tax and contributions still to be paid",
   ),
+  account("2310", "Net wages", "Liability", "liability", "Wages still to be paid to employees"),
+  account("2320", "Wage tax", "Liability", "liability", "Tax withheld from wages, still to be paid"),
+  account(
+    "2330",
+    "Social security",
+    "Liability",
+    "liability",
+    "Contributions of employer and employees, still to be paid",
+  ),
   inRole("loan", account("2500", "Loans", "Liability", "liability", "Money borrowed")),
   account("3000", "Owner's equity", "Equity", "equity", "What the owners put in and take out"),
+  account("3100", "Owner contributions", "Equity", "equity", "What the owners put in"),
+  account("3200", "Drawings", "Equity", "equity", "What the owners take out"),
   account("3900", "Retained earnings", "Equity", "equity", "Profits of former years"),
   OPENING_BALANCES,
   account("4000", "Sales", "Revenue", "revenue", "Goods sold"),
   account("4100", "Services", "Revenue", "revenue", "Services rendered"),
+  account("4900", "Discounts given", "Revenue", "revenue", "Discounts that clients took for early payment"),
+  account("4960", "Proceeds of disposals", "Revenue", "revenue", "Sold assets"),
+  account("4970", "Interest income", "Revenue", "revenue", "Interest on deposits and loans given"),
   account("5000", "General expenses", "Expense", "general", "What fits nowhere else"),
   account("5050", "Tips", "Expense", "tip", "Tips and gratuities given"),
+  account("5090", "Discounts taken", "Expense", "expense", "Discounts of suppliers for early payment"),
   account("5100", "Materials and supplies", "Expense", "expense", "Raw and building materials, hardware, consumables"),
   account("5150", "Goods for resale", "Expense", "expense", "Merchandise that is sold on"),
   account("5200", "Groceries", "Expense", "expense", "Food, drinks and provisions from shops"),
@@ -61,6 +103,7 @@ const ACCOUNTS = [
   account("5800", "Advertising and marketing", "Expense", "expense", "Ads, printing of flyers, trade fairs"),
   account("5900", "Professional fees", "Expense", "expense", "Lawyers, accountants, consultants, notaries"),
   account("5950", "Subcontractors", "Expense", "expense", "Freelancers and other firms at work for clients"),
+  account("5970", "Bad debts", "Expense", "expense", "Receivables that clients won't pay"),
   account("6000", "Rent", "Expense", "expense", "Offices, shops, storage, machines on hire"),
   account("6050", "Utilities", "Expense", "expense", "Electricity, water, gas, heating, waste"),
   account("6100", "Cleaning", "Expense", "expense", "Cleaning firms, detergents, laundry"),
@@ -79,8 +122,19 @@ const ACCOUNTS = [
   account("6600", "Memberships", "Expense", "expense", "Associations, chambers, clubs, gyms"),
   account("6650", "Donations", "Expense", "expense", "Gifts to charities"),
   inRole("depreciation", account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets")),
+  account("6810", "Book value of disposals", "Expense", "expense", "Book value of assets that were sold or scrapped"),
   EXCHANGE_DIFFERENCES,
+  account("6860", "Rounding", "Expense", "expense", "Cents that rounding leaves"),
   account("6900", "Interest", "Expense", "expense", "Interest on loans and overdrafts"),
+  account("6950", "Wages", "Expense", "expense", "Gross wages and salaries"),
+  account(
+    "6960",
+    "Employer's social security",
+    "Expense",
+    "expense",
+    "Contributions that the employer pays on top of wages",
+  ),
+  account("6970", "Travel allowances", "Expense", "expense", "Mileage and daily allowances paid to staff"),
 ] as const;
 
 export type StandardCode = (typeof ACCOUNTS)[number]["code"];

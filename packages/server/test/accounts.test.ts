@@ -312,6 +312,7 @@ describe("who may", () => {
       ["updateAccount", { params: { id: (await byCode("6450")).id }, body }],
       ["deleteAccount", { params: { id: (await byCode("6450")).id } }],
       ["exportAccounts", {}],
+      ["listStandardAccounts", {}],
       ["importAccounts", { body: { csv: "Code,Name,Type\n5990,Bees,Expense", dryRun: false } }],
     ] as const)
       expectFailure(await send(name, input, employee), COMMON_FAILURES.forbidden);

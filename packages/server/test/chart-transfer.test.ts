@@ -79,6 +79,23 @@ describe("out and in again", () => {
   });
 });
 
+describe("the standard accounts", () => {
+  it("are listed where the chart lacks them, and can be imported", async () => {
+    const person = await server.register();
+    const missing = async () => (await person.call(CALLS.listStandardAccounts, {})).csv;
+    expect((await missing()).trim().split("\n")).toHaveLength(1);
+    const { data } = await person.call(CALLS.listAccounts, {});
+    for (const { id } of data.filter(({ code }) => ["1610", "3200", "6950"].includes(code)))
+      await person.call(CALLS.deleteAccount, { params: { id } });
+    const csv = await missing();
+    expect(csv.trim().split("\n")).toHaveLength(4);
+    const report = await person.call(CALLS.importAccounts, { body: { csv, dryRun: false } });
+    expect(report).toMatchObject({ added: 3, changed: 0, bad: 0, applied: true });
+    const byId = ({ id: _, ...account }: (typeof data)[number]) => account;
+    expect((await person.call(CALLS.listAccounts, {})).data.map(byId)).toEqual(data.map(byId));
+  });
+});
+
 describe("an import of accounts", () => {
   beforeAll(async () => {
     founder = await server.register();

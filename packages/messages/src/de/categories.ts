@@ -43,6 +43,8 @@ export const categories: Translated<typeof english> = {
   roleExchange: "Kursdifferenzen",
   roleBankFees: "Bankgebühren",
   roleShopClearing: "Verrechnungskonto Onlineshop",
+  roleTaxPaid: "Nur Vorsteuer",
+  roleTaxCharged: "Nur Umsatzsteuer",
   roleOther: "Andere",
   // AccountsTab.tsx
   code: "Nummer",
@@ -140,6 +142,10 @@ export const categories: Translated<typeof english> = {
   exportAccounts: "Konten exportieren",
   importCategoriesItem: "Kategorien importieren",
   importAccountsItem: "Konten importieren",
+  addStandardAccounts: "Standardkonten hinzufügen",
+  addStandardAccountsHint:
+    "Diese Konten des Standardkontenplans fehlen in Ihrem. Nicht benötigte können Sie später löschen.",
+  allStandardAccounts: "Ihr Kontenplan enthält alle Standardkonten.",
   importCategories: "Kategorien importieren",
   importCategoriesMatch: "Kategorien mit demselben Namen werden geändert, andere hinzugefügt.",
   importAccounts: "Konten importieren",

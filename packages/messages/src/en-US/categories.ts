@@ -41,6 +41,8 @@ export const categories = {
   roleExchange: "Exchange differences",
   roleBankFees: "Bank fees",
   roleShopClearing: "Online shop clearing",
+  roleTaxPaid: "Tax on purchases only",
+  roleTaxCharged: "Tax on sales only",
   roleOther: "Other",
   // AccountsTab.tsx
   code: "Code",
@@ -136,6 +138,10 @@ export const categories = {
   exportAccounts: "Export accounts",
   importCategoriesItem: "Import categories",
   importAccountsItem: "Import accounts",
+  addStandardAccounts: "Add standard accounts",
+  addStandardAccountsHint:
+    "These accounts of the standard chart are missing in yours. Delete later what you don't need.",
+  allStandardAccounts: "Your chart has all standard accounts.",
   importCategories: "Import Categories",
   importCategoriesMatch: "Categories with the same name are changed, others are added.",
   importAccounts: "Import Accounts",

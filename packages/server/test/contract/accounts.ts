@@ -48,7 +48,13 @@ async function freshAccount({ founder }: World) {
 }
 
 export const accountCases: Cases<
-  "listAccounts" | "createAccount" | "updateAccount" | "deleteAccount" | "exportAccounts" | "importAccounts"
+  | "listAccounts"
+  | "createAccount"
+  | "updateAccount"
+  | "deleteAccount"
+  | "exportAccounts"
+  | "listStandardAccounts"
+  | "importAccounts"
 > = {
   listAccounts: { good: () => ({}), bad: {} },
   createAccount: {
@@ -77,6 +83,7 @@ export const accountCases: Cases<
     bad: { params: { id: badId(NO_ACCOUNT) } },
   },
   exportAccounts: { good: () => ({}), bad: {} },
+  listStandardAccounts: { good: () => ({}), bad: {} },
   importAccounts: {
     good: () => ({ body: { csv: "Code,Name,Type\n5995,Bees,Expense\n", dryRun: true } }),
     bad: badImport,

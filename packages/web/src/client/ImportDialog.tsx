@@ -3,6 +3,7 @@
 import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { type Fields, headOf, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
 import { say } from "../kit/csv/say.ts";
@@ -20,6 +21,9 @@ interface Props {
   fields: Fields;
   /** By what a line is known to be one that is there already: a sentence. */
   match: string;
+  /** Loads the file instead of asking for one. Null: there is nothing to import, and `nothing` says so. */
+  load?: () => Promise<{ fileName: string; csv: string } | null>;
+  nothing?: string;
   /** Sends the file; a dry run only says what would happen. */
   send: (csv: string, dryRun: boolean) => Promise<ImportReport>;
   onClose: () => void;
@@ -34,13 +38,18 @@ export function ImportDialog({ opened, title, onClose, ...rest }: Props) {
   );
 }
 
-function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
+function Import({ fields, match, load, nothing, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
   const preview = useMutation({
-    mutationFn: async (file: File) => {
-      const csv = decodeCsv(await file.arrayBuffer());
-      return { csv, name: file.name, report: await send(csv, true) };
+    mutationFn: async (file: File | null) => {
+      const loaded = file ? { fileName: file.name, csv: decodeCsv(await file.arrayBuffer()) } : await load?.();
+      return loaded ? { csv: loaded.csv, name: loaded.fileName, report: await send(loaded.csv, true) } : null;
     },
   });
+  const { mutate: show } = preview;
+  const isLoaded = load !== undefined;
+  useEffect(() => {
+    if (isLoaded) show(null);
+  }, [isLoaded, show]);
   const apply = useMutation({
     mutationFn: (csv: string) => send(csv, false),
     onSuccess: ({ message }) => onDone(message),
@@ -55,17 +64,26 @@ function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" |
   const error = apply.error ?? preview.error;
   return (
     <Stack>
-      <Text>{say("importFormat", { columns: Object.values(fields).map(headOf).join(", "), match })}</Text>
-      <Group gap="sm">
-        <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
-          {(props) => (
-            <Button {...props} variant={shown ? "default" : "filled"} data-autofocus>
-              {preview.isPending ? say("reading") : shown ? say("chooseAnotherFile") : say("chooseAFile")}
-            </Button>
-          )}
-        </FileButton>
-        {shown && <Text className={`${layout.words} ${text.dimmed}`}>{shown.name}</Text>}
-      </Group>
+      <Text>
+        {isLoaded
+          ? preview.data === null
+            ? nothing
+            : match
+          : say("importFormat", { columns: Object.values(fields).map(headOf).join(", "), match })}
+      </Text>
+      {isLoaded && preview.isPending && <Text role="status">{say("reading")}</Text>}
+      {!isLoaded && (
+        <Group gap="sm">
+          <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
+            {(props) => (
+              <Button {...props} variant={shown ? "default" : "filled"} data-autofocus>
+                {preview.isPending ? say("reading") : shown ? say("chooseAnotherFile") : say("chooseAFile")}
+              </Button>
+            )}
+          </FileButton>
+          {shown && <Text className={`${layout.words} ${text.dimmed}`}>{shown.name}</Text>}
+        </Group>
+      )}
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       <div role="status">{shown && !preview.isPending && <Text fw={550}>{shown.report.message}</Text>}</div>
       {shown && <Lines report={shown.report} />}

@@ -1,6 +1,6 @@
 /** What can be done with a whole list: CSV out and in, and Add. */
 import { Button, Menu } from "@mantine/core";
-import { IconDownload, IconFileSpreadsheet, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconDownload, IconFileSpreadsheet, IconListCheck, IconPlus, IconUpload } from "@tabler/icons-react";
 import { accountColumns, categoryFields, type Fields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
@@ -9,7 +9,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import type { ListTab } from "./list-params.ts";
-import { exportOf, fetchAnew, importInto } from "./queries.ts";
+import { exportOf, fetchAnew, importInto, loadStandardAccounts } from "./queries.ts";
 import { say } from "./say.ts";
 import type { Told } from "./use-banner.tsx";
 
@@ -37,11 +37,17 @@ const IMPORT: Record<ListTab, { title: string; fields: Fields; match: string }> 
 export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
   const client = useQueryClient();
   const importing = useDialog<ListTab>();
+  const adding = useDialog<ListTab>();
   const save = useMutation({
     mutationFn: () => exportOf(tab),
     onSuccess: saveCsvFile,
     onError: (error) => tell({ kind: "error", text: messageOf(error) }),
   });
+  const done = (close: () => void) => (message: string) => {
+    close();
+    tell({ kind: "success", text: message });
+    void fetchAnew(client);
+  };
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -63,6 +69,14 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
           >
             {tab === "accounts" ? say("importAccountsItem") : say("importCategoriesItem")}
           </Menu.Item>
+          {tab === "accounts" && (
+            <Menu.Item
+              leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}
+              onClick={() => adding.open(tab)}
+            >
+              {say("addStandardAccounts")}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Button ref={addButton} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
@@ -73,11 +87,18 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
         {...IMPORT[tab]}
         send={(csv, dryRun) => importInto(tab, csv, dryRun)}
         onClose={importing.close}
-        onDone={(text) => {
-          importing.close();
-          tell({ kind: "success", text });
-          void fetchAnew(client);
-        }}
+        onDone={done(importing.close)}
+      />
+      <ImportDialog
+        opened={adding.opened}
+        title={say("addStandardAccounts")}
+        fields={accountColumns}
+        match={say("addStandardAccountsHint")}
+        load={loadStandardAccounts}
+        nothing={say("allStandardAccounts")}
+        send={(csv, dryRun) => importInto("accounts", csv, dryRun)}
+        onClose={adding.close}
+        onDone={done(adding.close)}
       />
     </>
   );

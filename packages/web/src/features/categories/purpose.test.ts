@@ -33,7 +33,7 @@ describe("a role", () => {
       roleChoices({ type, purpose }).map(({ value }) => value);
     expect(offered("Asset", "asset")).toEqual(["cash", "bank", "card", "fixed_asset", "shop_clearing", "other"]);
     expect(offered("Asset", "cash")).not.toContain("fixed_asset");
-    expect(offered("Liability", "tax")).toEqual(["loan", "other"]);
+    expect(offered("Liability", "tax")).toEqual(["loan", "tax_charged", "other"]);
     expect(offered("Expense", "expense")).toEqual(["depreciation", "exchange_differences", "bank_fees", "other"]);
   });
 

@@ -47,6 +47,8 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   exchange_differences: say("roleExchange"),
   bank_fees: say("roleBankFees"),
   shop_clearing: say("roleShopClearing"),
+  tax_paid: say("roleTaxPaid"),
+  tax_charged: say("roleTaxCharged"),
   other: say("roleOther"),
 };
 

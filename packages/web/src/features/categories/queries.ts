@@ -12,6 +12,7 @@ import {
   importAccounts,
   importCategories,
   listRules,
+  listStandardAccounts,
   switchRule,
   updateAccount,
   updateCategory,
@@ -58,6 +59,12 @@ export const switchRuleTo = (id: string, active: boolean) => call(switchRule, { 
 export const removeRule = (id: string) => call(deleteRule, { params: { id } });
 
 export const exportOf = (tab: ListTab) => call(tab === "accounts" ? exportAccounts : exportCategories, {});
+
+/** Returns the standard accounts that the chart lacks as a file to import; null: it has all. */
+export async function loadStandardAccounts() {
+  const file = await call(listStandardAccounts, {});
+  return file.csv.trim().includes("\n") ? file : null;
+}
 
 /** @param dryRun true: only says what would happen */
 export const importInto = (tab: ListTab, csv: string, dryRun: boolean) =>

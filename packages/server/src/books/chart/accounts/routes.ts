@@ -39,7 +39,7 @@ import {
   type StoredAccount,
   updateAccount as storeAccount,
 } from "./store.ts";
-import { accountRules, exportChart } from "./transfer.ts";
+import { accountRules, exportChart, exportMissingStandard } from "./transfer.ts";
 
 type AccountCalls =
   | "listAccounts"
@@ -47,6 +47,7 @@ type AccountCalls =
   | "updateAccount"
   | "deleteAccount"
   | "exportAccounts"
+  | "listStandardAccounts"
   | "importAccounts";
 
 /** The handlers of the account calls. */
@@ -128,6 +129,9 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
 
     exportAccounts: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => exportChart(await listAccounts(tx, organizationId))),
+
+    listStandardAccounts: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => exportMissingStandard(await listAccounts(tx, organizationId))),
 
     importAccounts: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

@@ -1,6 +1,6 @@
 /** The chart of accounts as CSV: out for a spreadsheet, and in again. */
 import { ACCOUNT_LIMITS, accountBody, accountColumns, createAccount } from "@tallyleaf/contract";
-import type { AccountPurpose, AccountType } from "@tallyleaf/ledger";
+import { type AccountPurpose, type AccountType, languageOfChart, standardChartIn } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { categories } from "@tallyleaf/messages/catalogs/categories";
 import { v7 as uuid } from "uuid";
@@ -11,6 +11,14 @@ import { findAccountError, purposeKept, purposeProblem, roleKept, roleObjections
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
+
+/** Exports the standard accounts whose codes the chart doesn't have, in the language of the chart. */
+export function exportMissingStandard(chart: readonly StoredAccount[]) {
+  const codes = new Set(chart.map(({ code }) => code));
+  const missing = standardChartIn(languageOfChart(chart)).filter(({ code }) => !codes.has(code));
+  const rows = missing.map((account) => ({ ...account, role: account.role ?? "", active: true }));
+  return exportList("standard-accounts.csv", accountColumns, rows);
+}
 
 /** Says types and purposes of accounts as screens do: their names in the ledger are the keys of these messages. */
 const sayChart = translator(categories);
