@@ -1,4 +1,4 @@
-/** The command line, run as people run it: what stands on stdout and stderr, and the exit code. */
+/** Runs the command line as people do, and checks stdout, stderr, and the exit code. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ function objects(stdout: string) {
     .map((line) => JSON.parse(line));
 }
 
-test("--known-vendors gives the reading the spelling of the books; a list that is not there is named", async () => {
+test("uses the spelling of the books with --known-vendors, and names a list that doesn't exist", async () => {
   await writeFile(path.join(folder, "vendors.txt"), "Some Other Shop\nCorner-Hardware, Ltd\n\n");
   const { stdout } = await extract("--json", "--known-vendors", "vendors.txt", "receipt.pdf");
   expect(objects(stdout)[0].fields.vendor.value).toBe("Corner-Hardware, Ltd");
@@ -50,7 +50,7 @@ test("--known-vendors gives the reading the spelling of the books; a list that i
   expect(missing).toMatchObject({ code: 1, stderr: 'There is no file "nowhere.txt".\n' });
 });
 
-test("--json gives one object a line in the order given, the entry balanced, and nothing else", async () => {
+test("prints one object per line in the given order with --json, each entry balanced, and nothing else", async () => {
   const { stdout, stderr, code } = await extract("--json", "second receipt.pdf", "receipt.pdf");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const [first, second, ...others] = objects(stdout);
@@ -90,7 +90,7 @@ test("--json gives one object a line in the order given, the entry balanced, and
   expect(second.entry.lines[0].account).toEqual({ code: expect.any(String), name: expect.any(String) });
 });
 
-test("files that are missing or cannot be read carry their error, and the others are read", async () => {
+test("reports an error for missing and unreadable files, and processes the others", async () => {
   const { stdout, stderr, code } = await extract("--json", "gone.pdf", "secret.pdf", ".", "receipt.pdf");
   expect(code).toBe(1);
   const lines = objects(stdout);
@@ -104,7 +104,7 @@ test("files that are missing or cannot be read carry their error, and the others
   expect(stderr.trimEnd().split("\n")).toHaveLength(3);
 });
 
-test("a document without text is read, and holds nothing", async () => {
+test("processes a document without text, and finds nothing in it", async () => {
   const { stdout, stderr, code } = await extract("--json", "blank.pdf");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(objects(stdout)[0]).toMatchObject({
@@ -114,14 +114,14 @@ test("a document without text is read, and holds nothing", async () => {
   });
 });
 
-test("without --json there is a table for people", async () => {
+test("prints a table without --json", async () => {
   const { stdout, code } = await extract("receipt.pdf");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Seconds\n/);
   expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
 });
 
-test("the table marks a refund, and names the account that gets the money back", async () => {
+test("marks a refund in the table, and names the account that receives the money", async () => {
   const lines = [
     "NORTHWIND PAPER LTD",
     "CREDIT NOTE",
@@ -135,7 +135,7 @@ test("the table marks a refund, and names the account that gets the money back",
   expect(stdout).not.toMatch(/Refund .* 1000 /);
 });
 
-test("says how it is used, and which wish it does not know", async () => {
+test("prints usage, and names an unknown option", async () => {
   expect(await extract()).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("npm run extract") });
   expect((await extract("--currency", "EURO", "receipt.pdf")).stderr).toContain('"EURO" is no currency code');
   expect((await extract("--colour", "receipt.pdf")).stderr).toContain("--colour");

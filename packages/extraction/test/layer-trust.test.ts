@@ -37,7 +37,7 @@ async function read(pdf: Uint8Array) {
   return { source: page?.source, text };
 }
 
-test("a layer that is what is seen is believed without a look at the picture", async () => {
+test("trusts a layer that matches the visible text, without OCR", async () => {
   const getOcr = vi.fn(() => Promise.reject(new Error("No page needs it.")));
   const [page] = (await readPdf(await lyingPdf((code) => code), { maxPages: 1, getOcr, checkpoint() {} })).pages;
   expect(page?.lines.map((line) => line.text)).toContain("24.75");
@@ -48,14 +48,14 @@ test.each<[what: string, said: (code: number) => number]>([
   ["with two figures exchanged", (code) => (code === 50 ? 55 : code === 55 ? 50 : code)],
   ["whose letters are other letters", (code) => (isLetter(code) ? 65 + ((code * 7) % 26) : code)],
   ["whose figures have no character", (code) => (isFigure(code) ? 0xe000 + code : code)],
-])("a layer %s gives way to the picture", async (_what, said) => {
+])("prefers OCR to a layer %s", async (_what, said) => {
   const { source, text } = await read(await lyingPdf(said));
   expect(source).toBe("ocr");
   expect(text).toContain("24.75");
   expect(text).toContain("CORNERHARDWARELTD");
 });
 
-test("another program's OCR, hidden beneath a scan, gives way to our own", async () => {
+test("prefers its own OCR to another program's text hidden beneath a scan", async () => {
   const pdf = await PDFDocument.load(await scannedPdf([await picture()]));
   const [page] = pdf.getPages();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -35,17 +35,17 @@ async function wordsOf(lines: string[]): Promise<string[]> {
 describe("text", () => {
   const words = (count: number) => Array<string>(count).fill("nut").join(" ");
 
-  test("as many words as may stand on a page are read, one more is refused", async () => {
+  test("accepts as many words as a page may have, and refuses one more", async () => {
     expect(await wordsOf([words(limits.MOST_WORDS_ON_PAGE)])).toHaveLength(limits.MOST_WORDS_ON_PAGE);
     await expect(wordsOf([words(limits.MOST_WORDS_ON_PAGE + 1)])).rejects.toMatchObject(TOO_MUCH_TEXT);
   });
 
-  test("text without end is refused", async () => {
+  test("refuses endless text", async () => {
     const lines = Array<string>(21).fill("9".repeat(limits.MOST_CHARACTERS_ON_PAGE / 20));
     await expect(wordsOf(lines)).rejects.toMatchObject(TOO_MUCH_TEXT);
   });
 
-  test("text at no place is left out", async () => {
+  test("leaves out text without a position", async () => {
     const pdf = await PDFDocument.load(await textPdf());
     const [page] = pdf.getPages();
     // More than there is anywhere else.
@@ -57,13 +57,13 @@ describe("text", () => {
     expect(lines.join(" ")).not.toContain("NOWHERE");
   });
 
-  test("a word too long to mean anything is left out, its neighbours are read", async () => {
+  test("leaves out a word too long to mean anything, and reads its neighbors", async () => {
     const long = "9".repeat(limits.MOST_CHARACTERS_IN_WORD + 1);
     expect(await wordsOf([`before ${long} after`, long, "TOTAL 24.75"])).toEqual(["before", "after", "TOTAL", "24.75"]);
     expect(await wordsOf([long.slice(1)])).toEqual([long.slice(1)]);
   });
 
-  test("a picture with more lines than any page has is refused before they are recognised", async () => {
+  test("refuses a picture with too many lines before they are recognized", async () => {
     const page = { data: new Uint8Array(1200 * 1200 * 3), width: 1200, height: 1200 };
     await expect(detectLines(seeingMarks(13), page)).rejects.toMatchObject(TOO_MUCH_TEXT);
     expect((await detectLines(seeingMarks(40), page)).length).toBeGreaterThan(100);
@@ -84,7 +84,7 @@ function seeingMarks(every: number): Models {
   return { detector: { inputNames: ["picture"], outputNames: ["seen"], run }, tensor } as unknown as Models;
 }
 
-test("a JPEG of too many passes is refused before a pixel is decoded", async () => {
+test("refuses a JPEG with too many passes before decoding a pixel", async () => {
   const jpeg = await image(await picture())
     .jpeg()
     .toBuffer();
@@ -94,7 +94,7 @@ test("a JPEG of too many passes is refused before a pixel is decoded", async () 
   await expect(read).rejects.toMatchObject({ code: "broken_picture" });
 });
 
-test("a PDF whose stream inflates without end is refused for its memory", async () => {
+test("refuses a PDF whose stream inflates endlessly, by its memory", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage([300, 300]).node.set(pdf.context.obj("Contents"), pdf.context.register(bomb(pdf, 600)));
   const pool = createExtractionPool({ workers: 1, memoryLimit: 350e6 });
@@ -119,8 +119,8 @@ function bomb(pdf: PDFDocument, megabytes: number) {
   return pdf.context.stream(data, { Filter: "FlateDecode" });
 }
 
-describe("a page as a picture", () => {
-  test.each(["jpeg", "webp"] as const)("of a PDF, as %s", async (format) => {
+describe("picture of a page", () => {
+  test.each(["jpeg", "webp"] as const)("renders a PDF %s", async (format) => {
     const pool = createExtractionPool({ workers: 1 });
     try {
       const small = await pool.picture(await textPdf([RECEIPT, RECEIPT]), { page: 2, longSide: 200, format });
@@ -134,7 +134,7 @@ describe("a page as a picture", () => {
     }
   });
 
-  test("of a photo, upright by its mark and not enlarged", async () => {
+  test("renders a photo upright by its EXIF mark, and not enlarged", async () => {
     const pool = createExtractionPool({ workers: 1 });
     try {
       const { width, height, ...pixels } = await picture();

@@ -37,7 +37,7 @@ async function failure(bytes: Uint8Array, options?: ReadPagesOptions): Promise<E
 }
 
 describe("PDF with a text layer", () => {
-  test("gives words with boxes where they stand, columns apart", async () => {
+  test("returns words with boxes at their position, columns apart", async () => {
     const document = await reader.readPages(await textPdf());
     expect(document).toMatchObject({ mimeType: "application/pdf", pageCount: 1 });
     const [page] = document.pages;
@@ -51,7 +51,7 @@ describe("PDF with a text layer", () => {
     expect(total?.words[0]?.confidence).toBe(1);
   });
 
-  test("has its pages in order, and stops at the limit with the true count", async () => {
+  test("returns its pages in order, and stops at the limit with the true count", async () => {
     const pdf = await textPdf([
       [...RECEIPT, "Page one"],
       [...RECEIPT, "Page two"],
@@ -62,13 +62,13 @@ describe("PDF with a text layer", () => {
     expect(document.pages.map((page) => page.lines.at(-1)?.text)).toEqual(["Page one", "Page two"]);
   });
 
-  test("of 500 pages is read for its first 20", async () => {
+  test("reads the first 20 of 500 pages", async () => {
     const document = await reader.readPages(await textPdf(Array.from({ length: 500 }, () => RECEIPT)));
     expect(document.pageCount).toBe(500);
     expect(document.pages).toHaveLength(20);
   });
 
-  test("has bytes before its header", async () => {
+  test("accepts bytes before its header", async () => {
     const pdf = Buffer.concat([Buffer.from("\r\n\r\n"), await textPdf()]);
     expect(words(await reader.readPages(pdf))).toContain("24.75");
   });
@@ -82,7 +82,7 @@ describe("OCR", () => {
     expect(letters(document.pages[0])).toContain("CORNERHARDWARELTD");
   });
 
-  test("reads a scan that carries a stamp as its only text layer", async () => {
+  test("reads a scan whose only text layer is a stamp", async () => {
     const document = await reader.readPages(await scannedPdf([await picture()], "Scanned with SomeScanner app"));
     expect(document.pages[0]?.source).toBe("ocr");
     expect(letters(document.pages[0])).toContain("24.75");
@@ -115,7 +115,7 @@ describe("OCR", () => {
     [90, 270],
     [180, 180],
     [270, 90],
-  ] as const)("finds that a page lies turned by %i degrees", async (lies, needed) => {
+  ] as const)("detects a page turned by %i degrees", async (lies, needed) => {
     const upright = await picture();
     const document = await reader.readPages(
       await image(await turn(upright, lies))
@@ -161,7 +161,7 @@ describe("OCR", () => {
     expect(text).toContain("CORNERHARDWARELTD");
   });
 
-  test("sees dark text on a transparent ground", async () => {
+  test("reads dark text on a transparent background", async () => {
     const raster = await picture();
     const transparent = await image(raster)
       .joinChannel(await image(raster).greyscale().negate().raw().toBuffer(), {
@@ -173,7 +173,7 @@ describe("OCR", () => {
     expect(letters((await reader.readPages(transparent)).pages[0])).toContain("24.75");
   });
 
-  test("finds no text on a blank page, and says nothing else", async () => {
+  test("finds no text on a blank page, and reports only that", async () => {
     const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: "white" } })
       .png()
       .toBuffer();
@@ -184,7 +184,7 @@ describe("OCR", () => {
   });
 });
 
-test("a long document that runs out of time gives the pages that were read", async () => {
+test("returns the pages that were read when a long document runs out of time", async () => {
   let checks = 0;
   const document = await readPdf(await textPdf([RECEIPT, RECEIPT, RECEIPT]), {
     maxPages: 20,
@@ -197,7 +197,7 @@ test("a long document that runs out of time gives the pages that were read", asy
   expect([document.pageCount, document.pages.length]).toEqual([3, 2]);
 });
 
-test("a page turned by the PDF's own mark is read as it is shown", async () => {
+test("reads a page turned by the PDF's own mark as it is shown", async () => {
   const pdf = await PDFDocument.load(await scannedPdf([await turn(await picture(), 90)]));
   pdf.getPage(0).setRotation(degrees(270));
   const [page] = (await reader.readPages(await pdf.save())).pages;
@@ -205,7 +205,7 @@ test("a page turned by the PDF's own mark is read as it is shown", async () => {
   expect(letters(page)).toContain("24.75");
 });
 
-test.each([90, 180, 270] as const)("a text layer that runs at %i degrees is read upright", async (rotation) => {
+test.each([90, 180, 270] as const)("reads a text layer turned by %i degrees upright", async (rotation) => {
   const pdf = await PDFDocument.load(await textPdf());
   pdf.getPage(0).setRotation(degrees(rotation));
   const [page] = (await reader.readPages(await pdf.save())).pages;
@@ -213,48 +213,48 @@ test.each([90, 180, 270] as const)("a text layer that runs at %i degrees is read
   expect(page?.lines[0]?.text).toBe("CORNER HARDWARE LTD");
 });
 
-describe("what cannot be read is said in one sentence", () => {
-  test("an encrypted PDF", async () => {
+describe("an unreadable document", () => {
+  test("is refused as encrypted", async () => {
     const error = await failure(await textPdf([RECEIPT], "secret"));
     expect(error.code).toBe("encrypted_pdf");
     expect(error.message).toBe("This PDF is protected by a password. Remove the password and upload it again.");
   });
 
-  test("a broken PDF", async () => {
+  test("is refused as a broken PDF", async () => {
     const pdf = await textPdf();
     expect((await failure(Buffer.from("%PDF-1.7\nnothing of a PDF follows"))).code).toBe("broken_pdf");
     expect((await failure(pdf.subarray(0, 200))).code).toBe("broken_pdf");
   });
 
-  test("an empty file", async () => {
+  test("is refused as empty", async () => {
     expect((await failure(new Uint8Array())).code).toBe("empty_file");
   });
 
-  test("a file of another type", async () => {
+  test("is refused as a file of another type", async () => {
     expect((await failure(Buffer.from("a text file"))).code).toBe("unsupported_type");
     expect((await failure(Buffer.from("PK\u0003\u0004 and more of a zip"))).code).toBe("unsupported_type");
   });
 
-  test("a HEIC photo", async () => {
+  test("is refused as a HEIC photo", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
     expect((await failure(heic)).code).toBe("heic");
   });
 
-  test("a damaged picture", async () => {
+  test("is refused as a damaged picture", async () => {
     const jpeg = await image(await picture())
       .jpeg()
       .toBuffer();
     expect((await failure(jpeg.subarray(0, jpeg.length >> 1))).code).toBe("broken_picture");
   });
 
-  test("a picture of 20,000 × 20,000 pixels, without decoding it", async () => {
+  test("is refused as a picture of 20,000 × 20,000 pixels, without decoding it", async () => {
     const before = process.memoryUsage().rss;
     const error = await failure(pngClaiming(20_000, 20_000));
     expect(error.code).toBe("too_many_pixels");
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
   });
 
-  test("a document that takes too long", async () => {
+  test("is refused when it takes too long", async () => {
     expect((await failure(await textPdf([RECEIPT, RECEIPT]), { timeLimit: 0 })).code).toBe("timed_out");
   });
 });

@@ -39,12 +39,12 @@ async function read(command: string, signal?: AbortSignal): Promise<string> {
   );
 }
 
-test("answers each document with its own reading, whatever the order they end in", async () => {
+test("returns each document's own reading, in whatever order they finish", async () => {
   open({ workers: 2 });
   expect(await Promise.all(["slow", "b", "c", "d"].map((command) => read(command)))).toEqual(["slow", "b", "c", "d"]);
 });
 
-test("passes on the sentence of a document that cannot be read", async () => {
+test("returns the error of a document that cannot be read", async () => {
   open();
   await expect(pool.read(Buffer.from("encrypted"))).rejects.toMatchObject({
     code: "encrypted_pdf",
@@ -52,31 +52,28 @@ test("passes on the sentence of a document that cannot be read", async () => {
   });
 });
 
-test("refuses what does not fit into the queue, and reads what does", async () => {
+test("refuses documents beyond the queue, and processes the others", async () => {
   open({ maxQueue: 1 });
   const answers = await Promise.all(["slow", "waits", "too many"].map((command) => read(command)));
   expect(answers).toEqual(["slow", "waits", "queue_full"]);
   expect(await read("later")).toBe("later");
 });
 
-test("a worker that stumbles over a mistake fails its own document alone, and says what it was", async () => {
+test("fails only the document on which a worker throws, with the error", async () => {
   const faults = open();
   expect(await Promise.all(["a", "bug", "b"].map((command) => read(command)))).toEqual(["a", "worker_died", "b"]);
   expect(faults).toEqual([expect.stringContaining("TypeError: a mistake in the code")]);
 });
 
-test.each(["exit", "abort", "kill"])(
-  "a worker that dies (%s) is replaced, and its document read once more",
-  async (way) => {
-    const faults = open();
-    const answers = await Promise.all(["a", way, "b"].map((command) => read(command)));
-    expect(answers).toEqual(["a", "worker_died", "b"]);
-    // The first try and the second.
-    expect(faults).toHaveLength(2);
-  },
-);
+test.each(["exit", "abort", "kill"])("replaces a worker that dies (%s), and retries its document once", async (way) => {
+  const faults = open();
+  const answers = await Promise.all(["a", way, "b"].map((command) => read(command)));
+  expect(answers).toEqual(["a", "worker_died", "b"]);
+  // The first try and the second.
+  expect(faults).toHaveLength(2);
+});
 
-test("a document whose worker dies of something else is read by the next", async () => {
+test("processes a document again when its worker dies of another cause", async () => {
   const faults = open();
   const pid = Number(await read("pid"));
   const slow = read("slow");
@@ -86,7 +83,7 @@ test("a document whose worker dies of something else is read by the next", async
   expect(Number(await read("pid"))).not.toBe(pid);
 });
 
-test("a worker that takes more memory than it may is ended, in the middle of its work", async () => {
+test("ends a worker that exceeds its memory, in the middle of its work", async () => {
   const faults = open({ memoryLimit: 400e6 });
   expect(await Promise.all([read("devour"), read("next")])).toEqual(["too_much_memory", "next"]);
   const fault = "ended by SIGKILL: it took more memory than it may";
@@ -96,7 +93,7 @@ test("a worker that takes more memory than it may is ended, in the middle of its
   expect(faults).toEqual([fault, fault, fault]);
 });
 
-test("a worker that holds on to much memory is replaced after its document", async () => {
+test("replaces a worker that holds much memory after its document", async () => {
   const faults = open({ restingLimit: 250e6 });
   const pid = await read("pid");
   expect(await read("pid")).toBe(pid);
@@ -105,7 +102,7 @@ test("a worker that holds on to much memory is replaced after its document", asy
   expect(faults).toEqual([]);
 });
 
-test("a worker that stumbles when nothing is being read is told of and replaced", async () => {
+test("reports and replaces a worker that fails while idle", async () => {
   const faults = open();
   expect(await read("late bug")).toBe("late bug");
   await expect.poll(() => faults).toHaveLength(1);
@@ -113,7 +110,7 @@ test("a worker that stumbles when nothing is being read is told of and replaced"
   expect(await read("next")).toBe("next");
 });
 
-test("a worker starts for a document that is on its way, one for all, and none beside those at work", async () => {
+test("starts one worker for announced documents, and none beside busy ones", async () => {
   open({ workers: 2 });
   pool.prepare();
   pool.prepare();
@@ -127,21 +124,21 @@ test("a worker starts for a document that is on its way, one for all, and none b
   expect(await read("early")).toBe("false");
 });
 
-test("a worker without work ends after a while", async () => {
+test("ends an idle worker after a while", async () => {
   open({ idleSeconds: 0.1 });
   const pid = Number(await read("pid"));
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await read("next")).toBe("next");
 });
 
-test("a worker has none of the server's settings, and can neither write, read what is not code, nor start programs", async () => {
+test("gives a worker none of the server's settings, and no right to write, read other files, or start programs", async () => {
   process.env.A_SECRET = "key";
   open();
   expect(await read("secret")).toBe("none");
   expect(await read("break out")).toBe("ERR_ACCESS_DENIED ERR_ACCESS_DENIED ERR_ACCESS_DENIED");
 });
 
-test.each(["hang", "idle"])("a worker ends with its server, even by kill -9 (%s)", async (doing) => {
+test.each(["hang", "idle"])("ends a worker with its server, even after kill -9 (%s)", async (doing) => {
   open();
   const server = fork(new URL("./pool-server.ts", import.meta.url), [doing], { execArgv: [] });
   const [{ worker }] = (await once(server, "message")) as [{ worker: number }];
@@ -150,7 +147,7 @@ test.each(["hang", "idle"])("a worker ends with its server, even by kill -9 (%s)
   await expect.poll(() => isAlive(worker)).toBe(false);
 });
 
-test("a document that is waited for no longer is given up, in the queue and in work", async () => {
+test("cancels a document that nobody waits for, queued or running", async () => {
   open();
   const inWork = new AbortController();
   const queued = new AbortController();
@@ -161,12 +158,12 @@ test("a document that is waited for no longer is given up, in the queue and in w
   expect(await read("a", AbortSignal.abort())).toBe("cancelled");
 });
 
-test("a document that takes too long is ended with its process, and the next one is read", async () => {
+test("ends a document that takes too long with its process, and processes the next", async () => {
   open({ timeLimit: 5, graceSeconds: 0 });
   expect(await Promise.all([read("hang"), read("next")])).toEqual(["timed_out", "next"]);
 });
 
-test("what is in work and what waits is cancelled when the pool is destroyed", async () => {
+test("cancels running and queued documents when it is destroyed", async () => {
   open();
   const answers = Promise.all(["hang", "waits"].map((command) => read(command)));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -175,9 +172,12 @@ test("what is in work and what waits is cancelled when the pool is destroyed", a
   expect(await read("after")).toBe("cancelled");
 });
 
-test.runIf(process.platform === "linux")("a worker steps back behind the process that answers people", async () => {
-  open();
-  const before = os.getPriority();
-  expect(Number(await read("priority"))).toBeGreaterThan(before);
-  expect(os.getPriority()).toBe(before);
-});
+test.runIf(process.platform === "linux")(
+  "lowers a worker's priority below the process that serves people",
+  async () => {
+    open();
+    const before = os.getPriority();
+    expect(Number(await read("priority"))).toBeGreaterThan(before);
+    expect(os.getPriority()).toBe(before);
+  },
+);

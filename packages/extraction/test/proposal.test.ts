@@ -29,13 +29,13 @@ function codes(reasons: readonly { code: string }[]): string[] {
 const BASIC = { vendor: "Shop", date: "2026-01-31", currency: "EUR" };
 
 describe("the total", () => {
-  test("alone goes to the category, whole", () => {
+  test("goes to the category in full when it is the only value", () => {
     const { expense, status, reasons } = propose(readingOf({ ...BASIC, total: "12.30" }));
     expect(lines(expense)).toEqual(["debit 5200 12.30", "credit 1100 12.30"]);
     expect({ status, reasons }).toEqual({ status: "ready", reasons: [] });
   });
 
-  test("that was not read makes no entry, and says so", () => {
+  test("makes no entry when it was not read, and says so", () => {
     const { expense, status, reasons } = propose(readingOf(BASIC));
     expect({ expense, status, codes: codes(reasons) }).toEqual({
       expense: null,
@@ -44,7 +44,7 @@ describe("the total", () => {
     });
   });
 
-  test("of zero posts nothing", () => {
+  test("posts nothing when it is zero", () => {
     const nothing = propose(readingOf({ ...BASIC, total: "0.00" }));
     expect({ ...nothing, reasons: codes(nothing.reasons) }).toMatchObject({
       expense: null,
@@ -53,7 +53,7 @@ describe("the total", () => {
     });
   });
 
-  test("in yen and in dinars keeps the currency's digits", () => {
+  test("keeps the currency's digits in yen and in dinars", () => {
     expect(lines(propose(readingOf({ ...BASIC, currency: "JPY", total: "1234" })).expense)[0]).toBe("debit 5200 1234");
     expect(lines(propose(readingOf({ ...BASIC, currency: "KWD", total: "1.250" })).expense)[0]).toBe(
       "debit 5200 1.250",
@@ -64,7 +64,7 @@ describe("the total", () => {
     ["JPY", "12.50"],
     ["EUR", "12.505"],
     ["KWD", "1.2505"],
-  ])("that %s cannot have, %s, is not rounded: nothing is posted, and the reason says so", (currency, total) => {
+  ])("is not rounded when %s cannot have %s: nothing is posted, and the reason says so", (currency, total) => {
     const { expense, status, reasons } = propose(readingOf({ ...BASIC, currency, total }));
     expect({ expense, status, codes: codes(reasons) }).toEqual({
       expense: null,
@@ -74,32 +74,32 @@ describe("the total", () => {
     expect(reasons[0] && reasonText(reasons[0])).toContain(`${total} isn't a possible amount in ${currency}`);
   });
 
-  test("with zeros behind its last digit is the same total", () => {
+  test("is the same with trailing zeros", () => {
     expect(lines(propose(readingOf({ ...BASIC, currency: "JPY", total: "1250.00" })).expense)[0]).toBe(
       "debit 5200 1250",
     );
   });
 
-  test("of a refund posts the other way round", () => {
+  test("of a refund is posted with debit and credit swapped", () => {
     const { expense } = propose(readingOf({ ...BASIC, total: "12.30" }, { isRefund: true }));
     expect(lines(expense)).toEqual(["credit 5200 12.30", "debit 1100 12.30"]);
   });
 });
 
 describe("the tax", () => {
-  test("that subtotal and total confirm is posted", () => {
+  test("is posted when subtotal and total confirm it", () => {
     const { expense, status } = propose(readingOf({ ...BASIC, subtotal: "10.00", tax: "1.90", total: "11.90" }));
     expect(lines(expense)).toEqual(["debit 5200 10.00", "debit 2200 1.90", "credit 1100 11.90"]);
     expect(status).toBe("ready");
   });
 
-  test("inside the total is confirmed by its rate", () => {
+  test("is confirmed by its rate when it is inside the total", () => {
     const taxes = [{ name: "MwSt", rate: "19", amount: "1.90", net: null }];
     const { expense } = propose(readingOf({ ...BASIC, total: "11.90" }, { taxes, taxStructure: "inclusive" }));
     expect(lines(expense)).toEqual(["debit 5200 10.00", "debit 2200 1.90", "credit 1100 11.90"]);
   });
 
-  test("of several rates is confirmed by their nets", () => {
+  test("is confirmed by its nets when it has several rates", () => {
     const taxes = [
       { name: "MwSt A", rate: "19", amount: "1.90", net: "10.00" },
       { name: "MwSt B", rate: "7", amount: "0.70", net: "10.00" },
@@ -112,7 +112,7 @@ describe("the tax", () => {
     ]);
   });
 
-  test("on a part of the document is confirmed by its own rate and net", () => {
+  test("is confirmed by its own rate and net when it covers a part of the document", () => {
     const taxes = [{ name: "GST", rate: "6", amount: "0.60", net: "10.00" }];
     const { expense } = propose(readingOf({ ...BASIC, currency: "MYR", total: "15.60" }, { taxes }));
     expect(lines(expense)).toEqual(["debit 5200 15.00", "debit 2200 0.60", "credit 1100 15.60"]);
@@ -128,20 +128,20 @@ describe("the tax", () => {
     ["a total that no coin makes", "8.08", "108.03", "ROUNDING -0.05"],
     ["more than rounding moves", "8.08", "108.05", "ROUNDING -0.03"],
     ["no line for rounding", "8.04", "108.05", "GROUND FLOOR"],
-  ])("a cent off is unproven: %s", (_, tax, total, text) => {
+  ])("is unproven when it is off by a cent: %s", (_, tax, total, text) => {
     const { expense, status, reasons } = propose(readingOf({ ...BASIC, subtotal: "100.00", tax, total }, { text }));
     expect(lines(expense)).toEqual([`debit 5200 ${total}`, `credit 1100 ${total}`]);
     expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tax_unproven"] });
   });
 
-  test("of a fraction that the currency does not have stays out, and a person is asked", () => {
+  test("is left out for review when it has a fraction that the currency doesn't have", () => {
     const reading = readingOf({ ...BASIC, currency: "JPY", subtotal: "1000", tax: "99.60", total: "1100" });
     const { expense, status, reasons } = propose(reading);
     expect(lines(expense)).toEqual(["debit 5200 1100", "credit 1100 1100"]);
     expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tax_unproven"] });
   });
 
-  test("that nothing confirms stays out, and a person is asked", () => {
+  test("is left out for review when nothing confirms it", () => {
     const { expense, status, reasons } = propose(readingOf({ ...BASIC, tax: "3.00", total: "11.90" }));
     expect(lines(expense)).toEqual(["debit 5200 11.90", "credit 1100 11.90"]);
     expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tax_unproven"] });
@@ -151,14 +151,14 @@ describe("the tax", () => {
 describe("the line items", () => {
   const choice: AccountChoice = { ...CHOICE, itemAccountCodes: ["5500", null] };
 
-  test("that make the total go to their accounts", () => {
+  test("go to their accounts when they add up to the total", () => {
     const reading = readingOf({ ...BASIC, total: "12.00" }, { lineItems: itemsOf({ Paper: "4.50", Milk: "7.50" }) });
     const { expense } = propose(reading, choice);
     expect(lines(expense)).toEqual(["debit 5500 4.50", "debit 5200 7.50", "credit 1100 12.00"]);
     expect(expense?.description).toBe("Paper, Milk");
   });
 
-  test("without the tax that comes on top", () => {
+  test("go without the tax that is added to them", () => {
     const lineItems = itemsOf({ Paper: "4.00", Milk: "6.00" });
     const reading = readingOf({ ...BASIC, tax: "1.90", total: "11.90" }, { lineItems });
     expect(propose(reading, choice).expense?.taxStructure).toBe("exclusive");
@@ -170,7 +170,7 @@ describe("the line items", () => {
     ]);
   });
 
-  test("give up the tax that is inside", () => {
+  test("are reduced by the tax that they include", () => {
     const lineItems = itemsOf({ Paper: "5.95", Milk: "5.95" });
     const taxes = [{ name: "MwSt", rate: "19", amount: "1.90", net: "10.00" }];
     const reading = readingOf({ ...BASIC, total: "11.90" }, { lineItems, taxes });
@@ -182,7 +182,7 @@ describe("the line items", () => {
     ]);
   });
 
-  test("with a discount lower what was bought", () => {
+  test("are reduced by a discount", () => {
     const reading = readingOf(
       { ...BASIC, total: "10.00" },
       { lineItems: itemsOf({ Paper: "4.00", Milk: "8.00", Voucher: "-2.00" }) },
@@ -194,7 +194,7 @@ describe("the line items", () => {
     ]);
   });
 
-  test("that miss one line are not used", () => {
+  test("are not used when one line is missing", () => {
     const reading = readingOf({ ...BASIC, total: "12.00" }, { lineItems: itemsOf({ Paper: "4.50" }) });
     const { expense, status } = propose(reading, choice);
     expect(lines(expense)).toEqual(["debit 5200 12.00", "credit 1100 12.00"]);
@@ -204,7 +204,7 @@ describe("the line items", () => {
     });
   });
 
-  test("that make a subtotal whose total was rounded to the coin leave the difference as an adjustment", () => {
+  test("leave the difference as an adjustment when they add up to a subtotal and the total was rounded", () => {
     const reading = readingOf(
       { ...BASIC, subtotal: "9.02", total: "9.00" },
       { lineItems: itemsOf({ Paper: "4.01", Milk: "5.01" }), text: "Rounding: -0.02" },
@@ -219,13 +219,13 @@ describe("the line items", () => {
 });
 
 describe("the tip", () => {
-  test("inside the total is taken out of it", () => {
+  test("is subtracted from the total when the total includes it", () => {
     const { expense } = propose(readingOf({ ...BASIC, subtotal: "50.00", tax: "4.00", tip: "10.00", total: "64.00" }));
     expect(toDecimalString(expense?.totalAmount ?? zeroEuro())).toBe("54.00");
     expect(lines(expense)).toEqual(["debit 5200 50.00", "debit 2200 4.00", "debit 5050 10.00", "credit 1100 64.00"]);
   });
 
-  test("beside the total comes on top, sure when the document prints the sum of both", () => {
+  test("is added to the total, and is sure when the document prints the sum of both", () => {
     const values = { ...BASIC, subtotal: "50.00", tax: "4.00", tip: "10.00", total: "54.00" };
     const paid = ["debit 5200 50.00", "debit 2200 4.00", "debit 5050 10.00", "credit 1100 64.00"];
     const printed = propose(readingOf(values, { text: "Total 54.00\nTip 10.00\nPaid\n64.00" }));
@@ -239,14 +239,14 @@ describe("the tip", () => {
     });
   });
 
-  test("as large as the tax is still beside: the tax that was read has its part in the sum", () => {
+  test("is separate from a tax of the same amount, which is part of the sum", () => {
     const reading = readingOf({ ...BASIC, subtotal: "100.00", tax: "8.00", tip: "8.00", total: "108.00" });
     const { expense, status } = propose(reading);
     expect(lines(expense)).toEqual(["debit 5200 100.00", "debit 2200 8.00", "debit 5050 8.00", "credit 1100 116.00"]);
     expect(status).toBe("to_review");
   });
 
-  test("that sums place both inside and beside the total is doubtful", () => {
+  test("is flagged when sums place it both inside and beside the total", () => {
     const lineItems = itemsOf({ Lunch: "40.00" });
     const { expense, status, reasons } = propose(
       readingOf({ ...BASIC, subtotal: "45.00", tip: "5.00", total: "45.00" }, { lineItems, text: "50.00" }),
@@ -255,21 +255,21 @@ describe("the tip", () => {
     expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tip_unproven"] });
   });
 
-  test("of a fraction that the currency does not have is left out, and said", () => {
+  test("is left out, with a reason, when it has a fraction that the currency doesn't have", () => {
     const { expense, reasons } = propose(readingOf({ ...BASIC, currency: "JPY", tip: "10.50", total: "1100" }));
     expect(expense?.tip).toBeNull();
     expect(codes(reasons)).toEqual(["tip_unproven"]);
   });
 
-  test("without other sums never makes more than the total", () => {
+  test("never adds to the total without other sums", () => {
     const { expense, status, reasons } = propose(readingOf({ ...BASIC, tip: "10.00", total: "64.00" }));
     expect(lines(expense)).toEqual(["debit 5200 54.00", "debit 5050 10.00", "credit 1100 64.00"]);
     expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tip_unproven"] });
   });
 });
 
-describe("what is missing", () => {
-  test("is assumed only with a reason", () => {
+describe("missing values", () => {
+  test("are assumed only with a reason", () => {
     const { expense, status, reasons } = propose(readingOf({ total: "12.30" }));
     expect(expense).toMatchObject({ date: "2026-02-03", currency: "EUR", vendor: null, description: null });
     expect({ status, codes: codes(reasons) }).toEqual({
@@ -278,7 +278,7 @@ describe("what is missing", () => {
     });
   });
 
-  test("the description of an invoice names its number and vendor", () => {
+  test("are described by the invoice's number and vendor", () => {
     const reading = readingOf({ ...BASIC, invoiceNumber: "2026-17", total: "12.30" });
     expect(propose(reading).expense?.description).toBe("Invoice 2026-17 from Shop");
   });
@@ -318,7 +318,7 @@ describe("laws", () => {
       return readingOf(Object.fromEntries(given), { taxes, taxStructure, isRefund, lineItems });
     });
 
-  test("whatever was read, the entry balances, and pays the total read, or total and tip", () => {
+  test("always balances the entry, and pays the total, or total and tip", () => {
     fc.assert(
       fc.property(anyReading, (reading) => {
         const { expense, status } = propose(reading);
@@ -333,7 +333,7 @@ describe("laws", () => {
     );
   });
 
-  test("a reading without doubts of its own is ready only when nothing had to be left out or assumed", () => {
+  test("is ready only when the reading has no flags and nothing was omitted or assumed", () => {
     fc.assert(
       fc.property(anyReading, (reading) => {
         const { status, reasons } = propose(reading);
@@ -342,7 +342,7 @@ describe("laws", () => {
     );
   });
 
-  test("an empty reading is no expense", () => {
+  test("creates no expense when nothing was read", () => {
     expect(propose(emptyReading()).expense).toBeNull();
   });
 });

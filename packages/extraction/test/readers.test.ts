@@ -6,7 +6,7 @@ import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from
 import { letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
 
-test("the embedded reader understands what it reads", async () => {
+test("the embedded reader understands the text it reads", async () => {
   const reader = createEmbeddedReader();
   const { document, reading } = await reader.read(await textPdf(), { today: "2025-05-01" });
   expect(document.pages).toHaveLength(1);
@@ -31,7 +31,7 @@ const INVOICE = [
 ];
 
 test(
-  "an issuer who stands in a picture beside the text layer is read there",
+  "reads an issuer who is named only in a picture beside the text layer",
   async () => {
     const reader = createEmbeddedReader();
     const letterhead = [
@@ -49,7 +49,7 @@ test(
   OCR_TAKES,
 );
 
-test("a document with pages left out is never ready, and says how many were read", async () => {
+test("never marks a document with omitted pages as ready, and says how many were read", async () => {
   const reader = createEmbeddedReader({ maxPages: 1 });
   const { reading } = await reader.read(await textPdf([RECEIPT, RECEIPT, RECEIPT]), { today: "2025-05-01" });
   expect(reading.status).not.toBe("ready");
@@ -58,7 +58,7 @@ test("a document with pages left out is never ready, and says how many were read
 });
 
 test(
-  "a document without text is refused by its sentence",
+  "refuses a document without text with a message",
   async () => {
     const reader = createEmbeddedReader();
     await expect(reader.read(await textPdf([[]]), {})).rejects.toMatchObject({ code: "no_text" });
@@ -67,7 +67,7 @@ test(
   OCR_TAKES,
 );
 
-test("the recorded reader answers by the bytes, each time anew, and knows no others", async () => {
+test("returns a recorded reading for known bytes, a new copy each time, and refuses others", async () => {
   const bytes = Buffer.from("a document");
   const recorded: ReadResult = {
     document: { mimeType: "image/png", pageCount: 1, pages: [] },

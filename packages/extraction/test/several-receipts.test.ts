@@ -48,20 +48,20 @@ async function sideBySide(receipts: readonly (readonly string[])[]): Promise<Uin
 const NOTICED =
   "This document seems to have 2 receipts, with totals of £24.75 and £5.30. Upload each receipt separately.";
 
-test("two receipts on two pages", async () => {
+test("detects two receipts on two pages", async () => {
   expect(await reasons(await textPdf([RECEIPT, SECOND]))).toEqual([NOTICED]);
 });
 
-test("two receipts side by side", async () => {
+test("detects two receipts side by side", async () => {
   expect(await reasons(await sideBySide([RECEIPT, SECOND]))).toEqual([NOTICED]);
 });
 
-test("such a document waits for a person", async () => {
+test("sends such a document to review", async () => {
   const { reading } = await reader.read(await textPdf([RECEIPT, SECOND]), { today: "2025-06-01" });
   expect(reading.status).toBe("to_review");
 });
 
-test("one receipt, and the same one twice, are no several receipts", async () => {
+test("detects one receipt, also when it is there twice", async () => {
   expect(await reasons(await textPdf([RECEIPT]))).toEqual([]);
   expect(await reasons(await textPdf([RECEIPT, RECEIPT]))).toEqual([]);
 });

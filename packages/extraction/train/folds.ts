@@ -184,7 +184,7 @@ function fitTrust(rows: readonly Unseen[], ridge: number): TrustModel {
 export interface HeldOut {
   receipt: LabelledReceipt;
   reading: Reading;
-  /** Whether its vendor stands on a receipt of another fold; null without a label. */
+  /** Whether its vendor is on a receipt of another fold; null without a label. */
   vendorSeen: boolean | null;
   milliseconds: number;
 }

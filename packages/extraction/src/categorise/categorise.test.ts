@@ -1,4 +1,4 @@
-/** Categorising: vendors as they stand on receipts, in the order of the evidence, each choice with its sentence. */
+/** Categorization: vendors as printed on receipts, in the order of the evidence, and the reason of each choice. */
 import { type Account, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -59,7 +59,7 @@ describe("vendors by name", () => {
     ["Deutsche Bahn AG", "5300", "merchant"],
     ["Free", "5700", "merchant"],
     ["IKEA Deutschland GmbH & Co. KG", "6550", "merchant"],
-  ])("%s: %s", (vendor, accountCode, code) => {
+  ])("assigns %s to %s", (vendor, accountCode, code) => {
     const result = categorise(input({ vendor }));
     expect([result.accountCode, result.reason.code]).toEqual([accountCode, code]);
   });
@@ -69,11 +69,11 @@ describe("vendors by name", () => {
     "Orange County Fencing",
     "Paul Smith & Sons",
     "Unihakka International Sdn Bhd",
-  ])("%s: a common word in a name is no chain", (vendor) => {
+  ])("does not mistake %s for a chain because of a common word", (vendor) => {
     expect(categorise(input({ vendor })).reason.code).toBe("nothing_matched");
   });
 
-  test("without a vendor, a chain at the top of the text counts, one further down does not", () => {
+  test("uses a chain named at the top of the text, but not further down, when there is no vendor", () => {
     expect(categorise(input({ text: "\nLIDL\nHauptstr. 1\n" }))).toMatchObject({
       accountCode: "5200",
       confidence: 0.6,
@@ -82,7 +82,7 @@ describe("vendors by name", () => {
   });
 });
 
-describe("reasons are sentences", () => {
+describe("reasons", () => {
   test.each<[Partial<CategoriseInput>, string]>([
     [{ vendor: "ALDI" }, "ALDI is a food shop, so this goes to 5200 Groceries."],
     [{ vendor: "Shell 4711" }, "The word “shell” shows that Shell 4711 is a fuel station, so this goes to 5400 Fuel."],
@@ -103,13 +103,13 @@ describe("reasons are sentences", () => {
       { vendor: "Zed", history: [before("ZED", "5800", 3), before("Zed Ltd", "5600", 1)] },
       "You posted ZED to 5800 Advertising and marketing 3 of 4 times before.",
     ],
-  ])("%o", (parts, message) => {
+  ])("says in a sentence: %o", (parts, message) => {
     expect(categoryReasonText(categorise(input(parts)).reason)).toBe(message);
   });
 });
 
-describe("what was done before", () => {
-  test("wins over every word, with another spelling, branch or slip of the OCR too", () => {
+describe("earlier choices", () => {
+  test("win over keywords, also when the name is spelled differently or misread", () => {
     const history = [before("Restoran Wan Sheng", "6400", 4)];
     for (const vendor of [
       "RESTORAN WAN SHENG",
@@ -125,21 +125,21 @@ describe("what was done before", () => {
     }
   });
 
-  test("does not count for a vendor that only sounds like it", () => {
+  test("ignore a vendor whose name only sounds similar", () => {
     const history = [before("Restoran Wan Sheng", "6400", 4), before("Restoran", "6650", 9), before("Bar", "6650", 9)];
     for (const vendor of ["Restoran Wan Hing", "Restoran Sin Du", "Bar Marsella Restoran"]) {
       expect(categorise(input({ vendor, history })).accountCode, vendor).toBe("5250");
     }
   });
 
-  test("the most frequent choice counts, and the surer the more often it was the same", () => {
+  test("choose the most frequent account, with more confidence the more often it was chosen", () => {
     const always = categorise(input({ vendor: "Zed", history: [before("Zed", "5800", 5)] }));
     const mostly = categorise(input({ vendor: "Zed", history: [before("Zed", "5800", 3), before("Zed", "5600", 2)] }));
     expect([always.accountCode, mostly.accountCode]).toEqual(["5800", "5800"]);
     expect(always.confidence).toBeGreaterThan(mostly.confidence);
   });
 
-  test("an account that is no longer there is not chosen", () => {
+  test("skip an account that no longer exists", () => {
     expect(categorise(input({ vendor: "Aldi", history: [before("Aldi", "7777", 9)] })).accountCode).toBe("5200");
   });
 });
@@ -155,7 +155,7 @@ describe("keywords of the organization", () => {
     ["in the vendor's name", { vendor: "Falcon 7 Hardware" }],
     ["on a line", { vendor: "Aldi", lineItems: lines("Ersatzteil Drohne") }],
     ["in the text", { vendor: "Aldi", text: "Your reference: falcon-7" }],
-  ])("count %s, before what everybody knows", (_where, parts) => {
+  ])("match %s, before built-in knowledge", (_where, parts) => {
     expect(categorise(input({ ...parts, categories }))).toMatchObject({
       accountCode: "5950",
       categoryName: "Project Falcon",
@@ -163,15 +163,15 @@ describe("keywords of the organization", () => {
     });
   });
 
-  test("are whole words", () => {
+  test("match whole words only", () => {
     expect(categorise(input({ vendor: "Zed", text: "Drohnenflug", categories })).accountCode).toBe("5000");
   });
 
-  test("of a category whose account is gone do not count", () => {
+  test("ignore a category whose account was deleted", () => {
     expect(categorise(input({ vendor: "Aldi", categories })).accountCode).toBe("5200");
   });
 
-  test("a category that was moved to another account moves its vendors", () => {
+  test("follow a category that was moved to another account", () => {
     const moved = [{ name: "Verpflegung", accountCode: "6400", keywords: ["restoran"] }];
     expect(categorise(input({ vendor: "Restoran Sin Du", categories: moved }))).toMatchObject({
       accountCode: "6400",
@@ -184,13 +184,13 @@ describe("line items", () => {
   const accountsOf = (parts: Partial<CategoriseInput>) =>
     categorise(input(parts)).lineItemAccounts.map(({ accountCode }) => accountCode);
 
-  test("of a shop that sells all kinds of things go by their own words", () => {
+  test("decide by their own words in a shop that sells many kinds of things", () => {
     expect(
       accountsOf({ vendor: "Lidl", lineItems: lines("Bio-Milch", "Toilet paper 8x", "USB Kabel", "Kaffee XY") }),
     ).toEqual(["5200", "6100", "5550", "5200"]);
   });
 
-  test("pizza and coffee from a supermarket are groceries, milk in a restaurant is a meal", () => {
+  test("are groceries in a supermarket and a meal in a restaurant, with the same words", () => {
     expect(accountsOf({ vendor: "Lidl", lineItems: lines("Pizza Margherita", "Coffee 500g") })).toEqual([
       "5200",
       "5200",
@@ -201,7 +201,7 @@ describe("line items", () => {
     ]);
   });
 
-  test("decide for the document where the vendor says nothing, if enough of them agree", () => {
+  test("decide for the document when the vendor says nothing and enough of them agree", () => {
     const few = lines("a", "b", "c", "Toner", "d");
     expect(categorise(input({ vendor: "Zed", lineItems: lines("Toner", "Copy paper A4", "Misc") }))).toMatchObject({
       accountCode: "5500",
@@ -211,7 +211,7 @@ describe("line items", () => {
     expect(accountsOf({ vendor: "Zed", lineItems: few })).toEqual(["5000", "5000", "5000", "5500", "5000"]);
   });
 
-  test("each say why", () => {
+  test("each give a reason", () => {
     const { lineItemAccounts } = categorise(input({ vendor: "Lidl", lineItems: lines("Toner", "Xyz") }));
     expect(lineItemAccounts.map(({ reason }) => categoryReasonText(reason))).toEqual([
       "This line contains “toner”, so it goes to 5500 Office supplies.",
@@ -235,7 +235,7 @@ describe("payment", () => {
     cardDigits: null,
   });
 
-  test("what shows no payment is a bill, whatever was paid before and whatever the default is", () => {
+  test("makes a bill of a document that shows no payment, whatever the history and the default", () => {
     const parts = { vendor: "Zed", history, ...usual("1100") };
     for (const paymentHint of ["cash", "card", "bank", null] as const) {
       expect(pays({ ...parts, paymentHint, payment: unpaid("Due 3 May") })).toEqual(["2000", "not_paid", null]);
@@ -243,12 +243,12 @@ describe("payment", () => {
     }
   });
 
-  test("a chart without accounts payable asks", () => {
+  test("asks when the chart has no accounts payable", () => {
     const accounts = STANDARD_CHART.filter(({ code }) => code !== "2000");
     expect(pays({ accounts, payment: unpaid("Due 3 May") })).toEqual(["1000", "unknown", "payment_account_unknown"]);
   });
 
-  test("cash is paid from the cash box; from which of several a person says", () => {
+  test("pays cash from the cash account, and asks when there are several", () => {
     expect(pays({ paymentHint: "cash" })).toEqual(["1000", "paid_cash", null]);
     expect(pays({ paymentHint: "cash", ...usual("1100") })).toEqual(["1000", "paid_cash", null]);
     const second: Account = { code: "1010", name: "Till", type: "Asset", purpose: "cash", description: "" };
@@ -258,7 +258,7 @@ describe("payment", () => {
     expect(pays({ accounts, paymentHint: "cash", ...usual("1100") })[2]).toBe("payment_account_differs");
   });
 
-  test("else what was done before with this vendor, else the default account, else a person says", () => {
+  test("uses this vendor's earlier payment account, then the default account, then asks", () => {
     expect(pays({ vendor: "Zed", history, ...usual("1100") })).toEqual(["2100", "vendor_history", null]);
     expect(pays({ vendor: "Other", history, ...usual("1100") })).toEqual(["1100", "default_account", null]);
     expect(pays({ vendor: "Other", paymentHint: "card", ...usual("2100") })).toEqual(["2100", "default_account", null]);
@@ -268,7 +268,7 @@ describe("payment", () => {
     expect(pays(usual("5000"))[2]).toBe("payment_account_unknown");
   });
 
-  test("a card that this vendor was paid with before; cash says nothing about a card, nor a card about cash", () => {
+  test("uses history for the same payment method only: cash says nothing about a card, nor a card about cash", () => {
     expect(pays({ vendor: "Zed", history, paymentHint: "card" })).toEqual(["2100", "paid_card", null]);
     const cash = [before("Zed", "5800", 2, "1000")];
     expect(pays({ vendor: "Zed", history: cash, paymentHint: "card", ...usual("1100") })).toEqual([
@@ -279,7 +279,7 @@ describe("payment", () => {
     expect(pays({ vendor: "Zed", history, paymentHint: "cash" })).toEqual(["1000", "paid_cash", null]);
   });
 
-  test("a card is no cash box: where the default is one, a person says which account paid", () => {
+  test("asks which account paid a card payment when the default is a cash account", () => {
     expect(pays({ paymentHint: "card", ...usual("1000") })).toEqual([
       "1000",
       "default_account",
@@ -288,7 +288,7 @@ describe("payment", () => {
     expect(pays({ paymentHint: "bank", ...usual("1000") })[2]).toBe("payment_account_differs");
   });
 
-  test("the card's digits go before what the vendor was paid from", () => {
+  test("prefers the digits of the card to the history of the vendor", () => {
     const payment = { ...PAID, cardDigits: "4242" };
     const cards = [{ digits: "4242", accountCode: "1200" }];
     const parts = { vendor: "Zed", history, paymentHint: "card", payment } as const;
@@ -298,7 +298,7 @@ describe("payment", () => {
     expect(pays({ ...parts, paying: { defaultAccountCode: "1100", cards: gone } })[0]).toBe("2100");
   });
 
-  test("says why", () => {
+  test("gives a reason", () => {
     const message = (parts: Partial<CategoriseInput>) => paymentReasonText(categorise(input(parts)).paymentReason);
     expect(message({ vendor: "Zed", history })).toBe(
       "The document shows a payment, and Zed was paid from 2100 Credit card before.",
@@ -313,8 +313,8 @@ describe("payment", () => {
   });
 });
 
-describe("only accounts that exist", () => {
-  test("an organization with a chart of its own gets its own accounts", () => {
+describe("existing accounts", () => {
+  test("uses an organization's own accounts when it has its own chart", () => {
     const accounts: Account[] = [
       { code: "70", name: "Costs", type: "Expense", purpose: "expense", description: "" },
       { code: "10", name: "Kasse", type: "Asset", purpose: "cash", description: "" },
@@ -326,7 +326,7 @@ describe("only accounts that exist", () => {
     });
   });
 
-  test("whatever the document says and whichever accounts are left", () => {
+  test("chooses an existing account for every document and every remaining chart", () => {
     const words = fc.constantFrom(
       "Aldi",
       "Restaurant",
@@ -369,7 +369,7 @@ describe("only accounts that exist", () => {
     );
   });
 
-  test("an empty chart is refused", () => {
+  test("refuses an empty chart", () => {
     expect(() => categorise(input({ accounts: [] }))).toThrow("The chart of accounts is empty");
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Which accounts a document's purchase goes to, and why: every choice carries its reason.
+ * Decides which accounts a document's purchase goes to. Each choice carries its reason.
  *
- * The evidence, best first: a rule that somebody wrote for the vendor; what people's last decisions on it taught (see
- * `lessons.ts`); what the books did before with it; a keyword that somebody of the organization wrote; a standard keyword in the vendor's name; a known kind of merchant; words on the line items; words anywhere in the text.
- * Where nothing matches, it goes to General expenses and says so.
+ * Evidence, best first: a written rule for the vendor; people's last decisions on the vendor (see `lessons.ts`); the vendor's
+ * earlier entries; a keyword written in the organization; a standard keyword in the vendor's name; a known kind of merchant; words
+ * on the line items; words anywhere in the text. When nothing matches, it uses General expenses and says so.
  */
 import { type Account, accountFor, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
 import { categoryReason, reasonDetail } from "../model/reasons.ts";

@@ -21,7 +21,7 @@ export function decideCategory(input: CategoriseInput, finders: KeywordFinders):
   );
 }
 
-/** A keyword that somebody of this organization wrote counts wherever it stands. */
+/** A keyword written in this organization counts anywhere in the text. */
 function byOwnKeyword(own: KeywordFinder, input: CategoriseInput): Decision | null {
   const lines = input.lineItems.flatMap(({ description }) => wordsOf(description));
   return (

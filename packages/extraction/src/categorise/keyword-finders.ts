@@ -1,4 +1,4 @@
-/** An organization's keywords, ready to be looked for: those that somebody there wrote apart from the standard ones. */
+/** Prepares an organization's keywords for searching: its own keywords apart from the standard ones. */
 import { keywordKey, STANDARD_KEYWORDS } from "../text/known-words.ts";
 import { PhraseFinder } from "../text/words.ts";
 import type { CategoriseInput, OrganizationCategory } from "./types.ts";
@@ -6,7 +6,7 @@ import type { CategoriseInput, OrganizationCategory } from "./types.ts";
 export type KeywordFinder = PhraseFinder<OrganizationCategory>;
 
 export interface KeywordFinders {
-  /** Keywords that somebody of the organization wrote: they know why. */
+  /** Keywords written in the organization: deliberate, so they rank above the standard ones. */
   own: KeywordFinder;
   /** Those of the standard categories that the organization has kept. */
   standard: KeywordFinder;

@@ -127,7 +127,7 @@ function decided(language: Language, one: Paper) {
 
 describe.each(OTHERS)("a company in %s", (language) => {
   it.each(PAPERS.map((one) => [`${one.vendor}: ${one.lines ?? one.text ?? ""}`, one] as const))(
-    "sorts %s as an English one",
+    "sorts %s like an English company",
     (_, one) => {
       const english = decided("en-US", one);
       expect(english.accountCode).toBe(one.goesTo);
@@ -135,7 +135,7 @@ describe.each(OTHERS)("a company in %s", (language) => {
     },
   );
 
-  it("sorts every keyword of a category alike on a line", () => {
+  it("sorts a line alike by every keyword of a category", () => {
     const keywords = companyIn("en-US").categories.flatMap((category) => category.keywords);
     expect(keywords.length).toBeGreaterThan(1000);
     for (let from = 0; from < keywords.length; from += 300) {
@@ -144,7 +144,7 @@ describe.each(OTHERS)("a company in %s", (language) => {
     }
   });
 
-  it("says the category's name of the company", () => {
+  it("names the category in the company's language", () => {
     const { categoryName, reason } = categorise(inputOf(language, paper("Sanyu Stationery", "5500")));
     expect(categoryName).toBe(standardCategoriesIn(language).find(({ accountCode }) => accountCode === "5500")?.name);
     expect(categoryReasonText(reason)).toContain(`5500 ${categoryName}`);

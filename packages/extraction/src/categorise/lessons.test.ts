@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { verdictOf } from "./lessons.ts";
 
-describe("decisions, the newest first", () => {
+describe("learned decisions, newest first", () => {
   test.each<[string, ReturnType<typeof verdictOf>]>([
     ["", { decided: null, suggested: null }],
     ["a", { decided: null, suggested: "a" }],
@@ -12,13 +12,13 @@ describe("decisions, the newest first", () => {
     ["baaa", { decided: { value: "a", count: 3 }, suggested: "b" }],
     ["abab", { decided: null, suggested: "a" }],
     ["bbaa", { decided: { value: "b", count: 2 }, suggested: null }],
-  ])("%s", (values, verdict) => {
+  ])("decides for %s", (values, verdict) => {
     expect(verdictOf([...values])).toEqual(verdict);
   });
 
   const value = fc.constantFrom("a", "b", "c");
 
-  test("whatever came before, two that agree decide, and nothing else is suggested", () => {
+  test("follows two agreeing decisions, whatever came before, and suggests nothing else", () => {
     fc.assert(
       fc.property(fc.array(value), value, (before, last) => {
         const { decided, suggested } = verdictOf([last, last, ...before]);
@@ -27,7 +27,7 @@ describe("decisions, the newest first", () => {
     );
   });
 
-  test("a single other decision suggests and leaves decided what was", () => {
+  test("suggests a single new decision and leaves the current choice", () => {
     fc.assert(
       fc.property(fc.array(value), value, (before, last) => {
         const was = verdictOf(before);

@@ -42,7 +42,7 @@ export function decideLine(
   return { accountCode, reason: categoryReason("keyword_line_items-own", { words, account }) };
 }
 
-/** A keyword that somebody of the organization wrote moves a line whoever the vendor is. */
+/** A keyword written in the organization moves a line, whichever vendor it is. */
 function matchOwnOrAllowed(description: string, decision: Decision, finders: KeywordFinders): LineMatch | null {
   if (decision.linesDecide) return matchLine(description, finders);
   const own = mostTelling(finders.own.find(wordsOf(description)));

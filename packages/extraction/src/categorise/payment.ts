@@ -41,7 +41,7 @@ export function choosePayment(input: Input, known: KnownVendor): Chosen {
   return input.payment.evidence === null ? chooseUnpaid(input) : choosePaid(input, known);
 }
 
-/** What is owed stands on accounts payable, unless a person has written that this vendor is paid otherwise. */
+/** Unpaid amounts go to accounts payable, unless a rule names another payment account for this vendor. */
 function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
   const mayStand = (code: string) =>
     accounts.some((account) => account.code === code && (isPaymentAccount(account) || isPayable(account)));
@@ -143,7 +143,7 @@ function byWrittenRule({ accountCode, vendor }: RuledChoice, accounts: readonly 
   return choice(accountCode, paymentReason(isBill ? "rule-bill" : "rule-paid", { vendor, account }));
 }
 
-/** A draft needs an account: the specification's fallback stands in it until a person has said which. */
+/** A draft needs an account: it has the specification's fallback until a person chooses one. */
 function unknown(accounts: readonly Account[], shown: NonNullable<PaymentHint> | "paid" | "noPayable"): PaymentChoice {
   const isElectronic = shown === "card" || shown === "bank";
   const bank = isElectronic ? accountFor("bank", accounts) : undefined;

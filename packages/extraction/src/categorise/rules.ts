@@ -1,10 +1,10 @@
-/** What an organization does with a vendor's documents: written by somebody, or learned from what people decided. */
+/** Applies an organization's rules for a vendor's documents: written ones, and ones learned from people's decisions. */
 import { COMMON_WORDS } from "../text/known-words.ts";
 import { comparable, vendorKey } from "../text/vendor-key.ts";
 import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "../text/vendor-name.ts";
 import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
 
-/** How a document's tax stands in the books. */
+/** How a document's tax is posted. */
 export interface TaxTreatment {
   structure: "exclusive" | "inclusive";
   /** Percent, as a decimal; null: no tax. */
@@ -19,7 +19,7 @@ interface RuleBase {
   active: boolean;
 }
 
-/** What somebody wrote; it decides. Null: it says nothing of that. */
+/** A written value decides. Null: the rule doesn't set it. */
 export interface WrittenRule extends RuleBase {
   origin: "explicit";
   spelling: string | null;

@@ -1,4 +1,4 @@
-/** What categorising takes and gives. */
+/** Types of the input and output of categorization. */
 import type { Account } from "@tallyleaf/ledger";
 import type { PaymentHint, PaymentReading } from "../model/document.ts";
 import type { CategoryReason, PaymentReason, ReasonDetail } from "../model/reasons.ts";

@@ -1,8 +1,8 @@
 /**
- * Do the sums of the document agree to the cent? net + tax + tip = total, with what else stands on it (rounding, discount,
- * service, shipping) as explanation; cash less change = total.
+ * Checks that the document's sums agree to the cent: net + tax + tip = total, explained by rounding, discount, service, and
+ * shipping; cash less change = total.
  *
- * Rounding to the coin explains a difference only where the document speaks of it (`coins.ts`).
+ * Rounding to the coin explains a difference only when the document mentions it (`coins.ts`).
  */
 import { roundedToCoin } from "./coins.ts";
 

@@ -1,8 +1,8 @@
 /**
- * Words that the names of businesses are made of, and the mending of words that OCR misread by a letter.
+ * Lists words that business names are made of, and corrects words that OCR misread by one letter.
  *
- * A name is evidence, so only words that are all but one of these are touched ("STATONERY", "HARDWAKE"), never short ones,
- * and never words of a PDF's text layer.
+ * A name is evidence. So only words that differ from a listed one by one letter are changed ("STATONERY", "HARDWAKE"), never short
+ * ones, and never words of a PDF's text layer.
  */
 import { editDistance, fold } from "../text/text.ts";
 
@@ -20,7 +20,7 @@ const WORDS = (
   "APOTHEKE BACKEREI BUCHHANDLUNG DROGERIE GASTHAUS GASTHOF HANDELS HANDELSGESELLSCHAFT VERTRIEBS MARKTKAUF TANKSTELLE BAUMARKT " +
   "BOULANGERIE PATISSERIE PHARMACIE BRASSERIE LIBRAIRIE RISTORANTE FARMACIA PANADERIA SUPERMERCADO FERRETERIA CAFETERIA"
 ).split(" ");
-/** Shorter or more general words of names: only ever mended by the letters that OCR itself held possible or confuses. */
+/** Shorter or more general words of names. They are corrected only by letters that OCR itself considered or often confuses. */
 const MORE_WORDS = (
   "SPEED MART CASH CARRY CAKE CAKES BOOK BOOKS STAR FIVE FOOD FOODS HOUSE SHOP SHOPS STORE CAFE BISTRO RESTORAN NOODLE NOODLES STEAMBOAT " +
   "CHICKEN RICE BURGER PIZZA GRILL DINER DINING EATERY COFFEE BEAN BAKER BREAD PASTRY DESSERT JUICE TEA HERBAL " +
@@ -35,7 +35,7 @@ const MORE_WORDS = (
   "MARCHE EPICERIE TABAC FLEURS COIFFURE GARAGE BOUCHERIE MERCADO TIENDA BODEGA CARNICERIA PANIFICIO MACELLERIA BAR TABACCHI ALIMENTARI " +
   "BAKKERIJ SLAGERIJ APOTHEEK DROGIST BLOEMEN PADARIA TALHO LIVRARIA PAPELARIA"
 ).split(" ");
-/** All words that names are mended to. */
+/** All words that a name can be corrected to. */
 export const NAME_WORDS: readonly string[] = [...WORDS, ...MORE_WORDS];
 const KNOWN = new Set(WORDS);
 const ALL = new Set(NAME_WORDS);
@@ -53,7 +53,7 @@ function inCaseOf(word: string, written: string): string {
   return word[0] + word.slice(1).toLowerCase();
 }
 
-/** Mends one word: whole, or a known word at its end or beginning where OCR lost the blank. */
+/** Corrects one word: the whole, or a known word at its end or beginning where OCR lost the space. */
 export function correctBusinessWord(written: string): string {
   const folded = fold(written);
   if (

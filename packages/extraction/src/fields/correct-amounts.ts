@@ -1,14 +1,13 @@
 /**
- * Mends amounts that OCR misread, where arithmetic says what they are: "835.00" whose 8 could as well be a 6, when 635.00 is
- * net plus tax; "1200" behind "Total" when 12.00 stands above it. An amount is only ever mended to a value that the rest of
- * the page proves, never to one that merely looks likely.
+ * Corrects amounts that OCR misread when arithmetic proves the value: "835.00" whose 8 could be a 6, when 635.00 is net plus tax;
+ * "1200" behind "Total" when 12.00 is printed above it. The rest of the page must prove the new value; a likely one isn't enough.
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
 import { rivalsOf } from "./correct-keywords.ts";
 import type { AmountAt } from "./findings.ts";
 import { says } from "./keywords.ts";
 
-/** Letters that stand for a digit in a second best reading. */
+/** Letters that represent a digit in a second-best reading. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   O: "0",
   Q: "0",

@@ -1,6 +1,6 @@
 /**
- * Mends dates of which OCR misread a digit ("27/03/2016" for 2018): only to a day that stands elsewhere on the page too, as
- * another date or inside a document's number ("2018032710100080498").
+ * Corrects dates with a misread digit ("27/03/2016" for 2018), only to a day that is elsewhere on the page: as another date, or
+ * inside a document number ("2018032710100080498").
  */
 
 import { rivalsOf } from "./correct-keywords.ts";
@@ -10,7 +10,7 @@ import type { Layout } from "./rows.ts";
 
 const LEAST_RIVAL = 0.1;
 
-/** Mends the dates in place. */
+/** Corrects the dates in place. */
 export function correctDates(dates: DateAt[], layout: Layout): void {
   const digits = layout.rows.flatMap((row) => row.folded.match(/\d{10,}/g) ?? []).join(" ");
   const known = new Set(dates.map((d) => d.dayFirst));

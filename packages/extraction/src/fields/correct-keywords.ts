@@ -1,6 +1,6 @@
 /**
- * Mends the words that label values ("Chonge", "ROUNOING", "lotal") for the keyword patterns alone: what a person is shown
- * stays as it was read. The second best readings of the characters count for more than a mere likeness.
+ * Corrects the words that label values ("Chonge", "ROUNOING", "lotal") for the keyword patterns only: people see the text as it was
+ * read. Second-best readings of the characters count for more than mere likeness.
  */
 import type { Line } from "../model/document.ts";
 import { fold } from "../text/text.ts";
@@ -65,7 +65,7 @@ function allowance(length: number): number {
   return length < 7 ? 1 : length < 10 ? 1.35 : 2;
 }
 
-/** The folded text of a line that OCR read, its label words mended; of the same length. */
+/** Returns the folded text of a line from OCR with its label words corrected, in the same length. */
 export function correctKeywords(line: Line): string {
   const folded = fold(line.text);
   const rivals = rivalsOf(line);

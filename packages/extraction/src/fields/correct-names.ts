@@ -1,8 +1,8 @@
 /**
- * Mends the words of a name that OCR misread: against words that names of businesses are made of, against the shipped list of
- * common merchants, and against words that stand elsewhere on the page. The second best readings of the characters, and the
- * letters that OCR often takes for one another, count for more than a mere likeness. A word that was read surely stays as it
- * stands, however like another it is: "STATIONERS" is no "STATIONERY". Never used on a PDF's text layer.
+ * Corrects misread words of a name by the words that business names are made of, the shipped list of common merchants, and words
+ * elsewhere on the page. Second-best readings of the characters, and letters that OCR often confuses, count for more than mere
+ * likeness. A word read with certainty stays, however similar another is: "STATIONERS" doesn't become "STATIONERY". Never used on a
+ * PDF's text layer.
  */
 
 import type { Word } from "../model/document.ts";
@@ -89,7 +89,7 @@ export function wordsOnPage(layout: Layout): Map<string, number> {
   return words;
 }
 
-/** The text of a segment with its misread words mended; of the same length, so that places in it hold. */
+/** Returns a segment's text with its misread words corrected, in the same length, so that positions stay valid. */
 export function correctWords(segment: Segment, page: ReadonlyMap<string, number>): string {
   const { line, text } = segment;
   const rivals = rivalsOf(line);
@@ -113,7 +113,7 @@ export function correctWords(segment: Segment, page: ReadonlyMap<string, number>
   });
 }
 
-/** Where the words that were read surely stand in a segment's text. */
+/** Finds the positions of the words in a segment's text that were read with certainty. */
 function sureRanges({ line, text }: Segment): [from: number, to: number][] {
   let cursor = 0;
   return line.words.flatMap((word): [number, number][] => {

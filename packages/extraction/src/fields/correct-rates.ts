@@ -1,6 +1,6 @@
 /**
- * Mends tax rates that OCR misread: the percent sign taken for a euro sign ("MwSt. 19€"), a rate that stuck to the word before
- * it ("BTW9%"). Left as they are, the first would be an amount, and the second no word for a tax.
+ * Corrects tax rates that OCR misread: a percent sign read as a euro sign ("MwSt. 19€"), a rate attached to the word before it
+ * ("BTW9%"). Without this, the first would be an amount, and the second wouldn't count as a tax label.
  */
 import type { Line, Word } from "../model/document.ts";
 import { fold } from "../text/text.ts";
@@ -11,7 +11,7 @@ const STUCK = /^(.*\p{L}{2}\.?)(\d{1,2}(?:[.,]\d{1,3})?[%€]?)$/u;
 /** A figure that a rate could have, and no price: those have two digits behind the decimal sign. */
 const RATE_IN_EUROS = /^\d{1,2}(?:[.,]\d)?€$/;
 
-/** The line with its rates as they are meant; the line itself where nothing is to mend. */
+/** Returns the line with corrected rates, or the same line when there is nothing to correct. */
 export function correctRates(line: Line): Line {
   if (!/\d\s?[%€]/.test(line.text)) return line;
   const words = line.words.flatMap((word, i) => unstick(word, line.words[i + 1]));

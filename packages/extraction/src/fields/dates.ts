@@ -9,7 +9,7 @@ import { addDays, isCalendarDate } from "@tallyleaf/ledger";
 import { fold } from "../text/text.ts";
 import type { Locale } from "./locale.ts";
 
-/** A date as it stands in a text. */
+/** A date as printed in a text. */
 export interface DateToken {
   start: number;
   end: number;

@@ -1,6 +1,4 @@
-/**
- * Chooses the vendor, and mends its spelling against the vendors that the organization already has in its books.
- */
+/** Chooses the vendor, and corrects its spelling by the vendors that the organization already has. */
 import type { FieldReading, Place } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
@@ -98,7 +96,7 @@ export function matchKnownVendor(
   return best;
 }
 
-/** Whether a word that stands in the one name only was read surely. */
+/** Whether a word that only one of the names has was read with certainty. */
 function differsInSureWord(name: string, known: string, isSure: (word: string) => boolean): boolean {
   const words = new Set(known.split(/\s+/).map(nameKey));
   return name.split(/\s+/).some((word) => nameKey(word) !== "" && !words.has(nameKey(word)) && isSure(word));

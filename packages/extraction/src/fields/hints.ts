@@ -1,6 +1,6 @@
 /**
- * Where people found a value on this vendor's documents before: the words that label it there. One such find asks for a look,
- * two that agree choose the value. A hint points at what stands on the page; it never makes a value up.
+ * Applies hints: where people found a value on this vendor's documents before, by the words that label it. One such hint asks for a
+ * check; two that agree choose the value. A hint points at text on the page and never invents a value.
  */
 
 import type { FieldReading, LabelledValue, LayoutHint, Place } from "../model/document.ts";

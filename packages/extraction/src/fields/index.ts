@@ -1,7 +1,7 @@
 /**
- * Understanding a document: from words with boxes to a reading with fields, taxes, items, confidences and reasons.
+ * Understands a document: turns words with boxes into a reading with fields, taxes, items, confidences, and reasons.
  *
- * Pure and synchronous. Nothing is invented: each value stands on the page, is proven by arithmetic, or is null with a reason.
+ * Pure and synchronous. Nothing is invented: each value is on the page, is proven by arithmetic, or is null with a reason.
  */
 import { checkSums } from "../checks/sums.ts";
 import {
@@ -195,7 +195,7 @@ function itemTargets(
   if (subtotal !== null) targets.push(subtotal);
   if (tip !== null) targets.push(total - tip);
   if (tax !== null) targets.push(total - tax, total - tax - (tip ?? 0));
-  // Before rounding to coins the sum stands on the page too.
+  // The sum before rounding to coins is on the page too.
   for (const amount of findings.amounts)
     if (amount.milli !== total && Math.abs(amount.milli - total) <= 40) targets.push(amount.milli);
   return targets;

@@ -118,7 +118,7 @@ export function readInvoiceNumber(findings: Findings): FieldReading | null {
   return (best as { reading: FieldReading } | null)?.reading ?? null;
 }
 
-/** "Your order no." before the label, or GST and company numbers, are somebody else's numbers. */
+/** "Your order no." before the label, or GST and company numbers, belong to other parties. */
 function isForeign(before: string): boolean {
   return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN)\s*-?\s*$/.test(before);
 }

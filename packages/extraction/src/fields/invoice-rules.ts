@@ -1,6 +1,6 @@
 /**
- * Rules for invoices: documents whose values carry labels ("Invoice date", "Amount due") and whose issuer and customer
- * both stand on the page. The scorers learned from receipts; where they are unsure, these rules decide.
+ * Rules for invoices: documents whose values have labels ("Invoice date", "Amount due") and that name both issuer and customer. The
+ * scorers learned from receipts; these rules decide when the scorers are unsure.
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
 import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
@@ -103,7 +103,7 @@ export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
 export interface IssuerChoice {
   name: string;
   segment: Segment;
-  /** Where the name stands in the segment's text. */
+  /** Position of the name in the segment's text. */
   start: number;
   length: number;
   /** Whether the name carries a legal form. */
@@ -148,7 +148,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const { layout, context } = findings;
   const { rows } = layout;
   const lastPage = rows.at(-1)?.page ?? 1;
-  // Who issued it stands on the first page or at the very end, not in the middle of a long list.
+  // The issuer is named on the first page or at the very end, not in the middle of a long list.
   const outer = rows.filter((row) => row.page === 1 || row.page === lastPage);
   const web = outer
     .flatMap(

@@ -88,7 +88,7 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
     }
     // "Incl. levy 4.24": a part of the row above, not an item of its own.
     if (/^\W*(INCL|INKL|DONT|DAVON|WAARVAN|THEREOF|DI CUI)\b/.test(row.folded)) continue;
-    // Item amounts stand in the right part of the text.
+    // Item amounts are in the right part of the text.
     if (amount.x1 < layout.x0 + (layout.x1 - layout.x0) * 0.55) {
       pending = row;
       continue;

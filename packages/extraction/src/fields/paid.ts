@@ -61,7 +61,7 @@ const LAST_DIGITS =
   /\b(?:ENDING|ENDS|ENDET|ENDEND|TERMINANT|TERMINAD[AO]|ENDIGEND)(?: (?:IN|WITH|AUF|MIT|PAR|EN|OP))?\W+(\d{4})\b/;
 const NO_CARD =
   /IBAN|MANDAT|\bKONTO\b|\bACCOUNT\b|\bACCT\b|\bA\/C\b|PHONE|\bTEL|MEMBER|LOYALTY|POINTS|PAYBACK|BONUS|GIFT CARD/;
-/** What stands on a card slip and nowhere else. */
+/** Words that only card slips have. */
 const SLIP =
   /\bAPPROVAL( CODE|\W+\d)|\bAUTH(ORI[SZ]ATION)?\W{0,2}( ?(CODE|NO|NR|NUMBER|ID))\b|\bAUTH\W+\d{4,}|\bAID\W+A0000|\bA0000000\d{3}|GENEHMIGUNGS.?(NR|NUMMER|CODE)|\bGEN\.?\s?NR|AUTORISIERUNG|KARTENZAHLUNG|\bGIROCARD\b|\bKUNDENBELEG\b|ELV.?ZAHLUNG|ZAHLUNG ERFOLGT|CARDHOLDER COPY|CUSTOMER COPY|TERMINAL.?ID|\bTID\W+\d|\bVU.?NR|TRACE.?(NO|NR)|\bPAN\W+[*X#\d]|PIN (OK|VERIFIED|ENTERED)|CHIP AND PIN|\bCONTACTLESS\b|KONTAKTLOS|SANS CONTACT|CARTE BANCAIRE\W+\d|TICKET CLIENT|AUTORISATION\W+\d|AUTORIZACION\W+\d|AUTENTICAZIONE|BETALING MET PIN|\bTRANSACTIE\b|KORTKOB|KORTKOP|\bKOP\W+(VISA|MASTER)/;
 const CARD_ACCEPTED = /\bACCEPT|AKZEPTIER|ACCEPTONS|ACEPTAMOS|ACCETTIAMO|\bOR\b|\bODER\b|\bOU\b/;
@@ -238,7 +238,7 @@ function readTill({ layout }: Findings): PaymentEvidence | null {
     points += weight;
     first ??= row;
   }
-  // Thanks and a time of day alone stand on invoices too.
+  // Thanks and a time of day alone occur on invoices too.
   const till = layout.rows.some(({ folded }) =>
     TILL_SIGNS.some(([weight, pattern]) => weight > 1 && pattern.test(folded)),
   );

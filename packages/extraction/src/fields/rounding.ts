@@ -3,7 +3,7 @@
  */
 import { fold } from "../text/text.ts";
 
-/** A label, not any word with "round" in it: many a shop stands on a ground floor. `RAUND` is a usual misreading. */
+/** A label, not any word with "round" in it: many shops are on a ground floor. `RAUND` is a common misreading. */
 const LABEL =
   /\bR[OA0]UN\s?D([IL1]{1,2}NG|ED|\s?OFF|\s?ADJ|\s?AM|\s?DIFF|\s*[-+:(\d]|\s*$)|\bRND\b|RUNDUNG|GERUNDET|ARRONDI|AFRONDING|PEMBUNDARAN|PENGGENAPAN|REDONDEO|ARROTONDAMENTO|AVRUND/;
 

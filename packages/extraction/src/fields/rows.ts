@@ -13,7 +13,7 @@ import { correctRates } from "./correct-rates.ts";
 /** A line at its place in the whole document. */
 export interface Segment {
   text: string;
-  /** For the keyword patterns: upper case without accents, label words that OCR misread mended; as long as the text. */
+  /** For the keyword patterns: upper case without accents, misread label words corrected; same length as the text. */
   folded: string;
   x0: number;
   y0: number;
@@ -86,7 +86,7 @@ function slopeOf(lines: readonly Line[], width: number, height: number): number 
   return 0;
 }
 
-/** Where the middle of a line stands on the page laid flat, in the page's own units, and its slope on the picture. */
+/** Position of a line's middle on the flattened page, in the page's units, and the line's slope in the picture. */
 function flatCentre({ box: [x, y, w, h] }: Line, page: PageText, tilt: number): { centre: number; slope: number } {
   const centreX = (x + w / 2) * page.width;
   const centreY = (y + h / 2) * page.height;
@@ -256,7 +256,7 @@ export function misreadChance(line: Line, start: number, end: number): number {
   return 1 - right;
 }
 
-/** Where a range of a segment stands on its page. */
+/** Box of a segment's range on its page. */
 export function placeOf(segment: Segment, start = 0, end = segment.text.length): Place {
   return { page: segment.page, box: boxOfRange(segment.line, start, end) };
 }

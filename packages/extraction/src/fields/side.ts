@@ -1,9 +1,9 @@
 /**
- * Which side a document is on: a purchase, or a refund that gives money back.
+ * Decides whether a document is a purchase or a refund.
  *
- * A word alone never decides: "Retour" stands on tickets, "Gutschrift" heads columns of statements, and "cash / credit" asks how
- * a customer pays. Two signals must agree: the title, the sign of the total, sums that are negative as a whole, a label that
- * says the total is paid back, the number of the invoice that is corrected. One signal alone is a doubt.
+ * One word never decides: "Retour" is on tickets, "Gutschrift" heads columns of statements, and "cash / credit" asks how a customer
+ * pays. Two signals must agree: the title, the sign of the total, sums that are all negative, a label that says the total is
+ * refunded, the number of the corrected invoice. One signal alone needs a check.
  */
 import { type Reason, reason } from "../model/reasons.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
@@ -78,7 +78,7 @@ function refundTitle({ layout, amounts }: Findings): string | null {
   return titles[0]?.folded ?? null;
 }
 
-/** Whether a word stands in the row that heads a table. */
+/** Whether a word is in the header row of a table. */
 function headsColumn(row: Row, segment: Segment): boolean {
   const beside = row.segments.filter((other) => other !== segment);
   if (beside.length >= 3) return true;

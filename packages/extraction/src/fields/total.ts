@@ -1,9 +1,9 @@
 /**
- * The total: what has to be paid or was paid, as printed, tax (and a printed tip) included.
+ * Finds the total: the amount due or paid, as printed, including tax (and a printed tip).
  *
- * Every amount on the document is a candidate. A scorer of boosted trees sees what the rows around it speak of, where it
- * stands, how it ranks among the others, and whether the arithmetic of the document proves it (cash less change, items
- * that add up, net plus tax). A total is never made up: the chosen value stands on the page.
+ * Every amount on the document is a candidate. A scorer of boosted trees sees the words in the rows around it, its position, its
+ * rank among the others, and whether arithmetic proves it (cash less change, sum of items, net plus tax). A total is never
+ * invented: the chosen value is on the page.
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
@@ -30,7 +30,7 @@ interface Evidence {
   ranked: number[];
   rankOf: Map<number, number>;
   count: Map<number, number>;
-  /** Values labelled as cash given, and as change given back. */
+  /** Values labeled as cash paid and as change returned. */
   cash: Set<number>;
   change: Set<number>;
   differences: Set<number>;

@@ -49,7 +49,7 @@ function joinPieces(words: readonly string[], sure: ReadonlySet<string>): string
   return joined;
 }
 
-/** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
+/** Corrects frequent misreadings of legal forms and of common business words. */
 function correctName(text: string, sure: ReadonlySet<string>): string {
   const unlessSure = (mend: (word: string) => string) => (word: string) => (areSure(word, sure) ? word : mend(word));
   const words = text.split(/\s+/).map(unlessSure(correctWord));
@@ -88,7 +88,7 @@ function correctName(text: string, sure: ReadonlySet<string>): string {
 const NO_SURE_WORDS: ReadonlySet<string> = new Set();
 
 /**
- * The name as it is written, see `cleanName`; of an OCR text with its slips mended.
+ * The name as written, see `cleanName`; in OCR text, with its misreadings corrected.
  * @param sure words that stay as they are, see `sureWords`
  */
 export function bareName(text: string, noisy = true, sure = NO_SURE_WORDS): string {

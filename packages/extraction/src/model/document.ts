@@ -26,7 +26,7 @@ export interface Rival {
   confidence: number;
 }
 
-/** A word as it stands on the page. */
+/** A word as printed on the page. */
 export interface Word {
   text: string;
   /** What OCR would have read in a character's place; absent where it was sure, and in a text layer. */
@@ -145,7 +145,7 @@ export interface PaymentReading {
  */
 export type ReadingStatus = "ready" | "to_review" | "failed";
 
-/** A value that stands on the page, and the letters that label it there. */
+/** A value on the page, and the words that label it there. */
 export interface LabelledValue {
   kind: "amount" | "date";
   /** As fields have it: a plain decimal, or YYYY-MM-DD. */
@@ -193,7 +193,7 @@ export interface ReadingContext {
   defaultCurrency?: string;
   /** Vendors this organization has used before, as they are written in its books. */
   knownVendors?: string[];
-  /** Where fields stand on the documents of vendors, as people's corrections showed. */
+  /** Positions of fields on the documents of vendors, learned from people's corrections. */
   hints?: LayoutHint[];
   /** Today as YYYY-MM-DD, for dates in the future; the clock is a parameter. */
   today?: string;

@@ -71,7 +71,7 @@ const FACES = [
   ...["Times-Roman", "Times-Bold", "Times-Italic"],
 ];
 
-/** The standard fonts' 1 stands on a foot, that of most others does not. */
+/** The 1 of the standard fonts has a serif at its foot; most others don't. */
 const ONES_WITHOUT_FOOT = [
   [0, 26, 0, 1, 38, 0, 1, 38, 100, 1, 29, 100, 1, 0, 74, 1, 0, 62, 1, 26, 80, 4],
   [0, 24, 0, 1, 34, 0, 1, 34, 100, 1, 27, 100, 1, 0, 78, 1, 0, 70, 1, 24, 86, 4],
@@ -121,7 +121,7 @@ function specimen(): Uint8Array {
   return Buffer.from(`${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`);
 }
 
-/** A shorter word stands in any text by chance. */
+/** A shorter word occurs in any text by chance. */
 const SHORTEST_WORD = 3;
 /** What OCR is less sure of is no witness. */
 const SURE = 0.9;

@@ -57,7 +57,10 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   return { width, height };
 }
 
-/** How often a JPEG's data begins anew ("start of scan"), which a progressive one does to grow finer; 0 or so for others. */
+/**
+ * How often a JPEG's data starts a new scan ("start of scan"), as a progressive one does to refine the picture; 0 for other
+ * formats.
+ */
 function passes(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.readUInt16BE(0) !== 0xffd8) return 0;

@@ -71,8 +71,8 @@ export interface ExtractionPoolOptions {
 }
 
 /**
- * A worker that holds more than this after a document is replaced before the next: allocators give back late, and what one
- * poster took shall not stay taken. Photos leave 450 to 600 MB behind.
+ * A worker that holds more memory than this after a document is replaced before the next: allocators return memory late, and one
+ * user's large document must not occupy it. Photos leave 450 to 600 MB behind.
  */
 const RESTING_LIMIT = 700e6;
 /** The largest picture that is accepted, 100 million pixels, takes 750 MB at its peak; twelve million, 680. */

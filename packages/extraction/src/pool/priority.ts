@@ -13,6 +13,6 @@ export function stepBack(pid: number): void {
     os.setPriority(pid, NICENESS);
     if (process.platform === "linux") writeFileSync(`/proc/${pid}/oom_score_adj`, String(FIRST_TO_GO));
   } catch {
-    // It has ended already, or this machine allows no such thing: it reads all the same.
+    // The process has ended, or this machine forbids a change of priority: extraction works without it.
   }
 }

@@ -21,7 +21,7 @@ function storedOf(key: string, message: string): StoredReason {
   return { field: "total", code, ...(variant === undefined ? {} : { variant }), values };
 }
 
-/** Arguments that choose words instead of standing in them. */
+/** Arguments that choose words and don't appear in the text. */
 const CHOOSING = /\{(\w+), select/g;
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -119,7 +119,7 @@ describe("values", () => {
     ],
   ];
 
-  it.each(samples)("are written for the reader: %o", (stored, english, german) => {
+  it.each(samples)("are formatted for the reader: %o", (stored, english, german) => {
     const plain = (text: string) => text.replaceAll(/\s/g, " ");
     expect(plain(reasonText(stored))).toBe(english);
     readerIs(() => "de");

@@ -237,12 +237,12 @@ function withoutTip(
   return { total: less, tip, doubts: [reason("tip", "tip_unproven-within")] };
 }
 
-/** Whether an amount stands in the document's text. */
+/** Whether an amount is in the document's text. */
 function isPrinted(amount: Money, evidence: Evidence): boolean {
   return printedAmounts(evidence).some((printed) => isSame(printed, amount));
 }
 
-/** Every amount that stands in the document's text, without its sign. */
+/** Every amount in the document's text, without its sign. */
 function printedAmounts({ text, currency }: Evidence): Money[] {
   const digits = digitsOf(currency);
   const style = { ...DEFAULT_STYLE, noisy: true, fractionDigits: digits === 0 || digits === 3 ? digits : 2 } as const;

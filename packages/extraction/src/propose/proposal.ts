@@ -40,7 +40,7 @@ export interface ReadingToExpenseOptions {
 export interface ProposedExpense {
   /** Null when no total was read, or it is zero (see `isNothingToPay`): then there is nothing to post. */
   expense: Expense | null;
-  /** The reading's status, taken back to `to_review` where the proposal had to leave something out or assume something. */
+  /** The reading's status, lowered to `to_review` when the proposal had to omit or assume something. */
   status: ReadingStatus;
   /** The reading's reasons and those of the proposal. */
   reasons: Reason[];

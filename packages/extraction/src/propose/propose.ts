@@ -1,8 +1,8 @@
 /**
- * A reading and an organization's books → a proposed expense, its accounts chosen with their reasons. Pure.
+ * Turns a reading and an organization's books into a proposed expense, with a reason for each account. Pure.
  *
- * Who is heard, in this order: a rule that somebody wrote for the vendor, what people's last decisions on it taught, what the
- * books did before with it, the engine. What a single decision speaks for is a suggestion, and waits for a person.
+ * Evidence in this order: a written rule for the vendor, people's last decisions on it, its earlier entries, the built-in
+ * knowledge. A single decision only makes a suggestion, which a person must confirm.
  */
 import type { Account } from "@tallyleaf/ledger";
 import {

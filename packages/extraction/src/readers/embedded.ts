@@ -50,7 +50,7 @@ function withReason(reading: Reading, reason: Reason | null): Reading {
   return { ...reading, status, reasons: [...reading.reasons, reason] };
 }
 
-/** A total may stand on a page that was not read: such a reading is never beyond doubt. `understand` says the reason. */
+/** The total may be on a page that wasn't read, so such a reading is never `ready`. `understand` gives the reason. */
 function withPagesLeftOut(reading: Reading, document: DocumentText): Reading {
   const complete = document.pages.length >= document.pageCount;
   return complete || reading.status !== "ready" ? reading : { ...reading, status: "to_review" };

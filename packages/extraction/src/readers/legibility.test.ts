@@ -12,17 +12,17 @@ function page(source: "text" | "ocr", text: string, confidence: number): Documen
   };
 }
 
-test("a script that OCR guesses at, and a blur, are hard to read", () => {
+test("reports a script that OCR guesses at, and a blur, as hard to read", () => {
   expect(illegible(page("ocr", "Mara3HÚ poöykTb yn.eHNHa KaccoBbl MonokocBeKee 134,90", 0.75))?.code).toBe(
     "hard_to_read",
   );
 });
 
-test("a text layer in another script is named", () => {
+test("names the script of a text layer that isn't Latin", () => {
   expect(illegible(page("text", "Магазин Продукты Итого 134,90 EUR", 1))?.code).toBe("unknown_script");
 });
 
-test("what is read well, in any Latin language, has no such reason", () => {
+test("reports nothing for well-read text in any Latin language", () => {
   expect(illegible(page("ocr", "Bäckerei Höfer Königstraße Köln Summe 15,36", 0.96))).toBeNull();
   expect(illegible(page("text", "Größe Ægir señor crème 12,00", 1))).toBeNull();
 });

@@ -7,7 +7,7 @@
 import { MARK_AFTER, MARK_BEFORE } from "./currency-marks.ts";
 import { fold } from "./text.ts";
 
-/** An amount as it stands in a text. */
+/** An amount as printed in a text. */
 export interface AmountToken {
   /** Offsets of the number (sign and brackets included, currency mark not). */
   start: number;
@@ -19,7 +19,7 @@ export interface AmountToken {
   decimals: 0 | 2 | 3;
   /** Currency mark that touches it, folded, or null. */
   mark: string | null;
-  /** Whether its decimal sign was misread and mended ("14-10" for 14.10). */
+  /** Whether its decimal sign was misread and corrected ("14-10" for 14.10). */
   mended: boolean;
 }
 

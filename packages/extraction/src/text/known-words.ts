@@ -4,7 +4,7 @@ import { MERCHANT_KINDS, type MerchantKind } from "./merchants.ts";
 import { vendorWords } from "./vendor-name.ts";
 import { mostTelling, PhraseFinder, wordsOf } from "./words.ts";
 
-/** Folded keywords of the standard categories: whatever else a category has, somebody wrote. */
+/** Folded keywords of the standard categories: a category's other keywords were written by a person. */
 export const STANDARD_KEYWORDS: ReadonlySet<string> = new Set(
   STANDARD_CATEGORIES.flatMap(({ keywords }) => keywords.map(keywordKey)),
 );

@@ -10,7 +10,7 @@ import type { MerchantId } from "../model/reasons.ts";
 export interface MerchantKind {
   id: MerchantId;
   accountCode: string;
-  /** Sells many kinds of things: what stands on its lines says more than its name. */
+  /** Sells many kinds of things: its lines say more than its name. */
   mixed: boolean;
   /** Accounts whose words on its lines mean the merchant's own account: coffee from a supermarket is no restaurant's. */
   absorbs: readonly string[];

@@ -62,12 +62,12 @@ export function similarity(a: string, b: string): number {
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 }
 
-/** How many letters stand in the text. */
+/** Counts the letters in the text. */
 export function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** How many digits stand in the text. */
+/** Counts the digits in the text. */
 export function countDigits(text: string): number {
   return text.match(/\d/g)?.length ?? 0;
 }

@@ -14,7 +14,7 @@ test.each([
   ["Straße 5", "strasse 5"],
   ["A/B", "a b"],
   ["", ""],
-])("words of %s", (text, words) => {
+])("finds the words of %s", (text, words) => {
   expect(wordsOf(text).join(" ")).toBe(words);
 });
 
@@ -28,19 +28,19 @@ describe("phrases", () => {
   const found = (text: string) =>
     finder.findLoosely(wordsOf(text)).map(({ phrase, exact }) => `${phrase}${exact ? "" : "~"}`);
 
-  test("are found as whole words, also next to each other", () => {
+  test("are found as whole words, also when adjacent", () => {
     expect(found("Web-Hosting bar")).toEqual(["web hosting", "hosting", "bar"]);
     expect(found("barber webhost")).toEqual([]);
   });
 
-  test("long words are found inside fused words and with a letter misread", () => {
+  test("are found, if long, inside joined words and with a misread letter", () => {
     expect(found("SANYUSTATIONERYSHOP")).toEqual(["stationery~"]);
     for (const misread of ["STATI0NERY", "STATIONRY", "STATIONEERY"])
       expect(found(misread), misread).toEqual(["stationery~"]);
     expect(found("STATIONS")).toEqual([]);
   });
 
-  test("the longest tells most", () => {
+  test("weigh more the longer they are", () => {
     expect(mostTelling(finder.find(wordsOf("bar hosting web hosting")))?.owner).toBe("hosting");
     expect(mostTelling([])).toBeUndefined();
   });
@@ -60,17 +60,17 @@ describe("vendor names", () => {
     ["Restaurant Wan Sheng", "Restaurant Wan Hing", 0],
     ["Lidl", "Aldi", 0],
     ["", "Aldi", 0],
-  ])("%s / %s: %d", (a, b, sameness) => {
+  ])("scores %s / %s as %d", (a, b, sameness) => {
     expect(same(a, b)).toBe(sameness);
     expect(same(b, a)).toBe(sameness);
   });
 
-  test("a name of nothing but legal forms and numbers keeps them", () => {
+  test("keep legal forms and numbers when they consist of nothing else", () => {
     expect(vendorWords("99 Co")).toEqual(["99", "co"]);
   });
 });
 
-test("kinds of merchants are on expense accounts of the standard chart, and no name stands for two kinds", () => {
+test("keeps kinds of merchants on expense accounts of the standard chart, each name in one kind", () => {
   const codes = new Set(STANDARD_CHART.filter(({ type }) => type === "Expense").map(({ code }) => code));
   const seen = new Map<string, string>();
   for (const { id, accountCode, names, absorbs } of MERCHANT_KINDS) {

@@ -81,7 +81,7 @@ export class PhraseFinder<T> {
     }
   }
 
-  /** The phrases that stand in the text as whole words. */
+  /** The phrases that the text contains as whole words. */
   find(words: readonly string[]): PhraseMatch<T>[] {
     return words.flatMap((word, at) =>
       (this.byFirstWord.get(word) ?? [])

@@ -63,7 +63,7 @@ describe("parseAmount", () => {
   });
 
   it.each(["", "abc", "19 %", "19,00%", "12:30", "03-55423228", "25.12.2018", "2018-12-25", "A123"])(
-    "%s is no amount",
+    "rejects %s",
     (text) => {
       expect(findAmounts(text, { ...DEFAULT_STYLE, noisy: true })).toEqual([]);
     },
@@ -71,18 +71,18 @@ describe("parseAmount", () => {
 });
 
 describe("findAmounts", () => {
-  it("keeps a quantity apart from the price behind it", () => {
+  it("separates a quantity from the price after it", () => {
     const dots: NumberStyle = { decimal: ".", spaceGroups: false, noisy: true, fractionDigits: 2 };
     expect(findAmounts("2 120.50", dots).map((a) => a.milli)).toEqual([120_500]);
   });
 
-  it("says where the number stands and which mark touches it", () => {
+  it("returns the position of the number and the mark next to it", () => {
     const [amount] = findAmounts("TOTAL RM 12.50 SR");
     expect(amount).toMatchObject({ text: "RM 12.50", mark: "RM", milli: 12_500, decimals: 2 });
     expect("TOTAL RM 12.50 SR".slice(amount!.start, amount!.end)).toContain("12.50");
   });
 
-  it("mends a decimal sign that was misread, in a box of its own", () => {
+  it("corrects a misread decimal sign, in a box of its own", () => {
     expect(findMisread("14-10")?.milli).toBe(14_100);
     expect(findMisread("RM 0:45")?.milli).toBe(450);
     expect(findMisread("AB12-10-14")).toBeNull();
@@ -106,7 +106,7 @@ describe("laws", () => {
     ["'", "."],
     ["", "."],
     ["", ","],
-  ])("what is printed with %j and %j is read back", (group, decimal) => {
+  ])("reads an amount printed with %j and %j", (group, decimal) => {
     fc.assert(fc.property(milliOfCents, (milli) => parseAmount(print(milli, group, decimal), DEFAULT_STYLE) === milli));
   });
 

@@ -45,11 +45,11 @@ describe("label words", () => {
     ["Gesamtbetraq 12,00", "GESAMTBETRAG 12,00"],
   ])("reads %s as %s", (text, mended) => expect(folded(text)).toBe(mended));
 
-  it.each(["SERVICE CHARGE 2.60", "GROUND FLOOR", "LOCAL HONEY 4.00", "TOTALLY CARS"])("leaves %s", (text) =>
+  it.each(["SERVICE CHARGE 2.60", "GROUND FLOOR", "LOCAL HONEY 4.00", "TOTALLY CARS"])("leaves %s unchanged", (text) =>
     expect(folded(text)).toBe(text),
   );
 
-  it("takes a short word by its second best reading alone", () => {
+  it("reads a short word by its second-best reading only", () => {
     expect(folded("Psid 10.00", [{ at: 1, text: "a" }])).toBe("PAID 10.00");
     expect(folded("Psid 10.00")).toBe("PSID 10.00");
   });
@@ -68,16 +68,16 @@ describe("digits", () => {
       TOTAL GBP                   ${total}
     `);
 
-  it("become what subtotal and tax prove, where OCR held that possible", () => {
+  it("are corrected to what subtotal and tax prove, when OCR considered that possible", () => {
     const total = understand(withRival(receipt("782.00"), "782.00", 1, "6"), CONTEXT).fields.total;
     expect(total).toMatchObject({ value: "762.00", page: 1 });
   });
 
-  it("stay where nothing but the sum says otherwise: no amount is made up", () => {
+  it("stay when only the sum contradicts them: no amount is invented", () => {
     expect(understand(receipt("782.00"), CONTEXT).fields.total?.value).not.toBe("762.00");
   });
 
-  it("of a total without its decimal sign are an amount where the page shows it with one", () => {
+  it("of a total without its decimal sign are an amount when the page also prints it with one", () => {
     const doc = paper(`
       CORNER HARDWARE LTD
       12 Market Street, Leeds LS1 4AB
@@ -118,20 +118,20 @@ describe("tax rates", () => {
     `);
   const taxOf = (doc: DocumentText) => understand(doc, CONTEXT).taxes;
 
-  it("are in percent where OCR held that possible, not in euros", () => {
+  it("are in percent, not in euros, when OCR considered that possible", () => {
     expect(taxOf(withRival(receipt("MwSt. 19€"), "19€", 2, "%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
     expect(taxOf(withRival(receipt("MwSt.19€"), "MwSt.19€", 7, "%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
   });
 
-  it("are told from the word that they stick to", () => {
+  it("are separated from a word attached to them", () => {
     expect(taxOf(receipt("MwSt.19%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
   });
 
-  it("are told from it where the percent sign stands apart", () => {
+  it("are separated from it when the percent sign is apart", () => {
     expect(taxOf(receipt("MwSt.19 %"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
   });
 
-  it("leave prices in whole euros alone", () => {
+  it("leave prices in whole euros unchanged", () => {
     const line = { text: "Tagesmenü 19€", confidence: 1, box: [0, 0, 1, 1] as const };
     const word = {
       text: "19€",
@@ -145,7 +145,7 @@ describe("tax rates", () => {
 });
 
 it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728", "n :   92728"])(
-  "reads a number behind a misread n° (%s)",
+  "reads a number after a misread n° (%s)",
   (label) => {
     const doc = paper(`
       BRASSERIE DU QUAI
@@ -159,7 +159,7 @@ it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728", "n :   
   },
 );
 
-it("doubts the total where a digit of the printed one is lost", () => {
+it("flags the total when a digit of the printed one is lost", () => {
   const doc = paper(`
     QUINTA VELHA
     Rua Augusta 100, 1100-053 Lisboa
@@ -172,7 +172,7 @@ it("doubts the total where a digit of the printed one is lost", () => {
   expect(understand(doc, CONTEXT).fields.total?.confidence ?? 0).toBeLessThan(0.9);
 });
 
-it("takes the size of a pack for a part of the item's description, in a box of its own too", () => {
+it("keeps the size of a pack in the item's description, also in a box of its own", () => {
   const doc = paper(`
     MAPLE HARDWARE
     402 Mill Road, Burlington, VT 05401
@@ -185,7 +185,7 @@ it("takes the size of a pack for a part of the item's description, in a box of i
   expect(items).toEqual(["Claw hammer", "Wall anchors 50 pc"]);
 });
 
-it("takes no part of a date for a number, with a blank in it", () => {
+it("does not read a part of a date, with a space in it, as a number", () => {
   const doc = paper(`
     Coteaux Bio SA
     4 avenue Foch, 75011 Paris
@@ -205,7 +205,7 @@ describe("names", () => {
     ["3 & BEST RESTAURANT", "B & BEST RESTAURANT"],
   ])("reads %s as %s", (text, name) => expect(bareName(text)).toBe(name));
 
-  describe("that were read surely", { timeout: 60_000 }, () => {
+  describe("words read with certainty", { timeout: 60_000 }, () => {
     const receipt = (name: string) => `
       ${name}
       12 Market Street, Leeds LS1 4AB
@@ -216,7 +216,7 @@ describe("names", () => {
     const vendorOf = (name: string, confidence: number, context = {}) =>
       understand(paper(receipt(name), { confidence }), { ...CONTEXT, ...context }).fields.vendor?.value;
 
-    it("stay, however like another word they are", () => {
+    it("stay, however similar another word is", () => {
       expect(vendorOf("MORRIS STATIONERS LTD", 1)).toBe("MORRIS STATIONERS LTD");
       expect(vendorOf("HO POT RESTAURANT LTD", 1, { knownVendors: ["HOT POT RESTAURANT LTD"] })).toBe(
         "HO POT RESTAURANT LTD",
@@ -225,7 +225,7 @@ describe("names", () => {
       expect(vendorOf("ALPINE HARDWAKE LTD", 0.7)).toBe("ALPINE HARDWARE LTD");
     });
 
-    it("are never changed, whatever stands in them: a law", () => {
+    it("never change, for any text", () => {
       const word = fc.constantFrom(
         ..."STATIONERS HO HOT HARDWAKE SIN SDN BHD DHD S/8 (H) NART SPEED 99 MAKKET FODS C0RNER EN TERPRISE 3 & BEST KEDAI".split(
           " ",
@@ -243,10 +243,10 @@ describe("names", () => {
     });
   });
 
-  it("of a text layer stay as they are", () => expect(bareName("99 SPEED NART S/B", false)).toBe("99 SPEED NART S/B"));
+  it("stay in a text layer", () => expect(bareName("99 SPEED NART S/B", false)).toBe("99 SPEED NART S/B"));
 });
 
-it("never takes a block with the organization's own tax id for the vendor's", () => {
+it("never reads a block with the organization's own tax ID as the vendor's", () => {
   const doc = paper(
     `
     Harbour Studio                          INVOICE 118

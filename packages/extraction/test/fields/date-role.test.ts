@@ -113,11 +113,11 @@ describe("the document's date", () => {
       Ramettes                         90,00
       Total TTC                      90,00 €`,
     ],
-  ])("%s", (_, date, drawing) => {
+  ])("is found for %s", (_, date, drawing) => {
     expect(read(drawing).fields.date?.value).toBe(date);
   });
 
-  it("is one of those where there is no other, and then a doubt", () => {
+  it("is another date when there is no better one, and is flagged", () => {
     const reading = read(`
       Hotel Seeblick GmbH
       Anreise: 14.05.2026
@@ -131,7 +131,7 @@ describe("the document's date", () => {
 });
 
 it.each(["ORD #50 -REG #19- 18/01/2026 10:27:03", "18/01/2026- 18.10:59", "Table 5 - 18/01/2026 18:10"])(
-  "a dash makes no period: %s",
+  "is not a period because of a dash: %s",
   (row) => {
     const reading = read(
       `
@@ -154,7 +154,7 @@ it.each([
   "01.05.2026 – 31.05.2026",
   "du 1er au 31 mai 2026",
   "1 May 2026 to 31 May 2026",
-])("%s is a period", (period) => {
+])("is not taken from a period: %s", (period) => {
   const reading = read(`
       Fibra Rapida GmbH
       Rechnung Nr. 88
@@ -166,7 +166,7 @@ it.each([
   expect(reading.fields.date?.value).toBe("2026-06-10");
 });
 
-describe("the law of other dates", { timeout: 60_000 }, () => {
+describe("a due, delivery, or other date", { timeout: 60_000 }, () => {
   const LABELS = (
     "Check-in|Check-out|Arrival|Order date|Delivery date|Service date|Due date|Travel date|Departure|Booking date|" +
     "Anreise|Abreise|Bestelldatum|Lieferdatum|Leistungsdatum|Fällig am|Hinfahrt|Auftragsdatum|" +
@@ -187,7 +187,7 @@ describe("the law of other dates", { timeout: 60_000 }, () => {
     ocr: ["CORNER HARDWARE LTD", "12 Market Street, Leeds", "24/03/2026 10:21", "Hammer    14.50", "TOTAL    £14.50"],
   } as const;
 
-  it("one more of them, anywhere below the name, never changes the document's date", () => {
+  it("never changes the document's date when it is added below the name", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("text" as const, "ocr" as const),

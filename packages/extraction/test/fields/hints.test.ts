@@ -28,19 +28,19 @@ const readWith = (...hints: LayoutHint[]) =>
 describe("a hint", () => {
   const plain = readWith();
 
-  it("without one, the reading stands, and says what labels each value", () => {
+  it("is absent: the reading stays, and says what labels each value", () => {
     expect(plain.fields.total?.value).toBe("18.50");
     expect(plain.labelled).toContainEqual({ kind: "amount", value: "17.00", label: "SETTLEDWITHTHANKS" });
     expect(plain.labelled).toContainEqual({ kind: "date", value: "2026-04-09", label: "DELIVERED" });
   });
 
-  it("that two finds agree on chooses the value that stands there", () => {
+  it("chooses its value when 2 corrections agree", () => {
     const { fields } = readWith(hint("total", "SETTLEDWITHTHANKS", true), hint("date", "DELIVERED", true));
     expect(fields.total).toMatchObject({ value: "17.00", page: 1 });
     expect(fields.date).toMatchObject({ value: "2026-04-09", page: 1 });
   });
 
-  it("of one find asks for a look, and leaves what was read", () => {
+  it("asks for a check after 1 correction, and keeps the value that was read", () => {
     const { fields, status, reasons } = readWith(hint("total", "SETTLEDWITHTHANKS", false));
     expect([fields.total?.value, status]).toEqual(["18.50", "to_review"]);
     const value = { amount: "17.00", currency: "USD" };
@@ -51,7 +51,7 @@ describe("a hint", () => {
     ["of another vendor", { ...hint("total", "SETTLEDWITHTHANKS", true), vendor: "Paper Mill" }],
     ["for words that are not there", hint("total", "BALANCE", true)],
     ["that says what was read", hint("total", "TOTALUSD", true)],
-  ])("%s changes nothing", (_which, given) => {
+  ])("changes nothing when it is %s", (_which, given) => {
     expect(readWith(given)).toEqual(plain);
   });
 });

@@ -1,4 +1,4 @@
-/** Laws that hold for every document, whatever stands on it. */
+/** Laws that hold for every document, whatever it contains. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
@@ -21,7 +21,7 @@ const anyDocument: fc.Arbitrary<DocumentText> = fc
 const significant = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "").replace(/0+$/, "");
 
 describe("every reading", { timeout: 60_000 }, () => {
-  it("invents no total: its digits stand on the page", () => {
+  it("invents no total: its digits are on the page", () => {
     fc.assert(
       fc.property(anyDocument, (doc) => {
         const { total } = understand(doc, { defaultCurrency: "EUR", today: "2025-12-31" }).fields;
@@ -81,7 +81,7 @@ describe("every reading", { timeout: 60_000 }, () => {
     );
   });
 
-  it("is the same when read twice: nothing is remembered between documents", () => {
+  it("is the same when repeated: nothing is remembered between documents", () => {
     fc.assert(
       fc.property(anyDocument, (doc) => {
         const context = { defaultCurrency: "USD", today: "2025-12-31" };
@@ -91,7 +91,7 @@ describe("every reading", { timeout: 60_000 }, () => {
     );
   });
 
-  it("takes no name of the organization itself for the vendor", () => {
+  it("never names the organization itself as the vendor", () => {
     fc.assert(
       fc.property(anyDocument, (doc) => {
         const first = understand(doc, {}).fields.vendor?.value;

@@ -58,7 +58,7 @@ describe("evidence of payment", () => {
     "Paid - Interac debit          144.00",
     "Pago por Multibanco em 04/04/2025",
     "Fatura-Recibo FR 2025/318",
-  ])("%s", (words) => {
+  ])("recognizes %s", (words) => {
     expect(codeOf(words)).toBe("said_paid");
   });
 
@@ -66,7 +66,7 @@ describe("evidence of payment", () => {
     ["nothing left after a payment", "Payments received      -144.00\n      Amount due      0.00", null],
     ["nothing left, below the total", "Balance                        0.00", null],
     ["what is still open in German", "Offener Betrag      0,00", null],
-  ])("%s", (_, rows) => {
+  ])("recognizes %s", (_, rows) => {
     expect(payment(rows).evidence?.code).toMatch(/nothing_due|said_paid/);
   });
 
@@ -75,15 +75,15 @@ describe("evidence of payment", () => {
     ["a card that is named by its end", "Charged to your card ending in 4242", "4242"],
     ["an amount by card", "Mastercard               144.00", null],
     ["a slip's words", "Terminal-ID 5402 8812   Genehmigungs-Nr. 112233", null],
-  ])("%s", (_, rows, digits) => {
+  ])("recognizes %s", (_, rows, digits) => {
     expect(payment(rows)).toMatchObject({ evidence: { code: "card_payment" }, cardDigits: digits });
   });
 
-  it("cash given, and change", () => {
+  it("includes cash paid and change", () => {
     expect(codeOf("Cash         150.00\n      Change         6.00")).toBe("cash_given");
   });
 
-  it("what a till prints", () => {
+  it("includes what a cash register prints", () => {
     expect(codeOf("Kasse 3  Bon-Nr. 4711\n      09:14 Uhr\n      Vielen Dank")).toBe("till_receipt");
     expect(codeOf("Thank you for your business")).toBeNull();
     expect(codeOf("10:14 Uhr")).toBeNull();
@@ -98,7 +98,7 @@ describe("a part that was paid", () => {
     "Amount paid                       44.00",
     "Balance due                      100.00",
     "Reste à payer                    100,00",
-  ])("%s: is no evidence, and is said", (rows) => {
+  ])("flags %s, which is no evidence", (rows) => {
     expect(payment(rows)).toMatchObject({ evidence: null, partly: rows.replace(/\s+/g, " ") });
   });
 
@@ -107,7 +107,7 @@ describe("a part that was paid", () => {
     "2% Skonto, zahlbar               141.12",
     "Previous balance   90.00\n      Payments received  -90.00",
     "Gift card balance                 10.00",
-  ])("%s: is none", (rows) => {
+  ])("ignores %s", (rows) => {
     expect(payment(rows).partly ?? null).toBeNull();
   });
 });
@@ -154,21 +154,21 @@ describe("no evidence", () => {
     "Termin płatności: 03.05.2025",
     "Cash discount 2 %                2.88",
     "Postage paid",
-  ])("%s", (words) => {
+  ])("accepts %s", (words) => {
     expect(codeOf(words)).toBeNull();
   });
 
-  it("a due date asks for the payment", () => {
+  it("includes a due date, which asks for payment", () => {
     expect(payment("Due date: 03/05/2025")).toMatchObject({ evidence: null, request: "Due date: 03/05/2025" });
   });
 
-  it("what a till prints is no evidence beside a request", () => {
+  it("includes what a cash register prints beside a request for payment", () => {
     expect(codeOf("Cashier: Anna   Receipt no. 4711   10:14\n      Please pay by 03/05/2025")).toBeNull();
   });
 });
 
-describe("law: without evidence of payment no asset or card is credited", () => {
-  it("whatever the way of paying, the default, the card and the history", () => {
+describe("a document without evidence of payment", () => {
+  it("credits no asset or card, whatever the method, default, card, and history", () => {
     const codes = STANDARD_CHART.map(({ code }) => code);
     fc.assert(
       fc.property(
@@ -218,7 +218,7 @@ describe("law: without evidence of payment no asset or card is credited", () => 
 });
 
 describe("the hidden digits of a card", () => {
-  it("are those that the former pattern found, whose parts took the same characters", () => {
+  it("match the former pattern, whose parts overlapped", () => {
     const former = /(?:[*X•#]{2,}[\s-]?)+[\s-]?(\d{4})\b(?![*X•#\d])/;
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."**XX•# -12A"), maxLength: 14 }), (text) => {
@@ -232,7 +232,7 @@ describe("the hidden digits of a card", () => {
     ["*".repeat(60), "a line of stars, as receipts have"],
     ["X ".repeat(20_000), "twenty thousand pairs"],
     ["** ".repeat(20_000), "twenty thousand groups"],
-  ])("are looked for in no time (%#)", (line) => {
+  ])("are searched in linear time (%#)", (line) => {
     const begun = performance.now();
     expect(HIDDEN_DIGITS.exec(`${line}A`)).toBeNull();
     expect(performance.now() - begun).toBeLessThan(500);

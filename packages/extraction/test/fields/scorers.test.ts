@@ -18,7 +18,7 @@ describe("trainTrees", () => {
   const y = x.map(([a, b]) => Number(a! > 0.5 !== b! > 0.5));
   const options = { ...DEFAULT_OPTIONS, trees: 60, featureFraction: 1 };
 
-  it("learns what depends on two features together", () => {
+  it("learns a result that depends on two features together", () => {
     const model = trainTrees(x.slice(0, 400), y.slice(0, 400), ["a", "b", "noise"], options);
     const right = x.slice(400).filter((row, i) => scoreOf(model, row) > 0.5 === (y[400 + i] === 1)).length;
     expect(right / 200).toBeGreaterThan(0.93);
@@ -30,7 +30,7 @@ describe("trainTrees", () => {
     expect(again).toEqual(once);
   });
 
-  it("keeps within its number of leaves, and its nodes form a tree", () => {
+  it("respects its number of leaves, and its nodes form a tree", () => {
     const model = trainTrees(x, y, ["a", "b", "noise"], { ...options, leaves: 5 });
     for (const tree of model.trees) {
       expect(tree.leaf.length).toBeLessThanOrEqual(5);
@@ -40,7 +40,7 @@ describe("trainTrees", () => {
     }
   });
 
-  it("says the share of the right ones where nothing tells them apart", () => {
+  it("returns the base rate when no feature tells the cases apart", () => {
     const flat = x.map(() => [1]);
     const model = trainTrees(flat, y, ["same"], options);
     expect(model.trees).toEqual([]);
@@ -49,7 +49,7 @@ describe("trainTrees", () => {
 });
 
 describe("calibration", () => {
-  it("never falls, and stays between 0 and 1", () => {
+  it("never decreases, and stays between 0 and 1", () => {
     const pairs = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), {
       minLength: 2,
       maxLength: 200,
@@ -68,7 +68,7 @@ describe("calibration", () => {
     );
   });
 
-  it("follows the share of right ones", () => {
+  it("follows the share of correct answers", () => {
     const random = randomOf(3);
     const data = Array.from({ length: 4000 }, () => {
       const score = random();
@@ -81,7 +81,7 @@ describe("calibration", () => {
 });
 
 describe("trainTrust", () => {
-  it("finds which sign speaks for a choice", () => {
+  it("finds which sign favors a choice", () => {
     const random = randomOf(5);
     const x = Array.from({ length: 500 }, () => [random(), random()]);
     const y = x.map(([a]) => Number(random() < a!));
@@ -92,7 +92,7 @@ describe("trainTrust", () => {
 });
 
 describe("the committed models", () => {
-  it("were trained on the features that the code computes", () => {
+  it("use the features that the code computes", () => {
     const { findings, dateOrder } = prepare(
       paper(`
         Corner Shop Ltd
@@ -107,7 +107,7 @@ describe("the committed models", () => {
     assertSameFeatures(models.vendor, vendorCandidates(findings)[0]!.features, "vendor");
   });
 
-  it("a model of other features is refused in a sentence", () => {
+  it("are refused with a message when they use other features", () => {
     const row = new FeatureRow();
     row.add("other", 1);
     expect(() => assertSameFeatures(shippedModels().total, row, "total")).toThrow(

@@ -16,8 +16,8 @@ const sideOf = (reading: Reading) => ({
 const PURCHASE = { isRefund: false, doubts: [] };
 const REFUND = { isRefund: true, doubts: [] };
 
-describe("a word alone makes no refund", () => {
-  it("of a train ticket there and back", () => {
+describe("one word for a refund", () => {
+  it("makes no refund of a return ticket", () => {
     const ticket = read(`
       Compagnie des Trains du Rhône SA
       12 quai de la Gare
@@ -33,7 +33,7 @@ describe("a word alone makes no refund", () => {
     expect(sideOf(ticket)).toEqual(PURCHASE);
   });
 
-  it("of a statement with a column of credits", () => {
+  it("makes no refund of a statement with a column of credits", () => {
     const statement = read(`
       Stadtwerke Musterstadt GmbH
       Rechnung Nr. 4711             Rechnungsdatum 03.03.2026
@@ -45,7 +45,7 @@ describe("a word alone makes no refund", () => {
     expect(sideOf(statement)).toEqual(PURCHASE);
   });
 
-  it("of an invoice for customers who pay in cash or on account", () => {
+  it("makes no refund of an invoice for customers who pay in cash or on account", () => {
     const invoice = read(`
       KEDAI BESI JAYA SDN BHD
       12 Jalan Besar, 43000 Kajang, Selangor
@@ -57,7 +57,7 @@ describe("a word alone makes no refund", () => {
     expect(sideOf(invoice)).toEqual(PURCHASE);
   });
 
-  it("nor its title, where nothing else says so", () => {
+  it("makes no refund in a title that nothing else supports", () => {
     const titled = read(`
       Northwind Paper Ltd
       CREDIT NOTE
@@ -70,7 +70,7 @@ describe("a word alone makes no refund", () => {
     expect(titled.reasons).toContainEqual(reason("side", "side_unproven-title"));
   });
 
-  it("nor a title against a request to pay: self-billing is called Gutschrift too", () => {
+  it("makes no refund in a title beside a request for payment: self-billing is called Gutschrift too", () => {
     const selfBilled = read(`
       Kunden AG
       Gutschrift
@@ -81,7 +81,7 @@ describe("a word alone makes no refund", () => {
     expect(sideOf(selfBilled)).toEqual({ isRefund: false, doubts: ["side_unproven"] });
   });
 
-  it("nor the number of a corrected invoice, which may have become dearer", () => {
+  it("makes no refund beside the number of a corrected invoice, which may have increased", () => {
     const corrected = read(`
       Muster GmbH
       Rechnungskorrektur
@@ -93,8 +93,8 @@ describe("a word alone makes no refund", () => {
   });
 });
 
-describe("two signals that agree make one", () => {
-  it("the title and the total's sign", () => {
+describe("a refund", () => {
+  it("is recognized by the title and the total's sign", () => {
     const refund = read(`
       Northwind Paper Ltd
       CREDIT NOTE
@@ -105,7 +105,7 @@ describe("two signals that agree make one", () => {
     expect(sideOf(refund)).toEqual(REFUND);
   });
 
-  it("the title and the invoice that is corrected", () => {
+  it("is recognized by the title and the corrected invoice", () => {
     const refund = read(`
       Papeterie du Lac SARL
       AVOIR N° 2026-31
@@ -116,7 +116,7 @@ describe("two signals that agree make one", () => {
     expect(sideOf(refund)).toEqual(REFUND);
   });
 
-  it("the title and a label that says it is paid back", () => {
+  it("is recognized by the title and a label for a repaid total", () => {
     const refund = read(`
       CORNER HARDWARE LTD
       REFUND RECEIPT
@@ -127,7 +127,7 @@ describe("two signals that agree make one", () => {
     expect(sideOf(refund)).toEqual(REFUND);
   });
 
-  it("negative sums without any word", () => {
+  it("is recognized by negative sums without any word", () => {
     const refund = read(`
       Northwind Paper Ltd
       Date: 10/04/2026
@@ -138,7 +138,7 @@ describe("two signals that agree make one", () => {
     expect(sideOf(refund)).toEqual(REFUND);
   });
 
-  it("not the sign alone", () => {
+  it("is not recognized by the sign alone", () => {
     const single = read(`
       Northwind Paper Ltd
       Date: 10/04/2026
@@ -159,7 +159,7 @@ describe("laws of the side", { timeout: 60_000 }, () => {
     "Gesamtbetrag    59,50 EUR",
   ];
 
-  it("a word for a refund below the head of a purchase never turns it over", () => {
+  it("stays a purchase when a word for a refund is added below its head", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...WORDS),
@@ -176,7 +176,7 @@ describe("laws of the side", { timeout: 60_000 }, () => {
     );
   });
 
-  it("the mark of the currency says nothing about it, with a sign or without", () => {
+  it("does not depend on the currency's mark, with or without a sign", () => {
     const drawing = (mark: string, sign: string) => `
       Northwind Paper Ltd
       Date: 10/04/2026

@@ -39,7 +39,7 @@ const HEAD = `
 `;
 
 describe("two taxes that the document names", () => {
-  it("are two taxes with equal rates and amounts", () => {
+  it("stay two with equal rates and amounts", () => {
     const { posted, doubts, reading } = read(`${HEAD}
       Cotton cloth                     500.00
       Sub Total                        500.00
@@ -55,7 +55,7 @@ describe("two taxes that the document names", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("are two also without a rate, and in one row", () => {
+  it("stay two without a rate, and in one row", () => {
     const inRows = read(`${HEAD}
       Cotton cloth                     500.00
       Sub Total                        500.00
@@ -73,7 +73,7 @@ describe("two taxes that the document names", () => {
     expect(inOne.posted).toEqual(["CGST 4500", "SGST 4500"]);
   });
 
-  it("are two in columns of a table", () => {
+  it("stay two in the columns of a table", () => {
     const { posted } = read(`${HEAD}
       Item            Taxable        CGST       SGST         Total
       Cotton cloth     500.00  9%    45.00  9%  45.00       590.00
@@ -82,7 +82,7 @@ describe("two taxes that the document names", () => {
     expect(posted).toEqual(["CGST 4500", "SGST 4500"]);
   });
 
-  it("are two in Canada, on one base", () => {
+  it("stay two in Canada, on one base", () => {
     const { posted, doubts } = read(`
       Papeterie du Fleuve Inc.
       1200 rue Sherbrooke, Montréal QC
@@ -97,7 +97,7 @@ describe("two taxes that the document names", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("are one where a bilingual invoice names it twice", () => {
+  it("become one when a bilingual invoice names it twice", () => {
     const { posted } = read(`
       Brouwerij De Kat NV
       Kerkstraat 4, 9000 Gent
@@ -112,7 +112,7 @@ describe("two taxes that the document names", () => {
   });
 });
 
-it("is proven by the net beside what bears no tax", () => {
+it("are proven by the net and the untaxed part", () => {
   const { posted, doubts } = read(`
     Albergo Stella S.r.l.
     Fattura 88/2026             Data: 20/05/2026
@@ -126,7 +126,7 @@ it("is proven by the net beside what bears no tax", () => {
   expect(doubts).toEqual([]);
 });
 
-it("of a refund is read where its amounts are printed below zero", () => {
+it("are read on a refund with negative amounts", () => {
   const { posted, reading, doubts } = read(`
     Fietsenwinkel Oost B.V.
     CREDITNOTA 2026-31             Factuurdatum: 21-05-2026
@@ -141,8 +141,8 @@ it("of a refund is read where its amounts are printed below zero", () => {
   expect(reading.lineItems.map(({ amount }) => amount)).toEqual(["20.00"]);
 });
 
-describe("a tax that is not proven", () => {
-  it("is a doubt where only the sum of two rates could be read", () => {
+describe("an unproven tax", () => {
+  it("is flagged when only the sum of two rates could be read", () => {
     const { doubts } = read(`
       Muster Handel GmbH
       Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
@@ -155,7 +155,7 @@ describe("a tax that is not proven", () => {
     expect(doubts).toEqual(["tax_rates_unread"]);
   });
 
-  it("is a doubt where the document names a rate and no amount of it could be read", () => {
+  it("is flagged when the document names a rate whose amount could not be read", () => {
     const { doubts } = read(`
       Muster Handel GmbH
       Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
@@ -165,7 +165,7 @@ describe("a tax that is not proven", () => {
     expect(doubts).toEqual(["tax_not_read"]);
   });
 
-  it("is none any more where a rule of the vendor says what the tax is", () => {
+  it("is not flagged when a rule for the vendor sets the tax", () => {
     const rule: VendorRule = {
       id: "r1",
       origin: "explicit",
@@ -189,7 +189,7 @@ describe("a tax that is not proven", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("is a doubt where its rate makes another amount", () => {
+  it("is flagged when its rate gives another amount", () => {
     const { doubts } = read(`
       Muster Handel GmbH
       Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
@@ -201,8 +201,8 @@ describe("a tax that is not proven", () => {
   });
 });
 
-describe("the law of taxes side by side", { timeout: 60_000 }, () => {
-  it("posts as much as both make, whatever the rate", () => {
+describe("two taxes on one net", { timeout: 60_000 }, () => {
+  it("post the sum of both, whatever their rates", () => {
     fc.assert(
       fc.property(fc.constantFrom(2.5, 6, 9, 14), fc.integer({ min: 100, max: 900_000 }), (rate, units) => {
         const net = units * 2;

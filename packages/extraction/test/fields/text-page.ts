@@ -1,6 +1,6 @@
 /**
- * Documents for tests, drawn as text: each line is a row, three blanks or more part its boxes, and where a character
- * stands is where it stands on the page.
+ * Documents for tests, drawn as text: each line is a row, three or more spaces separate its boxes, and a character's column is its
+ * position on the page.
  */
 import type { DocumentText, Line, PageText, Word } from "../../src/model/document.ts";
 

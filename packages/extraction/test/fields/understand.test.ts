@@ -124,7 +124,7 @@ describe("receipts", () => {
     expect(reading.lineItems.map((i) => i.amount)).toEqual(["28.00", "4.50"]);
   });
 
-  it("does not take a suggested tip for one that was paid", () => {
+  it("does not read a suggested tip as a paid one", () => {
     const reading = read(`
       MAPLE DINER
       03/14/2025
@@ -174,7 +174,7 @@ describe("receipts", () => {
 });
 
 describe("the tax of a receipt", () => {
-  it("takes rate and net from the row beside it where they make it to the cent", () => {
+  it("takes rate and net from the adjacent row when they give the tax to the cent", () => {
     const reading = read(`
       Sunrise Bakery Sdn Bhd
       Jalan Kilang 2, Selangor
@@ -192,7 +192,7 @@ describe("the tax of a receipt", () => {
     expect(reading.taxes).toEqual([{ name: "GST", rate: "6", amount: "1.44", net: "24.00" }]);
   });
 
-  it("takes nothing from a row beside it that does not make it", () => {
+  it("takes nothing from an adjacent row that doesn't give the tax", () => {
     const reading = read(`
       Sunrise Bakery Sdn Bhd
       Jalan Kilang 2, Selangor
@@ -212,7 +212,7 @@ describe("how a receipt was paid", () => {
     ["a chocolate bar is no cash", "Perfect bar (B)      9.00", null],
     ["an oil change is none either", "Oil change          45.00", null],
     ["nor a change of tariff", "Change of tariff    12.00", null],
-  ])("%s", (_, row, expected) => {
+  ])("is recognized: %s", (_, row, expected) => {
     const reading = read(`
       Corner Shop
       Date: 14/03/2025
@@ -224,7 +224,7 @@ describe("how a receipt was paid", () => {
 });
 
 describe("invoices", () => {
-  it("tells issuer from customer and the dates from each other", () => {
+  it("tells issuer from customer, and the dates from each other", () => {
     const reading = read(
       `
       Northwind Paper Ltd                                 INVOICE
@@ -457,13 +457,13 @@ describe("invoices", () => {
         currency: "CHF",
       },
     ],
-  ])("reads a %s one", (_, drawing, expected) => {
+  ])("reads a %s invoice", (_, drawing, expected) => {
     const reading = read(drawing, {}, { source: "text", columns: 70 });
     expect(values(reading)).toMatchObject(expected);
     expect(reading.status).toBe("ready");
   });
 
-  it("reads values that stand below their headings", () => {
+  it("reads values printed below their headings", () => {
     const reading = read(
       `
       Delta Office Supplies Inc.
@@ -490,7 +490,7 @@ describe("invoices", () => {
     });
   });
 
-  it("knows a credit note, whose amounts stay positive", () => {
+  it("recognizes a credit note, whose amounts stay positive", () => {
     const reading = read(
       `
       Northwind Paper Ltd
@@ -508,7 +508,7 @@ describe("invoices", () => {
     expect(reading.fields.total?.value).toBe("108.00");
   });
 
-  it("takes a shop's refund policy for no refund", () => {
+  it("does not read a shop's refund policy as a refund", () => {
     const reading = read(`
       Corner Shop Ltd, London SW1A 1AA
       12/04/2025
@@ -530,15 +530,15 @@ describe("what the organization knows", () => {
       TOTAL                   RM 4.00
   `;
 
-  // Only words that OCR was unsure of are mended.
+  // Only words that OCR was unsure of are corrected.
   const unsure = { confidence: 0.8 };
 
-  it("mends the spelling of a vendor it has used before", () => {
+  it("corrects the spelling of a vendor that it used before", () => {
     const reading = read(receipt, { knownVendors: ["Sanyu Stationery Shop", "Sunny Store"] }, unsure);
     expect(reading.fields.vendor?.value).toBe("Sanyu Stationery Shop");
   });
 
-  it("leaves a vendor alone that is not very close to a known one", () => {
+  it("keeps a vendor's name that isn't very close to a known one", () => {
     const reading = read(receipt, { knownVendors: ["Sanyo Electronics", "Station Shop"] });
     expect(reading.fields.vendor?.value).not.toMatch(/Electronics|Station Shop/);
   });
@@ -572,18 +572,18 @@ describe("currency", () => {
     ["8,00 zł", "NIP 123-456-32-18", "PLN"],
     ["CHF 8.00", "", "CHF"],
     ["KWD 8.250", "Kuwait City, Kuwait", "KWD"],
-  ])("%s, %s is %s", (money, place, expected) => {
+  ])("is found: %s, %s is %s", (money, place, expected) => {
     expect(read(receipt(money, place)).fields.currency?.value).toBe(expected);
   });
 
-  it("takes the default for a dollar that could be anyone's, and says so", () => {
+  it("is the default for an ambiguous dollar sign, and flagged", () => {
     const reading = read(receipt("$8.00"), { defaultCurrency: "CAD" });
     expect(reading.fields.currency?.value).toBe("CAD");
     expect(reasonCodes(reading)).toContain("currency:currency_assumed");
     expect(reading.status).toBe("to_review");
   });
 
-  it("takes the default when no currency can be read, and says so", () => {
+  it("is the default when none can be read, and flagged", () => {
     const reading = read(receipt("8.00"), { defaultCurrency: "EUR" });
     expect(reading.fields.currency).toMatchObject({ value: "EUR", page: null, box: null });
     expect(reading.reasons).toContainEqual(reason("currency", "currency_assumed-none", { currency: "EUR" }));
@@ -597,7 +597,7 @@ describe("currency", () => {
   });
 });
 
-describe("doubts", () => {
+describe("flags", () => {
   it("sends sums that disagree to review", () => {
     const reading = read(
       `
@@ -627,7 +627,7 @@ describe("doubts", () => {
     ],
     ["a poster", "SUMMER FESTIVAL\n12 July 2025\nRiver Park\nDoors open 18:00"],
     ["nothing", ""],
-  ])("%s is no receipt: it ends failed, without a total", (_, text) => {
+  ])("fails %s, which is no receipt, without a total", (_, text) => {
     for (const source of ["text", "ocr"] as const) {
       const reading = read(text, { defaultCurrency: "EUR" }, { source, columns: 90 });
       expect(reading.fields.total).toBeNull();
@@ -644,12 +644,12 @@ describe("doubts", () => {
     }
   });
 
-  it("says when pages were left out", () => {
+  it("reports pages that were left out", () => {
     const doc = { ...paper("Total   £5.00"), pageCount: 40 };
     expect(understand(doc, {}).reasons).toContainEqual(reason("document", "pages_left_out", { read: 1, all: 40 }));
   });
 
-  it("asks a person about a document of which pages were left out, however sure the rest is", () => {
+  it("asks for review when pages were left out, however sure the rest is", () => {
     const invoice = paper(
       `
       Northwind Paper Ltd             INVOICE
@@ -672,8 +672,8 @@ describe("doubts", () => {
   });
 });
 
-describe("places", () => {
-  it("gives the box of the value itself", () => {
+describe("positions", () => {
+  it("are the box of the value itself", () => {
     const reading = read(`
       Corner Shop Ltd, London SW1A 1AA
       12/04/2025
@@ -691,7 +691,7 @@ describe("places", () => {
     expect(date!.box![1]).toBeLessThan(y);
   });
 
-  it("finds a total on the last of several pages", () => {
+  it("are found for a total on the last of several pages", () => {
     const reading = read(
       [
         "Northwind Paper Ltd\nLeeds LS1 4AB\nInvoice date: 03/04/2025\nPaper          £90.00",

@@ -1,4 +1,4 @@
-/** Names of vendors: what OCR misreads is mended, what is a name of its own stays. */
+/** Names of vendors: misreadings are corrected, real names stay. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { correctBusinessWord } from "../../src/fields/business-words.ts";
@@ -21,18 +21,18 @@ describe("bareName", () => {
     ["C0RNER SHOP", "CORNER SHOP"],
     ["K STATIONERY & OFFICE SUPPLIES", "K STATIONERY & OFFICE SUPPLIES"],
     ["STATIO NERY & OFFICE SUPPLIES", "STATIONERY & OFFICE SUPPLIES"],
-  ])("%s → %s", (read, expected) => {
+  ])("turns %s into %s", (read, expected) => {
     expect(bareName(read)).toBe(expected);
   });
 
-  it("leaves a text layer's spelling alone", () => {
+  it("keeps the spelling of a text layer", () => {
     expect(bareName("Stationary Hardwake Ltd", false)).toBe("Stationary Hardwake Ltd");
   });
 });
 
 describe("correctBusinessWord", () => {
   it.each(["MARKETS", "MARKET", "SERVICES", "ELECTRIC", "HOLDER", "PARIS", "SMITH", "Rossini"])(
-    "leaves %s alone",
+    "leaves %s unchanged",
     (word) => {
       expect(correctBusinessWord(word)).toBe(word);
     },
@@ -42,20 +42,20 @@ describe("correctBusinessWord", () => {
     ["Confectiunery", "Confectionery"],
     ["ENTERPRLSE", "ENTERPRISE"],
     ["STATONERYSHOP", "STATIONERYSHOP"],
-  ])("%s → %s", (word, expected) => {
+  ])("corrects %s to %s", (word, expected) => {
     expect(correctBusinessWord(word)).toBe(expected);
   });
 });
 
-describe("names that are known", () => {
-  it("mends within a letter in seven, to the nearest", () => {
+describe("known names", () => {
+  it("correct within one letter in seven, to the nearest", () => {
     expect(matchKnownVendor("C0RNER SHOP", ["Corner Shop", "Corner Stop"])?.name).toBe("Corner Shop");
     expect(matchKnownVendor("Korner Shop", ["Corner Shop"])?.name).toBe("Corner Shop");
     expect(matchKnownVendor("Border Shop", ["Corner Shop"])).toBeNull();
     expect(matchKnownVendor("Co", ["Co"])).toBeNull();
   });
 
-  it("knows the organization's own names, with and without their legal form", () => {
+  it("include the organization's own names, with and without their legal form", () => {
     expect(isOwnName("HARBOUR STUDIO LTD.", ["Harbour Studio Ltd"])).toBe(true);
     expect(isOwnName("Harbour Studio", ["Harbour Studio Ltd"])).toBe(true);
     expect(isOwnName("Harbour Cafe", ["Harbour Studio Ltd"])).toBe(false);
@@ -70,7 +70,7 @@ describe("editDistance", () => {
   };
   const short = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 5 });
 
-  it("is the least number of edits, and says when it is more than asked for", () => {
+  it("counts the fewest edits, and says when there are more than the limit", () => {
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, most) => {
         expect(editDistance(a, b)).toBe(plain(a, b));
@@ -104,7 +104,7 @@ describe("a letterhead over a smaller company name", () => {
     return vendor?.value === "Bluebird Studio GmbH" ? vendor.confidence : 0;
   };
 
-  it("leaves it open which of the two issued the document", () => {
+  it("does not decide which of the two issued the document", () => {
     const sure = confidence("Bluebird", true);
     expect(sure).toBeGreaterThanOrEqual(SURE.vendor);
     expect(confidence("Weinhandlung Rebstock & Söhne", true)).toBeLessThan(SURE.vendor);

@@ -30,7 +30,7 @@ describe("a total of zero", () => {
       "an invoice that a credit pays in full",
       "Plan Team               £29.00\nTotal                   £29.00\nCredit applied         -£29.00\nAmount due               £0.00",
     ],
-  ])("is read of %s", (_, body) => {
+  ])("is read from %s", (_, body) => {
     expect(read(body)).toMatchObject({ total: "0.00", sure: true });
   });
 
@@ -44,11 +44,11 @@ describe("a total of zero", () => {
       "Paper                   £29.00\nTotal                   £29.00\nCash                    £29.00\nChange                   £0.00",
     ],
     ["a zero tax", "Paper                   £29.00\nVAT total                £0.00\nTotal                   £29.00"],
-  ])("is not that of %s", (_, body) => {
+  ])("is not read from %s", (_, body) => {
     expect(read(body).total).toBe("29.00");
   });
 
-  it("is doubtful where the sums do not say so", () => {
+  it("is flagged when the sums don't confirm it", () => {
     expect(read("Paper                   £29.00\nTotal                    £0.00")).toMatchObject({
       total: "0.00",
       sure: false,

@@ -41,7 +41,7 @@ export async function photograph(sheet: Sheet, dice: Dice): Promise<Buffer> {
   const scale = LONG_SIDE / Math.max(printWidth, printHeight);
   const width = Math.round(Math.max(printWidth * scale, LONG_SIDE * 0.45));
   const height = Math.round(Math.max(printHeight * scale, LONG_SIDE * 0.45));
-  // The paper's corners: a few percent inside the picture, each moved by itself, all turned a little.
+  // The page's corners: a few percent inside the picture, each moved separately, and all turned a little.
   const fit = Math.min((width * 0.92) / printWidth, (height * 0.92) / printHeight);
   const turn = (dice.random() - 0.5) * 0.07;
   const half: Point = [(printWidth * fit) / 2, (printHeight * fit) / 2];

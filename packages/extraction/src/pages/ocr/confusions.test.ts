@@ -19,7 +19,7 @@ test.each([
   ["Descript1on", "Description"],
   ["571O0", "57100"],
   ["Y4,166", "¥4,166"],
-])("%s is %s", (read, meant) => {
+])("corrects %s to %s", (read, meant) => {
   expect(correctConfusions(read)).toBe(meant);
 });
 
@@ -38,11 +38,11 @@ test.each([
   "10:15",
   "XC90",
   "9.00",
-])("%s stays", (word) => {
+])("leaves %s unchanged", (word) => {
   expect(correctConfusions(word)).toBe(word);
 });
 
-test("the number of characters stays, words without digits stay, and a second time changes nothing", () => {
+test("keeps the length and words without digits, and changes nothing on a second run", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0158OoSIlBA.b-/ü29"), maxLength: 12 }), (word) => {
       const mended = correctConfusions(word);

@@ -1,6 +1,6 @@
 /**
- * Mends letters and digits that look alike (0 and O, 1 and I, 5 and S, 8 and B) where the rest of the word leaves no choice:
- * "CONFECTI0NERY", "F00D", "4S.50". Quantities and codes keep theirs: "5PCS", "GPX100", "A5".
+ * Corrects letters and digits that look alike (0 and O, 1 and I, 5 and S, 8 and B) when the rest of the word leaves no choice:
+ * "CONFECTI0NERY", "F00D", "4S.50". Quantities and codes stay: "5PCS", "GPX100", "A5".
  */
 
 const LETTER_FOR: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B" };
@@ -12,10 +12,10 @@ const SHORT_WORD = /^([^\p{L}\d]*[CDGNST])0([^\p{L}\d]*)$/u;
 /** A letter in front of groups of three digits. */
 const YEN = /^Y(?=\d{1,3}(?:,\d{3})+$)/;
 
-/** The word, mended. Same number of characters. */
+/** Returns the corrected word. Same number of characters. */
 export function correctConfusions(word: string): string {
   let mended = word.replace(YEN, "¥");
-  // A mended character can settle its neighbour; every character is settled after as many rounds as there are.
+  // A corrected character can decide its neighbor. All are decided after as many rounds as there are characters.
   for (let round = 0; round < word.length && /\d/.test(mended); round++) {
     const next = digitsAmongLetters(lettersAmongDigits(mended));
     if (next === mended) break;

@@ -6,7 +6,7 @@ import { bendOf } from "./levelling.ts";
 
 const PAGE = { width: 1000, height: 1400 };
 
-/** Rows of a label on the left and an amount on the right, as a camera sees them that maps points of the paper by `seen`. */
+/** Rows of a label on the left and an amount on the right, as a camera sees them that maps points of the page by `seen`. */
 function rows(seen: (point: Point) => Point): Quad[] {
   return Array.from({ length: 20 }, (_, row) => 150 + row * 55).flatMap((y) =>
     [
@@ -29,7 +29,7 @@ function unevenness(quads: readonly Quad[], bend: Bend): number {
   return Math.max(...heights.flatMap((height, i) => (i % 2 ? [Math.abs(height - heights[i - 1]!)] : [])));
 }
 
-/** A camera to the side of the paper. */
+/** A camera to the side of the page. */
 const askew = ([x, y]: Point): Point => {
   const depth = 1 + 0.35 * (x / PAGE.width - 0.5);
   return [500 + (x - 500) / depth, 700 + (y - 700 + 0.04 * x) / depth];
@@ -41,7 +41,7 @@ const curled = ([x, y]: Point): Point => [x, y + 160 * (x / PAGE.width - 0.2) **
 test.each([
   ["seen askew", askew],
   ["curled", curled],
-])("rows of a page %s come to one height", (_, seen) => {
+])("brings the rows of a page %s to one height", (_, seen) => {
   const quads = rows(seen);
   const bend = bendOf(quads, PAGE);
   expect(bend).not.toBeNull();
@@ -52,7 +52,7 @@ test.each([
   expect(slopeAt(...middle(line!), bend!, PAGE)).toBeCloseTo(slope, 1);
 });
 
-test("one stray line changes nothing", () => {
+test("ignores one stray line", () => {
   const quads = rows(askew);
   const stray: Quad = [
     [200, 900],
@@ -63,7 +63,7 @@ test("one stray line changes nothing", () => {
   expect(unevenness(quads, bendOf([...quads, stray], PAGE)!)).toBeLessThan(12);
 });
 
-test("a flat page, and one of few lines, are left as they are", () => {
+test("leaves a flat page, and one of few lines, unchanged", () => {
   expect(
     bendOf(
       rows((point) => point),
@@ -73,7 +73,7 @@ test("a flat page, and one of few lines, are left as they are", () => {
   expect(bendOf(rows(askew).slice(0, 5), PAGE)).toBeNull();
 });
 
-test("lines that agree on nothing are left as they are", () => {
+test("leaves lines unchanged that don't agree on a curve", () => {
   const quads = rows(([x, y]) => [x, y]).map((quad, i): Quad => {
     const tilt = ((i * 7919) % 13) / 13 - 0.5;
     const moved = ([x, y]: Point): Point => [x, y + (x - middle(quad)[0]) * tilt * 0.2];

@@ -15,7 +15,7 @@ export type Tensor = Ort.Tensor;
 export interface Models {
   detector: Session;
   recogniser: Session;
-  /** Says whether a line crop stands on its head. */
+  /** Says whether a line crop is upside down. */
   turnClassifier: Session;
   tensor(data: Float32Array, dimensions: readonly number[]): Tensor;
   release(): Promise<void>;

@@ -15,7 +15,7 @@ export interface Operator {
   type: string;
   inputs: string[];
   outputs: string[];
-  /** Attributes as they stand in the file. */
+  /** Attributes as stored in the file. */
   attributes: Field[];
 }
 

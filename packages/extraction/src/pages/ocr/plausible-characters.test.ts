@@ -20,13 +20,13 @@ function read(answers: readonly (readonly [text: string, confidence: number])[][
 
 const plain = (text: string) => Array.from(text, (letter) => [[letter, 0.99] as const]);
 
-test("a doubtful letter is read where the page has others, and not where it stands alone", () => {
+test("accepts an unsure letter when the page has others, but not when it is the only one", () => {
   const answers = [...plain("K"), [["ö", 0.7] as const, ["o", 0.25] as const], ...plain("ln")];
   expect(read(answers, 2)).toBe("Köln");
   expect(read(answers, 0)).toBe("Koln");
 });
 
-test("a sure letter stands alone", () => {
+test("accepts a sure letter that is the only one", () => {
   expect(
     read(
       [
@@ -111,10 +111,10 @@ test.each([
     ],
     ".",
   ],
-] as const)("%s is none", (_, answers, meant) => {
+] as const)("rejects %s", (_, answers, meant) => {
   expect(read(answers as unknown as Parameters<typeof read>[0], 5)).toBe(meant);
 });
 
-test("only the added letters are counted, and only sure ones", () => {
+test("counts only the added letters, and only sure ones", () => {
   expect(countSureCharacters(reading([[["ö", 0.95]], [["ü", 0.6]], [["o", 0.99]]])())).toBe(1);
 });

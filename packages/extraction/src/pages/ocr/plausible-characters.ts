@@ -1,6 +1,6 @@
 /**
- * Whether letters beyond the recogniser's own (see `extra-characters.ts`) are credible where it answers with them: a speck above a
- * letter is no accent on a page without accents, an "ß" stands in no number, a "€" beside some figure.
+ * Decides whether letters beyond the recognizer's own (see `extra-characters.ts`) are plausible where it returns them: a speck
+ * above a letter is no accent on a page without accents, an "ß" is never part of a number, a "€" is next to a figure.
  */
 import { EXTRA_CHARACTERS } from "./extra-characters.ts";
 import type { Character } from "./recogniser.ts";

@@ -3,7 +3,7 @@ import type { Quad } from "./geometry.ts";
 import { withoutPrintThrough } from "./print-through.ts";
 import type { Raster } from "./raster.ts";
 
-/** A light page of bars that stand for letters, a row of them with each shade, and the boxes of the rows. */
+/** A light page of bars that represent letters, a row of them in each shade, and the boxes of the rows. */
 function pageOf(shades: readonly number[]): { page: Raster; quads: Quad[] } {
   const [width, rowHeight, paper] = [400, 40, 235];
   const height = shades.length * rowHeight;
@@ -25,27 +25,27 @@ function pageOf(shades: readonly number[]): { page: Raster; quads: Quad[] } {
   return { page: { data, width, height }, quads };
 }
 
-test("many faint lines among strong ones show through from the back", () => {
+test("removes many faint lines among strong ones as print-through", () => {
   const faint = [215, 210, 220, 212, 216, 211, 218, 214];
   const { page, quads } = pageOf([40, ...faint, 60, ...faint.map((_, i) => 30 + 4 * i), 50]);
   expect(withoutPrintThrough([page], quads)).toEqual([quads[0], ...quads.slice(9)]);
 });
 
-test("a few faint lines among strong ones are faded print", () => {
+test("keeps a few faint lines among strong ones as faded print", () => {
   const { page, quads } = pageOf([40, 215, 60, 50, 220, 45, 210]);
   expect(withoutPrintThrough([page], quads)).toEqual(quads);
 });
 
-test("a page that is faint all over is a faded receipt", () => {
+test("keeps a page that is faint all over as a faded receipt", () => {
   const { page, quads } = pageOf([215, 210, 220, 212, 216, 211, 218, 214, 213]);
   expect(withoutPrintThrough([page], quads)).toEqual(quads);
 });
 
-test("light print beside black print is print", () => {
+test("keeps light print beside black print", () => {
   const { page, quads } = pageOf([20, 180, 190, 20, 20]);
   expect(withoutPrintThrough([page], quads)).toEqual(quads);
 });
 
-test("a page without lines has none", () => {
+test("finds none on a page without lines", () => {
   expect(withoutPrintThrough([pageOf([0]).page], [])).toEqual([]);
 });

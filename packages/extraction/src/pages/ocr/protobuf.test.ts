@@ -10,7 +10,7 @@ const field = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 30 }), fc.float()).map(([n, value]) => floatField(n, value)),
 );
 
-test("a message that was written is read back field by field", () => {
+test("reads a written message field by field", () => {
   fc.assert(
     fc.property(fc.array(field), (fields) => {
       const read = readMessage(writeMessage(fields)).map((f) => ({ ...f, content: [...f.content] }));
@@ -19,19 +19,19 @@ test("a message that was written is read back field by field", () => {
   );
 });
 
-test("the bytes are those of the format's own example: field 1 is 150, field 2 is “testing”", () => {
+test("writes the bytes of the format's own examples: field 1 is 150, field 2 is “testing”", () => {
   const bytes = writeMessage([varintField(1, 150), textField(2, "testing")]);
   expect(Buffer.from(bytes).toString("hex")).toBe("089601120774657374696e67");
 });
 
-test("a whole number keeps its value", () => {
+test("keeps the value of a whole number", () => {
   fc.assert(fc.property(fc.maxSafeNat(), (value) => varintValue(varintField(1, value).content) === value));
 });
 
-test.each(["0896", "1207746573", "0d0000"])("%s ends too early", (hex) => {
+test.each(["0896", "1207746573", "0d0000"])("refuses %s as truncated", (hex) => {
   expect(() => readMessage(Buffer.from(hex, "hex"))).toThrow("ends too early");
 });
 
-test("an unknown wire type is refused", () => {
+test("refuses an unknown wire type", () => {
   expect(() => readMessage(Buffer.from("0b", "hex"))).toThrow("unknown wire type 3");
 });

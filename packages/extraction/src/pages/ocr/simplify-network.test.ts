@@ -20,7 +20,7 @@ test.each([
   { file: "ch_PP-OCRv4_det_infer.onnx", dimensions: [1, 3, 96, 64], operators: 197 },
   { file: "ch_PP-OCRv4_rec_infer.onnx", dimensions: [1, 3, 48, 72], operators: 301 },
   { file: "ch_ppocr_mobile_v2.0_cls_infer.onnx", dimensions: [1, 3, 48, 192], operators: 151 },
-])("$file answers the same with fewer operators", async ({ file, dimensions, operators }) => {
+])("gives the same answers with fewer operators: $file", async ({ file, dimensions, operators }) => {
   const original = readFileSync(path.join(modelFolder(), file));
   const graph = readNetwork(original);
   simplifyNetwork(graph);
@@ -32,7 +32,7 @@ test.each([
   expect(apart).toBeLessThan(1e-5);
 });
 
-test("a network that was only read and written is the same one", async () => {
+test("leaves a network the same when it is only read and written", async () => {
   const original = readFileSync(path.join(modelFolder(), "ch_ppocr_mobile_v2.0_cls_infer.onnx"));
   const copy = writeNetwork(readNetwork(original));
   expect(await answer(copy, [1, 3, 48, 96])).toEqual(await answer(original, [1, 3, 48, 96]));
@@ -50,7 +50,7 @@ function graphOf(operators: Operator[], answers: string[]): NetworkGraph {
   return { operators, constants, answers: new Set(answers), rest: { model: [], graph: [] } };
 }
 
-test("a factor goes into the weights, and a bias appears", () => {
+test("merges a factor into the weights, and adds a bias", () => {
   const graph = graphOf([operator("Conv", ["x", "weights"], "a"), operator("Mul", ["scale", "a"], "b")], ["b"]);
   simplifyNetwork(graph);
   expect(graph.operators).toMatchObject([{ type: "Conv", outputs: ["b"] }]);
@@ -60,7 +60,7 @@ test("a factor goes into the weights, and a bias appears", () => {
   expect(weights.values).toEqual(Float32Array.of(3));
 });
 
-test("what is used twice, or is an answer itself, keeps its value", () => {
+test("keeps a value that is used twice or is an output itself", () => {
   const convolution = operator("Conv", ["x", "weights"], "a");
   const multiply = operator("Mul", ["scale", "a"], "b");
   const answered = graphOf([convolution, multiply], ["a", "b"]);

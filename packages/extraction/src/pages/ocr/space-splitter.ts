@@ -1,7 +1,7 @@
 /**
- * Decides where a line has its spaces. The recogniser often fuses words ("TOTALRM"), so a small ensemble of trees looks at
- * each gap between characters: the blank run in the picture, the distance of the characters, what stands on both sides.
- * Trained on gaps of real receipts; the model is JSON beside this file.
+ * Decides where a line has its spaces. The recognizer often joins words ("TOTALRM"), so a small ensemble of trees looks at each gap
+ * between characters: the blank run in the picture, the distance of the characters, and the characters on both sides. Trained on
+ * gaps of real receipts; the model is JSON beside this file.
  */
 import { LINE_HEIGHT, type LineImage } from "./crop.ts";
 import type { Character } from "./recogniser.ts";

@@ -27,8 +27,8 @@ export function liesSideways(quads: readonly Quad[]): boolean {
 }
 
 /**
- * Whether the lines of a level page stand on their heads. The classifier votes over the longest lines; since a false turn
- * would lose the whole page, the recogniser has to agree that the lines read better the other way.
+ * Whether the lines of a level page are upside down. The classifier votes on the longest lines. A wrong turn would lose the whole
+ * page, so the recognizer has to agree that the lines read better the other way.
  */
 export async function isUpsideDown(
   models: Models,

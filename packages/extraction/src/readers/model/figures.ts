@@ -60,7 +60,7 @@ function plain(text: string | null): string | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(number) ? number : null;
 }
 
-/** Whether the other figures, each of which stands on the page, make this one to the cent. */
+/** Whether the other figures, all on the page, add up to this one to the cent. */
 export function isProven(name: "total" | "subtotal" | "tip", figures: Figures, page: OnPage): boolean {
   const { total, subtotal, taxes, items } = figures;
   const isThere = (milli: number) => page.amount(milli) !== null;

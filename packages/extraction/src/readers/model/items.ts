@@ -1,4 +1,7 @@
-/** Line items: the engine's where it has them, for those add up; else the model's, where each stands on the page and together they make a sum of the document. */
+/**
+ * Chooses line items: the engine's if it found any, because those add up; otherwise the model's, if each is on the page and
+ * together they make a sum of the document.
+ */
 import type { DocumentText, Line, LineItemReading, Reading } from "../../model/document.ts";
 import { findAmounts, toDecimal } from "../../text/amounts.ts";
 import { fractionDigitsOf } from "../../text/currency-marks.ts";
@@ -43,7 +46,7 @@ interface AmountLine {
   milli: number;
 }
 
-/** Every amount on the pages, with the row that it stands in. */
+/** Every amount on the pages, with its row. */
 function linesOf(document: DocumentText, { findings }: OnPage): Set<AmountLine> {
   const rows = findings.layout.rows;
   const known = document.pages.length > 0 ? rows : [];

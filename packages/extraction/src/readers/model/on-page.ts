@@ -1,4 +1,4 @@
-/** Where a value that a model gives stands on the page: amounts by their notation, dates by theirs, names by matching words. */
+/** Finds a model's values on the page: amounts by their notation, dates by theirs, names by matching words. */
 
 import { type DateOrder, isAmbiguous, resolve } from "../../fields/dates.ts";
 import { type Findings, placeOfToken } from "../../fields/findings.ts";

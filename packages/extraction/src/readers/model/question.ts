@@ -40,7 +40,7 @@ export function questionOf(
   return { instructions: INSTRUCTIONS, text: `${customer}<document>\n${words}\n</document>`, pictures };
 }
 
-/** What stands on a page cannot end the part that holds it. */
+/** Text of a page cannot end the section that contains it. */
 function withoutMarks(text: string): string {
   return text.replace(/[<>]/g, " ");
 }

@@ -1,6 +1,6 @@
 /**
- * The engine's reading and a model's answer become one reading. The model is a second reader and no authority: each figure it gives
- * must stand on the page or be proven by the document's own arithmetic, or it is a doubt. Pure.
+ * Merges the engine's reading and a model's answer into one reading. The model is a second reader, not an authority: each of its
+ * figures must be on the page or be proven by the document's own arithmetic; otherwise it needs a check. Pure.
  */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { checkSums } from "../../checks/sums.ts";
