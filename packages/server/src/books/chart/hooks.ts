@@ -7,8 +7,8 @@ interface OneAccount {
   account: string;
 }
 
-/** Who stands on an account, so that it has to stay: each answers the name of a bank account, or null. */
+/** Asks who uses an account, which then cannot be deleted: each listener returns the name of a bank account, or null. */
 export const accountUsed = hook<OneAccount, string | null>("chart.accountUsed");
 
-/** An account has another code: whoever names it by its code follows. */
+/** An account's code changed: listeners that refer to it by code update it. */
 export const accountMoved = hook<{ organizationId: string; from: string; to: string }>("chart.accountMoved");

@@ -7,7 +7,7 @@ export interface Letterhead {
   name: string;
   address: string;
   taxId: string;
-  /** ISO 3166-1; null: not said. It decides the size of the paper. */
+  /** ISO 3166-1; null: unknown. It decides the page size. */
   country: string | null;
 }
 

@@ -17,7 +17,7 @@ describe("a file of reference rates", () => {
     expect(day?.perEuro.get("IDR")).toBe("20104.80");
   });
 
-  it("of history has its days, without the currencies that ended long ago", () => {
+  it("has its days when it is a history, without currencies that ended long ago", () => {
     const history = `<gesmes:Envelope><Cube>
       <Cube time="2026-01-05"><Cube currency="USD" rate="1.1"/></Cube>
       <Cube time="1999-01-04"><Cube currency="USD" rate="1.1789"/><Cube currency="GRD" rate="327.15"/></Cube>
@@ -41,7 +41,7 @@ describe("a file of reference rates", () => {
     ["a day without rates", "<gesmes:Envelope><Cube><Cube time='2026-10-06'></Cube></Cube></gesmes:Envelope>"],
     ["no days", "<gesmes:Envelope><Cube></Cube></gesmes:Envelope>"],
     ["entities", shipped.replace("?>", '?><!DOCTYPE x [<!ENTITY r "1.5">]>').replace("1.1269", "&r;")],
-  ])("is not %s", (_what, xml) => {
+  ])("is refused when it is %s", (_what, xml) => {
     expect(() => parseReferenceRates(xml)).toThrow(
       "The European Central Bank's answer was not a list of reference rates.",
     );
@@ -53,6 +53,6 @@ it.each([
   ["2026-10-02", "2026-10-05", false],
   ["2026-10-01", "2026-10-05", true],
   ["2026-10-06", "2026-10-06", false],
-])("between %s and %s a working day is missing: %s", (since, newest, misses) => {
+])("misses a working day between %s and %s: %s", (since, newest, misses) => {
   expect(missesWorkingDay(since, newest)).toBe(misses);
 });

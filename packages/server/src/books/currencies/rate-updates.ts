@@ -1,6 +1,6 @@
 /**
- * Fetches the reference rates and passes them on to the organizations' automatic rates. Whoever asks while a fetch is under
- * way, in this process or another, gets the result of that one. A source that fails changes nothing but what is said of it.
+ * Fetches the reference rates and passes them on to the organizations' automatic rates. Callers during a fetch, in this process or
+ * another, get its result. A source that fails only changes the reported status.
  */
 import { formatDecimal } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";

@@ -21,7 +21,7 @@ function missesOneBy(a: Decimal, b: Decimal): bigint {
 }
 
 describe("a cross rate over the euro", () => {
-  it("there and back is one, as near as twelve places can say", () => {
+  it("times its inverse is 1 to 12 decimal places", () => {
     fc.assert(
       fc.property(perEuro, perEuro, (a, b) => {
         const [there, back] = [crossRate({ perEuro: a }, { perEuro: b }), crossRate({ perEuro: b }, { perEuro: a })];
@@ -34,7 +34,7 @@ describe("a cross rate over the euro", () => {
     );
   });
 
-  it("of a currency to itself is one, and out of the euro the stated figure", () => {
+  it("is 1 for a currency to itself, and the stated rate from the euro", () => {
     fc.assert(
       fc.property(perEuro, (rate) => {
         expect(text(crossRate({ perEuro: rate }, { perEuro: rate }))).toBe("1");
@@ -48,13 +48,13 @@ describe("a cross rate over the euro", () => {
     ["JPY to USD", "178.15", "1.1269", "0.006325568341"],
     ["EUR to USD", "1", "1.1269", "1.1269"],
     ["USD to EUR", "1.1269", "1", "0.887390185465"],
-  ])("%s", (_pair, from, to, rate) => {
+  ])("is computed for %s", (_pair, from, to, rate) => {
     expect(text(crossRate({ perEuro: decimal(from) }, { perEuro: decimal(to) }))).toBe(rate);
   });
 });
 
 describe("the effective rate", () => {
-  it("lies between nothing and the rate, and falls as the surcharge grows", () => {
+  it("is between 0 and the rate, and falls as the surcharge rises", () => {
     fc.assert(
       fc.property(perEuro, surcharge, surcharge, (rate, one, other) => {
         const [low, high] = compareDecimal(one, other) <= 0 ? [one, other] : [other, one];
@@ -71,13 +71,13 @@ describe("the effective rate", () => {
     ["1.25", "2.5", "1.21875"],
     ["0.1", "0.01", "0.09999"],
     ["1.5", "100", "0"],
-  ])("of %s at a surcharge of %s %% is exactly %s", (rate, percent, effective) => {
+  ])("is exact for %s at a surcharge of %s %%: %s", (rate, percent, effective) => {
     expect(text(effectiveRate(decimal(rate), decimal(percent)))).toBe(effective);
     expect(isUsable(effectiveRate(decimal(rate), decimal(percent)))).toBe(effective !== "0");
   });
 });
 
-it("an inverse has no zeros at its end", () => {
+it("has no trailing zeros when inverted", () => {
   expect([inverseRate(decimal("2")), inverseRate(decimal("0.8")), inverseRate(decimal("3"))].map(text)).toEqual([
     "0.5",
     "1.25",

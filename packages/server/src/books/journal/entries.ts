@@ -1,6 +1,6 @@
 /**
- * The journal in the database. An entry goes in only as a `BalancedEntry`; a posted one is taken back by a reversal and
- * never changed (the database refuses it too).
+ * Reads and writes the journal in the database. An entry is added only as a `BalancedEntry`. A posted one is reversed and never
+ * changed (the database refuses changes too).
  */
 import { COMMON_FAILURES, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import {
@@ -29,7 +29,7 @@ type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
 type TaxRow = typeof taxLines.$inferSelect;
 
-/** An entry with its lines as they stand in the database, and as the ledger knows it. */
+/** An entry with its lines as stored, and as the ledger's type. */
 export interface StoredEntry {
   row: EntryRow;
   lines: LineRow[];
@@ -47,8 +47,8 @@ export interface NewEntry {
   createdBy: string;
   entry: BalancedEntry;
   /**
-   * "posted": final. "draft": waits for a person. "draft_without_rate": a draft in a currency for which no exchange rate is
-   * known; its base amounts are left out instead of invented, `baseCurrency` is the books' currency.
+   * "posted": final. "draft": needs review. "draft_without_rate": a draft in a currency without a known exchange rate; its base
+   * amounts are omitted, and `baseCurrency` is the base currency.
    */
   state: { kind: "posted"; at: Date } | { kind: "draft" } | { kind: "draft_without_rate"; baseCurrency: string };
   taxStructure: "exclusive" | "inclusive";
@@ -159,7 +159,7 @@ export function settleForeign(tx: Transaction, organizationId: string, by: { use
 async function loadHeld(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
   const codes = [...new Set(entry.postings.map(({ accountCode }) => accountCode))];
   const currencies = await loadHeldCurrencies(tx, organizationId, codes);
-  // What was posted before the default currency was fixed is taken back in the currency that it was posted in.
+  // An entry posted before the base currency was fixed is reversed in the currency in which it was posted.
   if (reverses === undefined && entry.baseCurrency !== currencies.base) throw new CallFailure(CURRENCY_CHANGED);
   if (currencies.heldIn.size === 0) return [];
   return listHeldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);

@@ -21,7 +21,7 @@ import { bankAccounts, closedMonths, organizations } from "../../platform/db/sch
 import { ensureAccount } from "../chart/accounts/chart.ts";
 import { findRateFor } from "../currencies/rate-for.ts";
 
-/** How exchange differences are posted and taken back. */
+/** How exchange differences are posted and reversed. */
 interface Journal {
   /** @param bankAccountId the account that the difference is of */
   post(bankAccountId: string, entry: BalancedEntry): Promise<unknown>;
@@ -165,7 +165,7 @@ async function findMovements(
   }));
 }
 
-/** The exchange differences that stand: posted, and not taken back. */
+/** Current exchange differences: posted and not reversed. */
 async function listPostedDifferences(
   tx: Transaction,
   organizationId: string,

@@ -1,6 +1,6 @@
 /**
- * The laws of all books, asked of the database in sums: what `@tallyleaf/ledger` checks of one book in memory, and that every figure
- * which is kept ready (the tallies) is the sum of what it stands for.
+ * Checks the laws of all books with sums in the database: those that `@tallyleaf/ledger` checks for one company in memory, and that
+ * every stored total equals the sum of its rows.
  */
 import type pg from "pg";
 

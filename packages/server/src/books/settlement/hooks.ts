@@ -3,13 +3,15 @@ import type { Failure } from "@tallyleaf/contract";
 import { hook } from "../../platform/hooks/hook.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 
-/** On these invoices nothing is open any more since this transaction's payment. */
+/** This transaction's payment settled these invoices in full. */
 export const settled = hook<{
   caller: Pick<MemberContext, "organizationId" | "userId" | "requestId">;
   invoiceIds: readonly string[];
 }>("settlement.settled");
 
-/** A payment or what an expense says was paid goes: whoever points at it lets go, or throws `locked` where it may not. */
+/**
+ * A payment, or the payment data of an expense, is removed: listeners drop their links to it, or throw `locked` if they may not.
+ */
 export const released = hook<{
   organizationId: string;
   target: { paymentId: string } | { expenseId: number };

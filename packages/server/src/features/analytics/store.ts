@@ -38,11 +38,10 @@ const startsOf = (stretches: readonly Range[]): SQL =>
   sql`(${`{${stretches.map(({ startDate }) => startDate).join(",")}}`})::date[]`;
 
 /**
- * All sums of the posted entries of expenses in the range, in one statement, so that they are of one moment and agree.
+ * All sums of the posted entries of expenses in the range, in one statement, so that they agree with each other.
  *
- * Reversals are summed like any entry and net out what they take back. Only entries kept in `currency` are summed: those
- * from before the organization changed its default currency hold base amounts in the former one, and nothing here may
- * convert what was posted at the rate of its day.
+ * Reversals count like any entry and cancel what they reverse. Only entries in `currency` count: those from before a change of the
+ * base currency have base amounts in the former one, and nothing here may convert what was posted at the rate of its day.
  */
 export async function listSums(tx: Transaction, filter: SumsFilter): Promise<Sum[]> {
   const { createdBy, stretches, categoryCode } = filter;
@@ -117,7 +116,7 @@ export interface CostSums {
   expenses: string;
 }
 
-/** How what was spent in the range stands on expense accounts and elsewhere. */
+/** Splits spending in the range into expense accounts and others. */
 export async function loadCostSums(
   tx: Transaction,
   filter: Omit<SumsFilter, "stretches" | "categoryCode">,
@@ -143,11 +142,11 @@ export async function loadCostSums(
   return rows[0] ?? { taxReclaimed: "0", otherAccounts: "0", ofExpenses: "0", expenses: "0" };
 }
 
-/** A vendor and what was spent there; the last row may stand for all that are not named. */
+/** A vendor and its spending; the last row may combine all vendors that aren't named. */
 export interface VendorSum {
   /** Null: those beyond the named ones. */
   name: string | null;
-  /** How many vendors the row stands for. */
+  /** Number of vendors in the row. */
   count: number;
   amount: string;
   /** What was spent there in the other range; null: there is none. */

@@ -23,12 +23,12 @@ describe("the stretches of a range", () => {
     ["2012-01-01..2026-12-31", "quarter", 60],
     ["2011-12-31..2026-12-31", "year", 16],
     ["1967-01-01..2026-12-31", "year", 60],
-  ] as const)("of %s are cut by %s: %i", (of, unit, count) => {
+  ] as const)("splits %s by %s: %i", (of, unit, count) => {
     expect(unitOf(range(of))).toBe(unit);
     expect(stretchesOf(range(of), unit)).toHaveLength(count);
   });
 
-  it("end with the calendar", () => {
+  it("end with the calendar's periods", () => {
     for (const unit of ["day", "week", "month", "quarter", "year"] as const)
       expect(stretchesOf(range("9999-12-31..9999-12-31"), unit).map(text), unit).toEqual(["9999-12-31..9999-12-31"]);
   });
@@ -65,7 +65,7 @@ describe("the stretches of a range", () => {
     ]);
   });
 
-  it("cover it without a gap, and are few enough to be drawn", () => {
+  it("cover it without a gap, and are few enough for a chart", () => {
     fc.assert(
       fc.property(ranges, (of) => {
         const stretches = stretchesOf(of, unitOf(of));
@@ -79,7 +79,7 @@ describe("the stretches of a range", () => {
   });
 });
 
-describe("the range that another is held against", () => {
+describe("the range to compare with", () => {
   it.each([
     ["2026-03-01..2026-03-31", "previous", "2026-02-01..2026-02-28"],
     ["2026-01-01..2026-12-31", "previous", "2025-01-01..2025-12-31"],
@@ -89,11 +89,11 @@ describe("the range that another is held against", () => {
     ["2024-02-01..2024-02-29", "year", "2023-02-01..2023-02-28"],
     ["2025-02-01..2025-02-28", "year", "2024-02-01..2024-02-29"],
     ["2024-02-29..2024-03-10", "year", "2023-02-28..2023-03-10"],
-  ] as const)("%s, %s: %s", (of, comparison, expected) => {
+  ] as const)("is found for %s, %s: %s", (of, comparison, expected) => {
     expect(text(comparedRange(range(of), comparison))).toBe(expected);
   });
 
-  it("ends where it begins, and has whole months where it has", () => {
+  it("ends where the range begins, and has whole months when the range does", () => {
     fc.assert(
       fc.property(ranges, (of) => {
         expect(comparedRange(of, "none")).toBeNull();

@@ -25,7 +25,7 @@ export async function admitKey(
 ): Promise<GoodKey> {
   const key = await useKey(db, hashToken(token));
   if (!key) throw new CallFailure(KEY_FAILURES.invalid);
-  // Counted whatever becomes of it: a program that is refused in a loop is a loop all the same.
+  // Counted even if refused: a program whose calls are refused in a loop still causes load.
   const { count, secondsLeft } = await countAttempt(db, `api_key:${key.id}`, 60);
   if (count > config.apiRateLimitPerMinute) throw new CallFailure(KEY_FAILURES.tooMany, { retryAfter: secondsLeft });
   const needed = call && scopeOf(call);

@@ -7,7 +7,7 @@ const client = (name: string, waiting: Partial<Parameters<typeof byNeed>[0]["wai
   waiting: { toReview: 0, failed: 0, unmatched: 0, openMonth: null, ...waiting },
 });
 
-it("the most that waits comes first, then the month that is open longest, then the name", () => {
+it("sorts by the number of open tasks, then the month open longest, then the name", () => {
   const sorted = [
     client("six, of all kinds", { toReview: 1, failed: 2, unmatched: 3, openMonth: "2026-10" }),
     client("five, open since 2025", { toReview: 5, openMonth: "2025-12" }),

@@ -131,7 +131,10 @@ export async function loadName(tx: Transaction, organizationId: string): Promise
   return row?.name ?? "";
 }
 
-/** Ends the membership of somebody who works for several organizations, and says what role it had. Null: it is no such one (any more). */
+/**
+ * Ends the membership of a person who works for several organizations, and returns their role. Null: they are not (or no longer)
+ * such a member.
+ */
 export async function endAssignment(tx: Transaction, organizationId: string, userId: string): Promise<Role | null> {
   const [ended] = await tx
     .delete(memberships)

@@ -103,7 +103,7 @@ export async function keepAttachment(
   }
 }
 
-/** A document of the asker's own; null when there is none any more. */
+/** The user's own document; null if it no longer exists. */
 export async function findAttachedDocument(
   tx: Transaction,
   organizationId: string,

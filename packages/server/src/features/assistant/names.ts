@@ -48,7 +48,7 @@ export async function loadNames(tx: Transaction, { organizationId, createdBy }: 
     keywords,
   }));
   const known = new Set(categories.map(({ name }) => normal(name)));
-  // An account without a category of its name can be asked for all the same.
+  // Users can also ask for an account that has no category of its name.
   const others = [...accounts]
     .filter(([code, name]) => /^[56]/.test(code) && !known.has(normal(name)))
     .map(([code, name]) => ({ name, codes: [code], keywords: [] }));
@@ -135,7 +135,7 @@ function editDistance(a: string, b: string, most: number): number {
   return row[b.length] ?? 0;
 }
 
-/** How well one word stands for another, 0 to 1: the same, its singular, its beginning, or a slip of the finger away. */
+/** Rates how well one word matches another, 0 to 1: equal, singular, prefix, or one typo. */
 export function likeness(said: string, meant: string): number {
   if (said === meant) return 1;
   if (singular(said) === singular(meant)) return 0.97;
@@ -149,8 +149,8 @@ export function likeness(said: string, meant: string): number {
 }
 
 /**
- * How well some words name a thing, 0 to 1. Every word said has to stand for one of the name; of a long name its first telling words
- * are enough.
+ * Rates how well words match a name, 0 to 1. Each word must match one of the name; for a long name its first distinctive words are
+ * enough.
  */
 export function nameLikeness(said: readonly string[], name: string): number {
   const meant = tellingWords(name);

@@ -1,7 +1,7 @@
 /**
- * The words that a tool's answer uses. A tool answers a question only where each of its words is used: what stands in none of these
- * lists was not understood, and the question is declined. Invoices to clients, what clients owe, bank balances, tax owed and budgets
- * stand in no list, since no tool knows them.
+ * Words that a tool's answer uses. A tool answers only if it uses each word of the question: a word in none of these lists was not
+ * understood, so the question is declined. Invoices to clients, receivables, bank balances, tax owed, and budgets are in no list,
+ * because no tool covers them.
  */
 
 /** What a tool makes of a question's words, for one input. */

@@ -1,8 +1,8 @@
 /**
- * What the assistant's figures are summed from: posted entries of expenses, in base currency, by the database in exact decimals.
+ * Sums the assistant's figures from posted entries of expenses, in base currency, by the database in exact decimals.
  *
- * As on /analytics: reversals are summed like any entry and net out what they take back, and entries kept in a former default
- * currency are left out. What was paid counts with tax and tip; of a category, what was booked on its accounts.
+ * As on /analytics: reversals count like any entry and cancel what they reverse, and entries in a former base currency are left
+ * out. Payments include tax and tip; a category has what was posted to its accounts.
  */
 import { type Account, isPaymentAccount, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -121,7 +121,7 @@ export async function listTaxByMonth(tx: Transaction, books: Books, filter: Spen
   return partsOf(rows, books.currency);
 }
 
-/** How many expenses dated in the range wait for a person: they are in no figure yet. */
+/** Number of expenses dated in the range that need review: no figure includes them yet. */
 export async function loadDraftsIn(tx: Transaction, books: Books, { startDate, endDate }: Range): Promise<number> {
   const mine = books.createdBy === undefined ? sql`` : sql`and created_by = ${books.createdBy}`;
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -174,8 +174,8 @@ export interface CashMonth {
 }
 
 /**
- * What came into and went out of cash and bank accounts, by month in order. What was taken back counts as never paid: an entry and
- * its reversal are both left out.
+ * Money in and out of cash and bank accounts, by month in order. Reversed payments count as never made: an entry and its reversal
+ * are both left out.
  */
 export async function listCashByMonth(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * No figure without a source: every number in an answer has to stand in what a tool returned for it, and leads to the rows behind
- * it. Whoever wrote the words, our own rules or a model, they pass through here before anybody sees them.
+ * No figure without a source: every number in an answer must be in a tool's result, and links to the rows behind it. All answers,
+ * from our rules or from a model, pass through here before anyone sees them.
  */
 import { isCurrency } from "@tallyleaf/ledger";
 import { currentLanguage, type Language } from "@tallyleaf/messages";
@@ -22,10 +22,7 @@ export interface Facts {
 const PERCENT_KEYS = new Set(["percent", "taxRate"]);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Everything that tools returned. Of what they were asked only the days count: an amount that somebody puts into a question proves
- * nothing.
- */
+/** Everything that tools returned. Of their input only the days count: an amount in a question proves nothing. */
 export function factsOf(results: readonly { data: object; call: ToolCall }[], today: string): Facts {
   const facts: Facts = { numbers: new Map(), percents: new Set(), currencies: new Set(), names: new Set(), days: null };
   const days = [today];

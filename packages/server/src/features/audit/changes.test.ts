@@ -13,13 +13,13 @@ const notedIn = (before: unknown, after: unknown) =>
   }));
 
 describe("changesOf", () => {
-  it("tells only what differs", () => {
+  it("lists only fields that differ", () => {
     expect(
       notedIn({ id: 1, vendor: "A", paid: "5.00", tags: ["x"] }, { id: 2, vendor: "B", paid: "5.00", tags: ["x"] }),
     ).toEqual([{ field: "vendor", before: "A", after: "B" }]);
   });
 
-  it("tells everything of what was made or removed", () => {
+  it("lists all fields of what was created or deleted", () => {
     expect(notedIn(null, { name: "Till", scopes: ["expenses:read"], expiresAt: null })).toEqual([
       { field: "name", before: null, after: "Till" },
       { field: "scopes", before: null, after: '["expenses:read"]' },

@@ -1,4 +1,4 @@
-/** Events in plain words, with the names that their ids stand for looked up. */
+/** Describes events in plain words, with the names behind their ids. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { say } from "./say.ts";
 import { formerUser, sentenceOf } from "./sentences.ts";

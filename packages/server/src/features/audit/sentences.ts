@@ -2,7 +2,7 @@
 import { factsOf, NAMELESS, type Told, textOf } from "../../platform/events/texts.ts";
 import { say } from "./say.ts";
 
-/** An event with the names that its ids stand for. */
+/** An event with the names behind its ids. */
 export interface DescribedEvent {
   verb: string;
   subjectType: string;

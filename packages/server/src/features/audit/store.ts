@@ -1,4 +1,4 @@
-/** The history in the database: a page of events, and what their ids stand for. */
+/** Reads the activity log from the database: a page of events, and the names behind their ids. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from "../../platform/db/orm.ts";
 import { documents, events, expenses, journalEntries, memberships, users } from "../../platform/db/schema.ts";

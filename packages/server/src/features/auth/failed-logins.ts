@@ -60,7 +60,7 @@ export async function forgetLogins(db: Database, tried: LoginTry): Promise<void>
   await takeBackAttempt(db, keyOf(tried.account));
 }
 
-/** Forgets all that unknown devices tried, after a new password by mail: whoever has the mailbox gets in. */
+/** Clears the failed attempts of unknown devices after a password reset by mail: the owner of the mailbox must get in. */
 export async function forgetAllLogins(db: Database, tried: LoginTry): Promise<void> {
   await forgetAttempts(db, keyOfSource(tried));
   await forgetAttempts(db, keyOf(tried.account));

@@ -1,6 +1,6 @@
 /**
- * The first proof of an address that an account never proved: until when sign-in waits for it, and what ends when it comes with a new
- * password. Somebody else may have registered the address; then nothing may be left by which they come in, or by which data goes to them.
+ * Handles the first verification of an address: how long sign-in allows an unverified one, and what ends when verification comes
+ * with a new password. A stranger may have registered the address, so they must keep no access and receive no data.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
@@ -34,15 +34,15 @@ export function lacksProof(
 }
 
 /**
- * Whether the account has never proven any address. One that has proven another before keeps its second factor: else whoever has the
- * password could be rid of it by changing the address.
+ * Whether the account has never verified any address. One that verified another before keeps two-factor authentication; otherwise
+ * anyone with the password could remove it by changing the address.
  */
 export function isNeverProven({ emailVerifiedAt, provenBefore }: Pick<Account, "emailVerifiedAt" | "provenBefore">) {
   return emailVerifiedAt === null && !provenBefore;
 }
 
 /**
- * Ends what the account has let in until now: the second factor, API keys, mailed links, open invitations, webhooks (switched off) and
+ * Ends all access given until now: two-factor authentication, API keys, mailed links, open invitations, webhooks (turned off), and
  * connections to other software (disconnected). Sessions end with the password. The transaction has entered no organization.
  *
  * @returns the names of the API keys that worked until now

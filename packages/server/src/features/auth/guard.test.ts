@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { networkOf } from "../../platform/http/network.ts";
 
-describe("who is counted together", () => {
+describe("the key that attempts are counted by", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -10,7 +10,7 @@ describe("who is counted together", () => {
     ["2001:db8::9", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ])("%s → %s", (address, network) => {
+  ])("is found for %s: %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

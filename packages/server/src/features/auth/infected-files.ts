@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-/** Writes down one that somebody sent. */
+/** Logs an infected upload. */
 export const infectedFileNotes =
   (db: Database) =>
   async (after: { fileName: string; found: string }, sender: MemberContext): Promise<void> => {

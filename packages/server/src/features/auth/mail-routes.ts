@@ -36,7 +36,8 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
   const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }, { source }) => {
     const { count, secondsLeft } = await countAttempt(db, `verify-mail:${email.toLowerCase()}`, RESEND_SECONDS);
     if (count > 1) throw new CallFailure(resendVerification.failures.tooSoon, { retryAfter: secondsLeft });
-    // Ordered for an unknown address too: whoever writes the mail looks it up, so that this answer takes the same time.
+    // Ordered for an unknown address too: the address is looked up when the mail is written, so that this response takes the same
+    // time.
     await db.asSystem((tx) => mail.orderUnasked(tx, { kind: "verify_email", email }, source));
     return { success: true, message: VERIFICATION_SENT };
   };

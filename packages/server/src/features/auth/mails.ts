@@ -23,7 +23,7 @@ declare module "../../platform/mail/orders.ts" {
   }
   interface InsideMails {
     reset_password: z.infer<typeof toAddress>;
-    /** Somebody set the account's password; no link in it. Names of API keys that ended with it; those that work are looked up. */
+    /** The account's password was set; no link. Names the API keys that ended with it; those that still work are looked up. */
     password_changed: z.infer<typeof passwordChanged>;
   }
 }

@@ -11,7 +11,7 @@ import { sessionHandlers } from "./session-routes.ts";
 import { sweepSessions } from "./sessions.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
-/** @param twoFactor who asks for the second factor */
+/** @param twoFactor asks for the two-factor code */
 export const auth = (twoFactor: (platform: Platform) => TwoFactor) =>
   feature(
     "auth",

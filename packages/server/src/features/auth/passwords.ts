@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 // tell whether an account exists.
 const nobody = hash(crypto.randomUUID());
 
-/** Whether the password is the one of the hash; `null` stands for an account that does not exist and is never right. */
+/** Whether the password belongs to the hash; `null` means an account that doesn't exist and is never right. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await nobody), password);
   return passwordHash !== null && right;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deviceOf } from "./device.ts";
 import { placeOf } from "./place.ts";
 
-describe("where an address is", () => {
+describe("place of an address", () => {
   test.each([
     ["127.0.0.1", "This computer"],
     ["::1", "This computer"],
@@ -15,12 +15,12 @@ describe("where an address is", () => {
     ["0.0.0.1", null],
     ["nonsense", null],
     ["", null],
-  ])("%s → %s", (address, place) => {
+  ])("is found: %s → %s", (address, place) => {
     expect(placeOf(address)).toBe(place);
   });
 });
 
-describe("which device", () => {
+describe("name of a device", () => {
   test.each([
     ["Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox on Linux"],
     [
@@ -32,7 +32,7 @@ describe("which device", () => {
       "Chrome on Windows",
     ],
     ["", "Unknown device"],
-  ])("%s → %s", (agent, device) => {
+  ])("is found: %s → %s", (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
   });
 });

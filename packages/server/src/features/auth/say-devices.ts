@@ -1,4 +1,4 @@
-/** Says where somebody is signed in. */
+/** Says on which devices a user is signed in. */
 import { translator } from "@tallyleaf/messages";
 import { devices } from "@tallyleaf/messages/catalogs/devices";
 

@@ -126,7 +126,7 @@ export async function findResetLink(
   return row ?? null;
 }
 
-/** Ends the links by which the user could still set a password: whoever asked for them did so before this one was set. */
+/** Ends the links that could still set a password: they were requested before this one was set. */
 export async function endResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, "reset_password")));
 }

@@ -1,4 +1,4 @@
-/** What signing in asks of a second factor; the room two-factor does it. */
+/** The interface through which sign-in asks for two-factor authentication; the feature two-factor implements it. */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 
@@ -15,9 +15,9 @@ interface Asker extends Pick<RequestContext, "requestId" | "source"> {
 
 export interface TwoFactor {
   /**
-   * Looks at the code of a person who has given the right password.
+   * Checks the code of a person who entered the right password.
    *
-   * @returns what to `use`; null for a person without a second factor, who is asked for nothing
+   * @returns what to `use`; null for a person without two-factor authentication, who needs no code
    * @throws CallFailure one of signInCodeFailures
    */
   prove(asker: Asker, userId: string, code: string | undefined): Promise<Proof | null>;

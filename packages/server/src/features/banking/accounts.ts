@@ -1,4 +1,4 @@
-/** Adding and changing bank accounts: each stands on a ledger account of its own. */
+/** Adds and changes bank accounts. Each has a ledger account of its own. */
 import {
   BANK_LIMITS,
   type BankAccountBody,
@@ -125,7 +125,7 @@ async function moveOpening(
   await postOpening(tx, after, { userId: caller.userId, at });
 }
 
-/** The account that is named, if payments are made from it and no other bank account stands on it; else a new one. */
+/** The named account, if it is a payment account and no other bank account uses it; otherwise a new one. */
 async function loadLedgerAccountFor(
   tx: Transaction,
   organizationId: string,

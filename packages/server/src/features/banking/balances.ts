@@ -3,8 +3,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 
 /**
- * Counts the account's balances anew: from each balance that a statement says to the next. Lines before the first one are counted
- * back from it; where none is stated, the account's opening balance begins, or nothing.
+ * Recalculates the account's balances: from each balance stated by a statement to the next. Transactions before the first one are
+ * calculated backward from it. Without a stated balance, it starts with the opening balance, or 0.
  */
 export async function recomputeBalance(tx: Transaction, organizationId: string, accountId: string): Promise<void> {
   await tx.execute(sql`

@@ -13,7 +13,7 @@ import { lockBankAccount } from "./store.ts";
 /** An account that lines can be read into. */
 export type ServiceAccount = NonNullable<Awaited<ReturnType<typeof lockBankAccount>>>;
 
-/** The account, held until the transaction ends; null: it does not exist any more, or is closed. */
+/** The account, locked until the transaction ends; null: it no longer exists, or is closed. */
 export async function findServiceAccount(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** What kind of expense a bank line looks like, by the same words and rules that receipts are booked by. A guess is shown as one. */
+/** Guesses the category of a transaction, by the same words and rules as for receipts. The screen shows it as a guess. */
 import { categorise, rulesForBoth } from "@tallyleaf/extraction";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -62,9 +62,9 @@ async function isThere(tx: Transaction, account: StoredBankAccount, sha256: stri
 }
 
 /**
- * Adds what is new of a statement and counts the account's balances anew.
+ * Adds the new transactions of a statement and recalculates the account's balances.
  *
- * @param account held by the transaction
+ * @param account locked by the transaction
  */
 export async function importInto(
   tx: Transaction,

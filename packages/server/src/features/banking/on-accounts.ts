@@ -1,9 +1,9 @@
-/** What the chart of accounts needs to know of the bank accounts that stand on its accounts, and what it does to them. */
+/** Tells the chart of accounts which bank accounts use its accounts, and updates them. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines } from "../../platform/db/schema.ts";
 
-/** The name of the bank account that stands on the account; null: none does. */
+/** The name of the bank account that uses the ledger account; null: none. */
 export async function findBankAccountOn(
   tx: Transaction,
   { organizationId, account }: { organizationId: string; account: string },

@@ -121,7 +121,7 @@ export async function findOpeningDay(
   return loadFirstOpenDay(tx, account.organizationId, first.before);
 }
 
-/** The entry that stands for the account's opening balance; null: there is none. */
+/** The entry of the account's opening balance; null: there is none. */
 export async function findPostedOpening(
   tx: Transaction,
   { organizationId, id }: Pick<StoredBankAccount, "organizationId" | "id">,

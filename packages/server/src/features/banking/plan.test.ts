@@ -55,8 +55,8 @@ const month = fc
 /** Days from and to which a file goes; banks export whole days. */
 const span = fc.tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 13 }));
 
-describe("whole days in any number of files, in any order, overlapping, again and again", () => {
-  it("come to the same lines in the order of the days", () => {
+describe("statements of whole days in any number of overlapping files, in any order, repeatedly", () => {
+  it("give the same transactions in the order of the days", () => {
     fc.assert(
       fc.property(month, fc.array(span, { maxLength: 6 }), (whole, spans) => {
         const dayOf = ({ date }: ReadLine) => Number(date.slice(8));
@@ -70,7 +70,7 @@ describe("whole days in any number of files, in any order, overlapping, again an
     );
   });
 
-  it("even with the lines of each file shuffled", () => {
+  it("give the same when the rows of each file are shuffled", () => {
     fc.assert(
       fc.property(
         month.chain((whole) => fc.tuple(fc.constant(whole), fc.shuffledSubarray(whole, { minLength: whole.length }))),
@@ -81,7 +81,7 @@ describe("whole days in any number of files, in any order, overlapping, again an
     );
   });
 
-  it("where the bank numbers each download anew", () => {
+  it("give the same when the bank numbers each download differently", () => {
     fc.assert(
       fc.property(month, (whole) => {
         const again = whole.map((line, i) => ({ ...line, externalId: `other ${i}` }));
@@ -90,7 +90,7 @@ describe("whole days in any number of files, in any order, overlapping, again an
     );
   });
 
-  it("where another format has other words for the same", () => {
+  it("give the same when another format words them differently", () => {
     fc.assert(
       fc.property(month, (whole) => {
         const again = whole.map(({ date, amount, description }) =>
@@ -102,19 +102,19 @@ describe("whole days in any number of files, in any order, overlapping, again an
   });
 });
 
-describe("what looks alike and is not", () => {
+describe("similar transactions", () => {
   const coffee = (id = "") => lineOf("2026-03-02", "-4.50", "Coffee", id);
 
-  it("is kept: two equal purchases on a day, also when the second comes later", () => {
+  it("are both kept when two equal purchases are on one day, even if the second comes later", () => {
     expect(importAll([[coffee()], [coffee(), coffee()], [coffee()]])).toHaveLength(2);
   });
 
-  it("is kept: another movement under the same id", () => {
+  it("are both kept when another movement has the same id", () => {
     expect(importAll([[coffee("7")], [lineOf("2026-03-02", "-4.50", "Cinema", "7"), coffee("7")]])).toHaveLength(2);
     expect(importAll([[coffee("7")], [lineOf("2026-03-03", "-4.50", "Coffee", "7")]])).toHaveLength(2);
   });
 
-  it("is kept: an equal line under a new id, where the bank's ids last", () => {
+  it("are both kept when an equal one has a new id and the bank's ids are stable", () => {
     const rent = lineOf("2026-03-01", "-500.00", "Rent", "1");
     expect(
       importAll([
@@ -124,14 +124,14 @@ describe("what looks alike and is not", () => {
     ).toHaveLength(3);
   });
 
-  it("is one: a line whose text the bank completed later", () => {
+  it("are one when the bank completed the text later", () => {
     expect(
       importAll([[coffee("7")], [lineOf("2026-03-02", "-4.50", "Coffee at the corner, Berlin", "7")]]),
     ).toHaveLength(1);
   });
 });
 
-it("a line that came late stands where the bank has it in its day", () => {
+it("inserts a late transaction at the bank's position in its day", () => {
   const [a, b, c] = ["A", "B", "C"].map((text) => lineOf("2026-03-02", "-1.00", text));
   if (!a || !b || !c) throw new Error();
   expect(
@@ -149,7 +149,7 @@ it("a line that came late stands where the bank has it in its day", () => {
   expect(account.map(({ fingerprint }) => fingerprint)).toEqual([a, b, c].map(({ fingerprint }) => fingerprint));
 });
 
-it("pauses often enough for others over a file of 50,000 lines", () => {
+it("pauses often enough for others while planning a file of 50,000 lines", () => {
   const file = Array.from({ length: 50_000 }, (_, i) => {
     const date = new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
     return { ...lineOf(date, String((i % 997) + 0.01), `line ${i % 40_000}`, i % 3 === 0 ? `id ${i}` : "") };

@@ -1,9 +1,9 @@
 /**
- * Which lines of a statement are new. Pure: what is known of the account's days goes in, what is to be written comes out.
+ * Finds the new transactions of a statement. Pure: takes the known transactions of the account's days, and returns what to write.
  *
- * A line is known when the account has one that says the same on the same day about the same amount, and each line of the
- * account is used once: a file with two equal coffees needs two. The bank's id helps, but never decides alone: banks repeat ids
- * for different movements, and some number each download anew.
+ * A transaction is known when the account has one with the same text, day, and amount. Each known one is used once: a file with two
+ * equal coffees needs two. The bank's id helps but never decides alone, because banks reuse ids for different movements, and some
+ * number each download differently.
  */
 import { daysBetween } from "@tallyleaf/ledger";
 import type { StatementLine } from "./formats/statement.ts";
@@ -103,8 +103,8 @@ function* pair(lines: readonly ReadLine[], known: readonly KnownLine[]): Generat
 
   // The same words and the same id.
   yield* pairBy(({ fingerprint, externalId }) => (externalId === "" ? null : `${fingerprint} ${externalId}`));
-  // The same words. Where ids came back as they were, two that differ are two movements; where none did, the bank numbers each
-  // download anew.
+  // The same text. If known ids are unchanged in this file, two that differ are two movements. If none is, the bank numbers each
+  // download differently.
   const idsLast = same.size > 0;
   yield* pairBy((line) => (!idsLast || isKnown(line) || line.externalId === "" ? line.fingerprint : null));
   yield* pairBy((line) => (!isKnown(line) || line.externalId === "" ? line.fingerprint : null));

@@ -14,7 +14,7 @@ type How = "opened" | "downloaded";
 export const DOCUMENT_ACCESS = "document_access";
 const ONE_OPENING_MINUTES = 60;
 
-/** Notes that somebody gets to see the documents, or a link to them. */
+/** Logs that a user sees the documents, or gets a link to them. */
 export async function noteAccess(
   tx: Transaction,
   caller: Pick<MemberContext, "organizationId" | "userId" | "requestId">,

@@ -74,7 +74,7 @@ export async function listLibrary(
   return { rows, total };
 }
 
-/** Which documents stand on a page. Every match has to be seen for the count: once is enough, and what is shown of each can wait. */
+/** The documents of a page. The count needs one pass over every match; the details of each are loaded later. */
 async function listLibraryPage(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(query.sortOrder);
   const { rows } = await tx.execute<{ ids: string[]; total: number }>(sql`

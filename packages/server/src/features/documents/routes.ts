@@ -104,7 +104,7 @@ export function documentHandlers({
       };
       try {
         if (body.expenseId !== undefined) return await db.asOrganization(organizationId, keepRow);
-        // Not to be made into an expense: its words are read all the same, for the search.
+        // Not for an expense. Its text is still read, for search.
         return await db.asSystem(async (tx) => {
           await wordsReading.order(tx, { organizationId, documentId: id });
           await enterOrganization(tx, organizationId);

@@ -59,7 +59,7 @@ export function wordsPattern(text: string): string | null {
   return asKept.length < SHORTEST_SEARCH ? null : containing(asKept);
 }
 
-/** A condition on `documents`: the text stands in them. Nothing is found by fewer than three characters. */
+/** A condition on `documents`: they contain the text. Fewer than 3 characters find nothing. */
 export function documentHolds(text: string): SQL {
   const pattern = wordsPattern(text);
   return pattern === null ? sql`false` : sql`${documents.id} in (select document_text_hits(${pattern}))`;

@@ -1,4 +1,4 @@
-/** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
+/** Thumbnails of documents: a worker makes one when it is first requested, then it is stored beside the documents. */
 import { ExtractionError, type ExtractionPool } from "@tallyleaf/extraction";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
@@ -27,12 +27,12 @@ interface Deps {
 const KIND = "thumbnail";
 /** A browser shows the rest of the page meanwhile. */
 const WAIT_SECONDS = 30;
-/** Nobody is waited for at a stop: whoever looks again finds the picture. */
+/** A stop doesn't wait for it: the next request makes the picture. */
 const NEVER = new AbortController().signal;
 const LONG_SIDE = 320;
 /** Kept where no picture can be made, so that nobody tries again. */
 const NONE = Buffer.alloc(0);
-/** These say nothing about the document: it is tried again when somebody looks again. */
+/** These say nothing about the document: the next request tries again. */
 const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
 
 /** Draws the small pictures here, or has another process draw them. */

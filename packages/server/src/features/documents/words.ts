@@ -6,7 +6,7 @@ import { appearanceOf } from "./appearance.ts";
 
 /** Places are kept as whole ten-thousandths of the page: finer than anybody points. */
 const SCALE = 10_000;
-/** More than any receipt or invoice has; what is left out can be searched for all the same. */
+/** More than any receipt or invoice has. Search doesn't find text beyond it. */
 const MOST_WORDS = 20_000;
 const LONGEST_WORD = 200;
 /** Characters; a long contract has some hundred thousand. */

@@ -64,7 +64,7 @@ function keysOf(body: unknown): string[] {
   throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
 }
 
-/** All or nothing: a zip that lacks a document which somebody asked for would pass for whole. */
+/** All or nothing: a zip that lacks a requested document would look complete. */
 async function loadChosen(db: Database, keys: string[], caller: MemberContext): Promise<DocumentRow[]> {
   const { organizationId } = caller;
   const found = await db.asOrganization(organizationId, (tx) =>

@@ -48,7 +48,7 @@ export function aiHandlers(deps: Deps): Pick<Handlers, "processInvoice"> {
   };
 }
 
-/** The expense of one of our own addresses; begun when there is none, begun anew when it had failed. */
+/** The expense of one of our own addresses; created if there is none, retried if it failed. */
 async function findJob({ db, queue, links, now }: Deps, url: string, caller: MemberContext): Promise<ToRead> {
   const { organizationId, userId, requestId } = caller;
   const { foreignUrl } = processInvoice.failures;

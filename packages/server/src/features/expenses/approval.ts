@@ -1,4 +1,4 @@
-/** Approval: whether what somebody submits waits for a founder or accountant. Rule: decisions, Ledger. */
+/** Decides whether a submitted expense needs approval by a founder or accountant. Rule: decisions, Ledger. */
 import { can, PERMISSIONS } from "@tallyleaf/contract";
 import { reason } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -32,7 +32,7 @@ export async function doesReadingNeedApproval(
   return doEmployeesNeedApproval(tx, organizationId);
 }
 
-/** Where an expense stands once it is posted: what had to be approved is, by whoever posts it. */
+/** The state of an expense once it is posted: if it needed approval, posting also approves it. */
 export function approvedBy(
   expense: Pick<ExpenseRecord, "approval">,
   userId: string,

@@ -37,7 +37,7 @@ type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
 interface NotedChoice {
   category: CategoryReason;
   payment: PaymentReason;
-  /** Of its payment: what a decision on it is a lesson for (extraction/categorise/lessons.ts). */
+  /** Of its payment: what a decision about it teaches (`lessons.ts` of extraction). */
   hint: PaymentWay;
   /** Of the card that paid. */
   cardDigits: string | null;

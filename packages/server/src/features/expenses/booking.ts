@@ -121,7 +121,7 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
     .map(({ path }) => ({ path, message: unknownAccount.message }));
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
   const payment = byCode.get(form.paymentAccountId);
-  // What is not paid yet stands on a payable account: a bill.
+  // An unpaid expense credits a payable account: it is a bill.
   if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
     throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
 }

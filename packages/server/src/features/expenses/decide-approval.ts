@@ -8,8 +8,8 @@ import type { Revision } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /**
- * Where an expense stands once its form is saved: in the books, since a person has looked at it; or waiting, where what somebody
- * submits who may not approve needs approval, and where it was submitted or returned before.
+ * Decides the state of an expense once its form is saved: posted, because a person checked it; or pending, if the submitter may not
+ * approve and it needs approval, or if it was submitted or returned before.
  */
 export async function decideApproval(
   tx: Transaction,

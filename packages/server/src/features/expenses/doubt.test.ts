@@ -20,13 +20,13 @@ describe("doubt", () => {
     ["two reasons", doubtOf({ reasons: [reason, reason], reading: reading(1) }), 0.75],
     ["a field that is missing", doubtOf({ reasons: [], reading: reading(1, "vendor") }), 1],
     ["typed by a person", doubtOf({ reasons: [], reading: null }), 0.05],
-  ])("%s", (_what, doubt, expected) => {
+  ])("is computed for %s", (_what, doubt, expected) => {
     expect(doubt).toBe(expected);
   });
 });
 
 describe("certain", () => {
-  it("is a reading with nothing left to look at, which can be posted", () => {
+  it("is true for a reading that needs no check and can be posted", () => {
     expect(isCertain({ reasons: [], reading: reading(0.95) }, true)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe("certain", () => {
     ["without a rate", { reasons: [], reading: reading(0.95) }, false],
     ["without a vendor", { reasons: [], reading: reading(0.95, "vendor") }, true],
     ["submitted by a person, who asks for a decision", { reasons: [], reading: null }, true],
-  ])("is none %s", (_what, judged, hasRate) => {
+  ])("is false %s", (_what, judged, hasRate) => {
     expect(isCertain(judged, hasRate)).toBe(false);
   });
 });

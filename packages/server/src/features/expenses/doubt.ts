@@ -24,9 +24,9 @@ export function doubtOf({ reasons, reading }: Judged): number {
 }
 
 /**
- * A draft that only needs a nod: nothing is left that asks for a look (what looked like a duplicate was told apart; a field that was
- * not read for sure leaves a reason), every required field was read, and it can be posted as it stands. What was submitted for
- * approval is never certain: somebody asked for a person's decision.
+ * Whether a draft only needs a click: nothing is flagged (a suspected duplicate was cleared; an uncertain field leaves a reason),
+ * every required field was read, and it can be posted as it is. A draft submitted for approval is never certain: it needs a
+ * person's decision.
  */
 export function isCertain({ reasons, reading }: Judged, hasRate: boolean): boolean {
   return reasons.length === 0 && hasRate && reading !== null && REQUIRED.every((name) => reading.fields[name] !== null);

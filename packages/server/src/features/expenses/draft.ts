@@ -33,7 +33,10 @@ export async function complete(tx: Transaction, { row, draft }: StoredEntry): Pr
   return atRate(draft, baseCurrency, known.rate);
 }
 
-/** A draft at another rate: its lines and its taxes converted anew. @param exchangeRate units of `baseCurrency` for one of the draft's currency */
+/**
+ * Returns the draft at another rate, with its lines and taxes converted again. @param exchangeRate units of `baseCurrency` for one
+ * of the draft's currency
+ */
 export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchangeRate: Decimal): BalancedEntry {
   const postings = convertPostings(draft.postings, baseCurrency, exchangeRate);
   const taxes = convertTaxes(draft.taxes ?? [], postings, baseCurrency, exchangeRate);

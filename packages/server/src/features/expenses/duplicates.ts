@@ -32,7 +32,7 @@ export function duplicateHandlers(
         const alike = await findSimilar(tx, found);
         const accounts = await loadRowAccounts(tx, organizationId);
         const data = [];
-        // Somebody else's expenses are nothing to an employee.
+        // Employees must not see other people's expenses.
         for (const each of alike.filter((one) => reaches(caller, "see", "expense", one.createdBy))) {
           const other = await findExpense(tx, organizationId, each.id);
           if (!other) continue;

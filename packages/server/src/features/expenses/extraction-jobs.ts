@@ -22,11 +22,11 @@ export const keyOf = ({ organizationId, expenseId }: ToRead): JobKey => ({ organ
 export const orderReading = (queue: JobQueue, tx: Transaction, toRead: ToRead, afterSeconds: number): Promise<void> =>
   queue.enqueueKeyed(tx, READING, keyOf(toRead), toRead, { afterSeconds });
 
-/** Has it read at once, since somebody waits for it. */
+/** Runs the extraction at once, because someone waits for it. */
 export const hurryReading = (queue: JobQueue, tx: Transaction, toRead: ToRead): Promise<void> =>
   queue.hurry(tx, READING, keyOf(toRead));
 
-/** Has it read by nobody any more. */
+/** Cancels the extraction. */
 export const dropReading = (tx: Transaction, toRead: ToRead): Promise<void> => dropJob(tx, READING, keyOf(toRead));
 
 /** Whether it is being read right now. Locks the job until the transaction ends. */

@@ -30,13 +30,13 @@ export function keptForm(sent: z.input<typeof expenseForm>): StoredForm {
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
 }
 
-/** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
+/** Parses the stored value: ours, but older versions may have written it differently. */
 export function readStoredForm(value: unknown): StoredForm | null {
   const parsed = storedForm.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
-/** The merged line as it is stored; null while the items stand for themselves. */
+/** The merged line as stored; null while the items are separate. */
 export function readStoredLine(value: unknown): StoredLine | null {
   const parsed = storedLine.safeParse(value);
   return parsed.success ? (parsed.data as StoredLine) : null;
@@ -55,8 +55,8 @@ export function valuesOf(form: StoredForm, mergedLine: StoredLine | null): Expen
 }
 
 /**
- * While items are merged, a screen may send the merged line as the only item: then what it stands for stays what it was, so that
- * it comes back when the items are extended.
+ * While items are merged, a screen may send the merged line as the only item. The items behind it then stay, so that they are
+ * restored when the user splits it.
  */
 export function withHiddenItems(
   form: StoredForm,

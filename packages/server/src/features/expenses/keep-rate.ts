@@ -22,8 +22,8 @@ export function asksAboutRate(expense: Pick<ExpenseRecord, "reasons">): boolean 
 }
 
 /**
- * Where the draft asked about its old rate and is posted at it: notes that the rate is kept, and takes the question from the other
- * drafts that have it. Does nothing for a rate that was typed, nor for somebody who does not decide about the company's rates.
+ * Records that a draft's old rate is kept, if the draft asked about it and is posted at it, and removes the question from other
+ * drafts. Does nothing for a typed rate, or for a user who may not decide about the company's rates.
  *
  * @param expense as it was before it was posted
  */

@@ -1,6 +1,6 @@
 /**
- * The list: which expenses stand on a page, and how many there are in all. The database's function expense_page answers both from
- * what the list's columns hold (sql/triggers/expense_list_columns.sql says why); what is shown of each comes from its entry.
+ * Lists expenses: the ids of a page, and the total. The database function expense_page answers both from the list's columns
+ * (sql/triggers/expense_list_columns.sql says why); the details of each come from its entry.
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { EXPENSE_STATUSES } from "@tallyleaf/contract";

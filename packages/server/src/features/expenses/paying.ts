@@ -16,7 +16,7 @@ export async function loadPaying(tx: Transaction, organizationId: string): Promi
   };
 }
 
-/** The account that each card's newest expense stands on, of those that a person has looked at: a first revision is the engine's. */
+/** The account of each card's newest expense that a person has checked: a first revision is the engine's. */
 async function loadCards(tx: Transaction, organizationId: string): Promise<Paying["cards"]> {
   const { rows } = await tx.execute<{ digits: string; account_code: string }>(sql`
     select distinct on (digits) x.choice->>'cardDigits' as digits, l.account_code

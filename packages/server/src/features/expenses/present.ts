@@ -12,7 +12,7 @@ import { presentForm } from "./present-form.ts";
 import { readReasons, type StoredReasons, sayChoice, sayFailure, sayReasons } from "./reasons.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
-/** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
+/** Parses `expense.reading`: ours, but older versions may have written it differently. */
 export function readReading(value: unknown): ReadingOutput | null {
   const parsed = readingOutput.safeParse(value);
   return parsed.success ? parsed.data : null;
@@ -97,11 +97,11 @@ function withoutEntry(status: string, fileName: string | null, error: string | n
 }
 
 /**
- * One expense with its entry and its reading: what the form says, as it was last saved; of an entry that nobody has edited yet,
- * the form that would make it. Totals leave the tip out, as decisions.md has it.
+ * Presents one expense with its entry and its reading: the form as last saved; for an entry that nobody has edited yet, the form
+ * that would produce it. Totals exclude the tip, see decisions.md.
  *
- * @param known.decidedBy the name of whoever approved or returned it
- * @param known.country the company's, ISO 3166-1 alpha-2; null: not said
+ * @param known.decidedBy the name of the person who approved or returned it
+ * @param known.country the company's, ISO 3166-1 alpha-2; null: unknown
  */
 export function presentDetail(
   found: ExpenseWithDocument,

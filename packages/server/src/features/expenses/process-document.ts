@@ -57,7 +57,7 @@ export function createProcessDocument(deps: Deps): ProcessJob {
       db.asSystem(async (tx) => {
         // The company before its job, as who deletes it does: the other way round each would wait for the other.
         await tx.execute(sql`select from organization where id = ${job.organizationId} for key share`);
-        // Whoever lost the job has lost the right to write: the other one does.
+        // A process that lost the job may not write: another one does.
         if (!(await job.end(tx))) return;
         await enterOrganization(tx, job.organizationId);
         await store(tx, job, found, result, now());
@@ -219,7 +219,7 @@ function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked
   return posted ? { kind: "posted", at } : { kind: "draft" };
 }
 
-/** Warns, never blocks: the same file, or what looks like the same purchase, waits for a person. */
+/** Warns, never blocks: the same file, or a similar purchase, needs a person's decision. */
 async function findDuplicates(
   tx: Transaction,
   found: ExpenseWithDocument,

@@ -74,7 +74,10 @@ export function progressHandlers({
   };
 }
 
-/** Hears of one reading. `wait` returns once it may have ended or was put off, or after so many milliseconds; `close` when nobody waits any more. */
+/**
+ * Listens to one extraction. `wait` returns once it may have ended or was postponed, or after the given milliseconds; call `close`
+ * when nobody listens.
+ */
 export function hearOf(news: News, { organizationId, expenseId }: ToRead, stopping: AbortSignal) {
   let heard = new AbortController();
   const deaf = [CHANNEL, PUT_OFF_CHANNEL].map((channel) =>

@@ -48,7 +48,7 @@ export function queueHandlers(db: Database, links: FileLinks): Pick<Handlers, "r
   };
 }
 
-/** The drafts that wait for a reviewer; a returned one waits for whoever brought it. */
+/** The drafts for a reviewer; a returned one is for the person who submitted it. */
 async function listWaiting(
   tx: Transaction,
   organizationId: string,

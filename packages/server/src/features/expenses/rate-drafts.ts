@@ -1,6 +1,6 @@
 /**
- * Drafts that lack an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
- * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
+ * Gives drafts without an exchange rate their rate once it is known, entered by a user or fetched. They stay drafts, with one
+ * reason less to check. Drafts in a former base currency are converted to the present one.
  */
 import { isDeepStrictEqual } from "node:util";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
@@ -73,7 +73,7 @@ function listWaitingForRates(db: Database, organizationId: string): Promise<numb
   });
 }
 
-/** Does nothing to one that does not wait for a rate any more, or for which none is known yet. */
+/** Does nothing for a draft that no longer needs a rate, or whose rate is still unknown. */
 async function applyRateToDraft(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
   const found = await lockExpense(tx, organizationId, expenseId);
   if (!found || found.beingRead || found.expense.status !== "to_review") return;

@@ -25,7 +25,7 @@ const choiceSchema = z.object({ category: storedChoice, payment: storedChoice })
 
 export type StoredReasons = z.output<typeof storedReasons>;
 
-/** Returns what stands in `expense.reasons`. */
+/** Returns the stored `expense.reasons`. */
 export const readReasons = (value: unknown): StoredReasons => storedReasons.parse(value);
 
 /** Returns reasons with their sentences for the reader. */

@@ -47,9 +47,9 @@ async function remove(deps: Deps, id: number, deleteDocument: boolean, caller: A
 }
 
 /**
- * Takes an expense out of the books and the list. Returns the key of the document's bytes where they are to go too.
+ * Removes an expense from the books and the list. Returns the key of the document's bytes if they are deleted too.
  *
- * @throws CallFailure when there is none, it is being read, or payments stand on it
+ * @throws CallFailure when it doesn't exist, is being processed, or has payments
  */
 export async function takeOut(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function takeOut(
   if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
   await updateExpense(tx, organizationId, expense.id, {
     deletedAt: at,
-    // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+    // A draft was never posted and is deleted; a posted entry stays and is reversed.
     ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
   });
   if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });

@@ -1,4 +1,4 @@
-/** The next revision of an expense: what stood before is taken back, what stands now is written, in one transaction. */
+/** Writes the next revision of an expense: reverses the former entry and writes the new one, in one transaction. */
 import { type BalancedEntry, sum, toDecimalString } from "@tallyleaf/ledger";
 import {
   insertEntry,
@@ -51,7 +51,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
   const { organizationId, userId, requestId } = caller;
   if (former?.row.postedAt)
     await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
-  // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+  // A draft was never posted and is deleted; a posted entry stays and is reversed.
   if (former?.row.postedAt) await reverseEntry(tx, former, { userId, at });
   else if (former) await removeDraft(tx, organizationId, former.row.id);
   const next = expense.revision + 1;

@@ -1,4 +1,4 @@
-/** One expense as a row of the list, for whoever tells of it outside of the list. */
+/** One expense as a row of the list, for code outside of the list. */
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -7,7 +7,7 @@ import { presentRow } from "./present.ts";
 import { findCurrentEntry } from "./revise.ts";
 import { findExpense } from "./store.ts";
 
-/** The row as it stands now; null when there is no such expense any more. */
+/** The current row; null when the expense no longer exists. */
 export async function showRow(
   tx: Transaction,
   organizationId: string,

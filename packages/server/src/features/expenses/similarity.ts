@@ -35,8 +35,8 @@ export const sentenceOfAlike = ({ id, by }: Pick<Alike, "id" | "by">): string =>
   sayAnswer(SENTENCES[by], { id: String(id) });
 
 /**
- * Why a document that was just read should be looked at. Of two drafts only the earlier counts: the later one is the copy. The
- * number of somebody else's expense is nothing to an employee.
+ * Finds why a newly processed document needs a check. Of two drafts only the earlier counts: the later one is the copy. Employees
+ * don't see the number of other people's expenses.
  */
 export function duplicateReason(alike: readonly Alike[], reader: { id: number; createdBy: string }): Reason | null {
   const other = alike.find(({ id, by, isPosted }) => id < reader.id || (isPosted && by !== "file"));

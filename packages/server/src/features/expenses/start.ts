@@ -7,8 +7,8 @@ import { orderReading } from "./extraction-jobs.ts";
 import { updateExpense } from "./store.ts";
 
 /**
- * How long the uploader's own request has to ask for the reading, so that it goes before what nobody waits for. A browser that is closed
- * right after the upload never asks; then the document is read all the same.
+ * Time for the uploader's own request to ask for the extraction, so that it goes before background work. A browser that is closed
+ * right after the upload never asks; the document is then processed without it.
  */
 const HEAD_START_SECONDS = 20;
 
@@ -41,7 +41,7 @@ export async function startExpense(queue: JobQueue, tx: Transaction, expense: Ne
   return row.id;
 }
 
-/** Has a document that could not be read looked at anew. */
+/** Retries a document that could not be processed. */
 export async function readAgain(
   queue: JobQueue,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Expenses in the database: one, some, and the changes of their state. The list stands in list.ts. */
+/** Reads expenses from the database, one or several, and changes their state. The list is in list.ts. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, getTableColumns, inArray, isNull } from "../../platform/db/orm.ts";
 import { documents, expenses } from "../../platform/db/schema.ts";

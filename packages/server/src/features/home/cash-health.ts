@@ -6,14 +6,14 @@ import { absolute, isZero, type Money } from "@tallyleaf/ledger";
 const TIMES_COVERED = 3n;
 
 /**
- * How the month's cash stands:
+ * Health of the month's cash:
  * - quiet: nothing moved;
  * - healthy: as much came in as went out, or more;
- * - low: more went out than came in, and what is in hand would not cover that three times more;
- * - watch: more went out than came in, and it would, or what is in hand is not known.
+ * - low: more went out than came in, and the balance wouldn't cover that three times more;
+ * - watch: more went out than came in, and the balance would, or is unknown.
  *
- * @param flow what cash and bank accounts gained or lost this month
- * @param inHand what stands on them; nothing or less means that their opening balances were never entered
+ * @param flow net change of cash and bank accounts this month
+ * @param inHand their balance; zero or less means that opening balances were never entered
  */
 export function assessCashHealth(flow: Money, inHand: Money, moved: boolean): CashHealth {
   if (!moved) return "quiet";

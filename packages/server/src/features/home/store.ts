@@ -75,7 +75,7 @@ const postedByOne = (organizationId: string, createdBy: string, currency: string
   where x.organization_id = ${organizationId} and x.created_by = ${createdBy}
     and e.posted_at is not null and e.base_currency = ${currency}`;
 
-/** What stands on all cash and bank accounts at the end of a day, as a decimal in base currency. */
+/** The balance of all cash and bank accounts at the end of a day, as a decimal in base currency. */
 export async function loadCashInHand(
   tx: Transaction,
   organizationId: string,

@@ -9,7 +9,7 @@ it.each([
   ["https://[::1]:9000", "privateAddress"],
   ["https://169.254.169.254/latest", "privateAddress"],
   ["https://minio.local", "privateAddress"],
-] as const)("%s is refused as %s", (address, name) => {
+] as const)("refuses %s as %s", (address, name) => {
   const { message } = connectIntegration.failures[name];
   expect(() => refuseAddress(address, "url", false)).toThrow(message);
   expect(() => refuseAddress(address, "url", true)).not.toThrow();

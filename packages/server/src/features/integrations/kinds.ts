@@ -2,7 +2,7 @@
 import type { IntegrationBody, IntegrationKind, SettingsOf } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** What somebody wants a connection to be set to. */
+/** Settings of a connection. */
 type BodyOf<Kind extends IntegrationKind> = Extract<IntegrationBody, { kind: Kind }>;
 
 /** A connection as its kind works with it. */
@@ -55,7 +55,7 @@ export interface KindOf<Kind extends IntegrationKind> {
   next?(settings: SettingsOf<Kind>, after: Date): Date | null;
   /** Whether the first sync comes with the connecting, and not when the clock says. */
   startsAtOnce?: true;
-  /** What whoever runs this server has not set up, and how it is done. */
+  /** What the administrator hasn't set up, and how to do it. */
   notice?: string;
 }
 

@@ -7,7 +7,7 @@ import { alsoLogged, logged, sayLogged } from "./log.ts";
 
 beforeAll(addAllCatalogs);
 
-it("says what was noted in the language of who reads it", () => {
+it("shows a log entry in the reader's language", () => {
   const mailed = logged(["filesMailed", { month: "2026-03", names: ["Ada", "Grace"] }]);
   const text = alsoLogged(mailed, ["entriesDownloaded", { count: 2, from: "2026-03-01", to: "2026-03-31" }]);
   expect(forReader("en-US", () => sayLogged(text))).toBe(
@@ -18,12 +18,12 @@ it("says what was noted in the language of who reads it", () => {
   );
 });
 
-it("shows the sentence of an older version, and what is none of ours, as it is", () => {
+it("shows the sentence of an older version, and foreign text, as it is", () => {
   for (const text of ["", "2 documents were copied.", "[none] of it", '[{"key":"constructor"}]'])
     expect(forReader("de", () => sayLogged(text))).toBe(text);
 });
 
-it("says every message from what is noted", () => {
+it("has a message for every kind of log entry", () => {
   const values = {
     count: 2,
     day: 5,

@@ -1,6 +1,6 @@
 /**
- * What a connection did, for its log and its card: kept as keys of messages with their values, and said when somebody reads it. Rows of
- * older versions have the English sentence, and show it.
+ * The activity of a connection, for its log and its card: stored as message keys with values, and formatted when shown. Rows of
+ * older versions contain the English sentence, which is shown as it is.
  */
 import { writeDay, writeList, writeMonth } from "@tallyleaf/contract";
 import { type Messages, translator } from "@tallyleaf/messages";

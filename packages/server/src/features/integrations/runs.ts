@@ -1,4 +1,4 @@
-/** The log of a connection: what it did is begun and ended here, and how it went stands on the connection too. */
+/** Starts and ends the log entry of a connection's run, and stores the result on the connection too. */
 import type { IntegrationAction, IntegrationKind } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -22,5 +22,5 @@ export function opened(row: IntegrationRecord, cipher: Cipher): Connection | nul
   }
 }
 
-/** What is said when a secret cannot be opened any more. */
+/** The message when a secret can't be decrypted. */
 export const LOST_SECRET = logged("lostSecret");

@@ -1,4 +1,4 @@
-/** A CSV that somebody sends, as its rows by the names of their columns: what both card services and online shops export. */
+/** Parses an uploaded CSV into rows by column name: the exports of card services and online shops. */
 
 import { type CsvLine, readCsv } from "../../platform/csv/csv.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";

@@ -97,7 +97,7 @@ export async function insertRun(tx: Transaction, run: typeof integrationRuns.$in
   return rows.length > 0;
 }
 
-/** Changes a run that is still under way. False when it is not any more. */
+/** Changes a run in progress. Returns false if it has ended. */
 export async function updateRun(
   tx: Transaction,
   organizationId: string,

@@ -16,7 +16,7 @@ export interface InvoiceForPrint extends Parties {
   credits: string | null;
   /** As a data: address; the company's of today, on old invoices too. */
   logo: string | null;
-  /** The company's, ISO 3166-1, as of today too: it decides the size of the paper. */
+  /** The company's, ISO 3166-1, as of today too: it decides the page size. */
   country: string | null;
 }
 

@@ -71,7 +71,7 @@ export async function issue(
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
   const amounts = amountsOf(draft, items);
-  // The last thing: whoever else issues waits from here on.
+  // Last, because from here on all other issues wait.
   const number = await takeNextNumber(tx, draft);
   const entry = entryOf(() =>
     invoiceToEntry(

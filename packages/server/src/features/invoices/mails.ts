@@ -1,4 +1,4 @@
-/** The mail that an invoice goes out with, and the paper that comes with it. */
+/** Renders the mail of an invoice, with the PDF attached. */
 import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -60,9 +60,9 @@ export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceW
 }
 
 /**
- * What the mail says, and where the company that it is from reads answers (empty: nowhere).
+ * The mail's text, and the address for answers (empty: none).
  *
- * @returns null where there is nothing to send any more: it was made void since it was ordered, or the company is gone
+ * @returns null when there is nothing left to send: the invoice was voided since, or the company was deleted
  */
 async function writeInvoiceMail(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { findInvoice } from "./store.ts";
 
-/** @param paid the invoices on which nothing is open any more since this transaction's payment */
+/** @param paid the invoices that this transaction's payment settled in full */
 export async function notePaid(
   tx: Transaction,
   { caller, invoiceIds }: { caller: Caller; invoiceIds: readonly string[] },

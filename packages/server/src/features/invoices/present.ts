@@ -87,7 +87,7 @@ export async function presentInvoice(
   };
 }
 
-/** What the invoice stands in the books with: the entry of its issue, and the one that took it back. */
+/** The invoice's entries: that of its issue, and its reversal. */
 async function loadInvoiceEntries(
   tx: Transaction,
   { organizationId, id, kind }: StoredInvoice,

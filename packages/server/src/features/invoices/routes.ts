@@ -1,4 +1,4 @@
-/** List, show, write, issue, send, credit and void invoices; the paper of one as a download. */
+/** List, show, write, issue, send, credit, and void invoices; download an invoice's PDF. */
 import { COMMON_FAILURES, getInvoice, type InvoiceKind, invoicePdf, recordInvoiceSent } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-/** What stands on every invoice of an organization, and how its invoices are numbered. */
+/** Reads and writes the content shared by all invoices of an organization, and their numbering. */
 import { type InvoiceKind, type InvoiceSettings, invoiceSettingsBody, saveInvoiceSettings } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";

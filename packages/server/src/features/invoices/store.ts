@@ -26,8 +26,8 @@ export async function findInvoice(tx: Transaction, organizationId: string, id: s
 }
 
 /**
- * The invoice, and of a credit note the invoice that it credits, both locked until the transaction ends: nobody pays, credits or
- * voids either meanwhile. Always in the order of their ids, as whoever pays several does.
+ * Locks the invoice, and for a credit note the credited invoice, until the transaction ends: no one pays, credits, or voids either
+ * meanwhile. Always in the order of their ids, like a payment of several invoices.
  */
 export async function lockInvoice(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function insertInvoice(
   await tx.insert(invoiceItems).values(items);
 }
 
-/** Writes a draft anew, as its next revision. */
+/** Writes the next revision of a draft. */
 export async function replaceDraft(
   tx: Transaction,
   { organizationId, id, revision }: StoredInvoice,
@@ -170,8 +170,8 @@ export async function isProjectOf(
 }
 
 /**
- * The next number of the kind in the year. Whoever takes one holds the counter until the transaction ends, and gives it back when
- * that fails: no gaps.
+ * Takes the next number of the kind in the year. The counter stays locked until the transaction ends, and is restored when that
+ * fails: no gaps.
  */
 export async function takeNumber(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** An issued invoice is taken back: its entry is reversed, its number stays and says that it is void. */
+/** Voids an issued invoice: reverses its entry. The number stays, marked as void. */
 import { voidInvoice } from "@tallyleaf/contract";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { chooseReversalDay } from "../../books/periods/closed.ts";

@@ -50,10 +50,10 @@ export interface Decided {
 }
 
 /**
- * Notes what the person confirmed and corrected, and teaches the vendor's rule. Taken back (`isPosted` false), the expense
- * teaches no more.
+ * Records what the person confirmed and corrected, and updates the vendor's rule. An expense that is reversed (`isPosted` false) no
+ * longer counts.
  *
- * @param confirms what the person has looked at; nothing, where a decision is taken back
+ * @param confirms fields that the person checked; empty when a decision is reversed
  */
 export async function learnFromDecision(tx: Transaction, decided: Decided, confirms: Confirmed): Promise<void> {
   const { expense, former, entry, isPosted, actorId, at } = decided;
@@ -93,7 +93,7 @@ async function unlearn(tx: Transaction, { organizationId, id }: ExpenseRow, key:
   const rule = await findLearnedRule(tx, organizationId, key);
   if (!rule) return;
   const lessons = forget(readLessons(rule.lessons), id);
-  // One that is switched off stays, or it would be learned anew.
+  // A rule that is turned off stays; otherwise it would be learned again.
   if (isEmpty(lessons) && rule.active) await removeRule(tx, organizationId, rule.id);
   else await changeRule(tx, organizationId, rule.id, { lessons });
 }

@@ -33,7 +33,7 @@ const learnt = (list: readonly (readonly [number, string])[]): Lessons =>
   list.reduce((lessons, [expense, category]) => learn(lessons, decision(expense, category)), NOTHING);
 const verdict = ({ category }: Lessons) => verdictOf(category.map(({ value }) => value));
 
-it("the last two decisions that agree decide, on two expenses", () => {
+it("decides by the last two agreeing decisions, from two expenses", () => {
   fc.assert(
     fc.property(decisions, fc.constantFrom("5300", "5600"), (before, last) => {
       expect(verdict(learnt([...before, [7, last], [8, last]]))).toMatchObject({
@@ -44,7 +44,7 @@ it("the last two decisions that agree decide, on two expenses", () => {
   );
 });
 
-it("an expense counts once, with what was decided on it last", () => {
+it("counts an expense once, with its last decision", () => {
   fc.assert(
     fc.property(decisions, (list) => {
       const { category } = learnt(list);
@@ -66,7 +66,7 @@ it("an expense counts once, with what was decided on it last", () => {
   );
 });
 
-it("what is forgotten is as if it had never been", () => {
+it("ignores forgotten decisions completely", () => {
   fc.assert(
     fc.property(decisions, fc.integer({ min: 1, max: 6 }), (list, expense) => {
       expect(forget(learnt(list), expense)).toEqual(learnt(list.filter(([each]) => each !== expense)));

@@ -35,7 +35,7 @@ type Kind = keyof Lessons;
 export const PLACED_FIELDS = ["total", "date", "dueDate"] as const;
 type PlacedField = (typeof PLACED_FIELDS)[number];
 
-/** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
+/** Parses the stored value: ours, but older versions may have written it differently. */
 export function readLessons(value: unknown): Lessons {
   const parsed = lessonsSchema.safeParse(value);
   return parsed.success ? parsed.data : lessonsSchema.parse({});
@@ -54,7 +54,9 @@ export interface Decision {
   vendorRead: string | null;
   /** Whether another spelling was suggested. */
   spellingOffered: boolean;
-  /** What labels the value that the person left, and whether it is another than was read; of fields that stand on the page. */
+  /**
+   * The label of the value that the person kept, and whether it differs from the extracted one; for fields that are on the page.
+   */
   places: Partial<Record<PlacedField, { label: string; corrected: boolean }>>;
 }
 

@@ -13,7 +13,7 @@ type Said = Pick<
   "spelling" | "categoryCode" | "paymentAccountCode" | "taxStructure" | "taxRate" | "effects" | "why"
 >;
 
-/** Whether there is anything to show: a learned rule that was forgotten, or taken back, has nothing. */
+/** Whether there is anything to show: a learned rule that was forgotten or undone has nothing. */
 export function isShown({ origin, lessons }: StoredRule): boolean {
   return origin === "explicit" || Object.values(readLessons(lessons)).some((list) => list.length > 0);
 }

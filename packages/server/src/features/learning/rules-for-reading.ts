@@ -13,7 +13,7 @@ const MOST_RULES = 5000;
 export interface RulesForReading {
   /** Written ones first, then those that were taught last. */
   rules: VendorRule[];
-  /** Where fields stand on the documents of vendors. */
+  /** Positions of fields on the documents of vendors. */
   hints: LayoutHint[];
 }
 

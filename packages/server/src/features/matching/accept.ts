@@ -1,4 +1,4 @@
-/** Accepting a suggestion: the line stands for it, and what that asks of the books is posted. */
+/** Accepts a suggested match: links the transaction, and posts what the match needs. */
 import { acceptMatch, type paymentBody, writeDay } from "@tallyleaf/contract";
 import {
   absolute,
@@ -119,7 +119,7 @@ async function matchExpense(
 const bankRate = (charged: Money, paid: Money) =>
   divide(decimal(toDecimalString(charged)), decimal(toDecimalString(paid)), RATE_SCALE);
 
-/** A payment that was recorded by hand: from now on it stands for the line. */
+/** A payment recorded by hand: the match links it to the transaction. */
 async function matchPayment(
   tx: Transaction,
   caller: MemberContext,
@@ -208,7 +208,7 @@ async function matchTransfer(
   return sayAnswer("bookedTransfer", { from: from.accountName, to: to.accountName });
 }
 
-/** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */
+/** The other transaction of a transfer that was posted from its account: both share the entry, and nothing is posted. */
 async function matchBookedTransfer(
   tx: Transaction,
   caller: MemberContext,
@@ -298,7 +298,7 @@ export async function loadRateOn(tx: Transaction, organizationId: string, from: 
   throw new CallFailure(failures.rateMissing, { message });
 }
 
-/** What became of a bank line, for the history. */
+/** What happened to a transaction, for the activity log. */
 export function tell(
   tx: Transaction,
   { organizationId, userId, requestId }: MemberContext,

@@ -1,4 +1,4 @@
-/** What the bank calls somebody, learnt from what people matched and booked. */
+/** Learns the bank's names for parties from matches and categorized transactions. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankAliases } from "../../platform/db/schema.ts";

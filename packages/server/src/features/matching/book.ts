@@ -1,4 +1,4 @@
-/** Booking a bank line that has no document, and opening a line again. */
+/** Categorizes a transaction without a document, and unmatches one. */
 import { bookLine, undoMatch, writeDay } from "@tallyleaf/contract";
 import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
@@ -119,10 +119,7 @@ export async function book(
   return { expenseId: null, message: sayAnswer("bookedOn", { account: account.name }) };
 }
 
-/**
- * A transfer that was booked from its line on the other account is not booked again from this one, unless somebody has said that
- * it is another.
- */
+/** A transfer that was posted from its other account is not posted again from this one, unless the user says that it is another. */
 async function refuseBookedTwice(
   tx: Transaction,
   organizationId: string,
@@ -139,11 +136,11 @@ async function refuseBookedTwice(
 }
 
 /**
- * Opens a line again and takes back what its match has posted.
+ * Unmatches a transaction and reverses what its match posted.
  *
- * An entry or a payment of a closed month is taken back today; an expense of one stays, as it cannot be deleted either.
+ * An entry or a payment of a closed month is reversed today. An expense of one stays, because it can't be deleted either.
  *
- * @throws CallFailure one of the failures of `undoMatch`; `month_closed` where the line became an expense of a closed month
+ * @throws CallFailure one of the failures of `undoMatch`; `month_closed` when the transaction became an expense of a closed month
  */
 export async function undo(tx: Transaction, caller: MemberContext, lineId: string, at: Date): Promise<string> {
   const { organizationId } = caller;
@@ -192,7 +189,7 @@ async function takeBackWhatItMade(
       .select({ documentId: expenses.documentId, deletedAt: expenses.deletedAt })
       .from(expenses)
       .where(and(eq(expenses.organizationId, organizationId), eq(expenses.id, match.expenseId)));
-    // Once a receipt is put to it, it stands for itself.
+    // Once a receipt is attached, the expense is independent of the transaction.
     if (expense && expense.documentId === null && expense.deletedAt === null)
       await takeOut(tx, match.expenseId, false, caller, at);
   }

@@ -1,6 +1,6 @@
 /**
- * What open bank lines may stand for, found for many lines in a handful of queries: by their exact amount where the database has an
- * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
+ * Finds candidates to match with unmatched transactions, for many at once in a few queries: by exact amount if an index covers it.
+ * Open items (bills, invoices) are loaded once, because there are few.
  */
 import { type Account, absolute, convert, type Decimal, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
@@ -70,8 +70,8 @@ export type PaidExpense = {
 };
 
 /**
- * Expenses in the books that are matched with no line: same amount, near in time, money the same way. Those that say they were paid
- * from an account which stands for another bank account are left out: they belong there.
+ * Posted expenses without a match: same amount, near date, same direction. Those paid from the ledger account of another bank
+ * account are left out.
  */
 export async function listPaidExpenses(
   tx: Transaction,
@@ -120,7 +120,7 @@ const freeExpenses = (organizationId: string, condition: SQL) => sql`
       and (select max(date) from line) + ${EXPENSE_DAYS}::int
     and not exists (select from ${bankMatches} m where m.organization_id = x.organization_id and m.expense_id = x.id)`;
 
-/** A payment that was recorded by hand and stands for no line yet. */
+/** A payment recorded by hand that has no transaction yet. */
 export type RecordedPayment = {
   lineId: string;
   paymentId: string;

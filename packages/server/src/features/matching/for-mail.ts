@@ -1,4 +1,4 @@
-/** What the mail says that asks for the receipt of a bank line. */
+/** Data for the mail that requests a transaction's receipt. */
 import { absolute, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -19,7 +19,7 @@ export interface AskedReceipt {
   message: string;
 }
 
-/** Null: the request was answered or taken back meanwhile. As the system. */
+/** Null: the request was answered or withdrawn meanwhile. As the system. */
 export async function findReceiptRequestForMail(
   tx: Transaction,
   organizationId: string,

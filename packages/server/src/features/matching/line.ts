@@ -1,4 +1,4 @@
-/** A bank line about to be matched: found, and locked until the transaction ends. */
+/** Finds a transaction to match, and locks it until the transaction ends. */
 import { acceptMatch } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ const { notFound, notOpenLine } = acceptMatch.failures;
 
 type AnyLine = OpenLine & { state: string };
 
-/** The line, whatever it stands for. @throws CallFailure `notFound` */
+/** The transaction, matched or not. @throws CallFailure `notFound` */
 export async function lockLine(tx: Transaction, organizationId: string, id: string): Promise<AnyLine> {
   const { rows } = await tx.execute<AnyLine>(sql`
     select ${openLineColumns}, l.state from ${bankLines} l
@@ -37,7 +37,7 @@ export const amountOf = ({ amount, currency }: Pick<OpenLine, "amount" | "curren
 
 type NewMatch = Omit<typeof bankMatches.$inferInsert, "organizationId" | "bankLineId" | "decidedBy" | "decidedAt">;
 
-/** Says what the line stands for, and remembers what the bank calls the other party. */
+/** Stores the match, and remembers the bank's name for the other party. */
 export async function writeMatch(
   tx: Transaction,
   by: { organizationId: string; userId: string },

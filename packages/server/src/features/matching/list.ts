@@ -1,4 +1,4 @@
-/** Open bank lines with what they may stand for: a page of them, or those that nothing stands for. */
+/** Lists unmatched transactions with suggested matches: a page of them, or those without a suggestion. */
 import type { CallArguments, LineToMatch, listLinesToMatch } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { loadAccountFacts } from "../../books/chart/accounts/chart.ts";

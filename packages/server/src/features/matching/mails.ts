@@ -1,4 +1,4 @@
-/** The mail to who is asked for the receipt of a bank line. */
+/** The mail that requests a transaction's receipt. */
 import { writeDay, writeMoney } from "@tallyleaf/contract";
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";

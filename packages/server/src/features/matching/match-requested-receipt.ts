@@ -1,4 +1,4 @@
-/** A receipt that was uploaded for a bank line is matched with it, as soon as it is in the books. */
+/** Matches a receipt that was uploaded for a transaction, as soon as it is posted. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/orm.ts";
 import { bankLines, expenses, receiptRequests } from "../../platform/db/schema.ts";

@@ -11,7 +11,7 @@ const NOISE = new Set(
 );
 /** Longest key that is kept of a bank's text. */
 const ALIAS_WORDS = 4;
-/** Letters by which the beginning of a word stands for all of it: "amaz" for "amazon". */
+/** Number of letters from which a prefix matches a whole word: "amaz" for "amazon". */
 const TELLING = 4;
 
 /** The telling words of a text: small letters, no accents, no numbers, no noise; all words where nothing else is left. */
@@ -35,8 +35,8 @@ export function aliasOf({ counterparty, description }: { counterparty: string; d
 }
 
 /**
- * How well a name stands in what the bank says: 1 all its telling words do; 0.5 its first does; 0 not at all. A word counts that
- * begins as one of the bank's does, since statements cut names off.
+ * Rates how well a name matches the bank's text: 1 all its distinctive words do; 0.5 its first does; 0 none. A word matches if one
+ * of the bank's has the same beginning, because statements cut names off.
  */
 export function nameWithin(name: string, bankText: string): number {
   const wanted = tellingWords(name);
@@ -54,10 +54,10 @@ export function nameWithin(name: string, bankText: string): number {
   return first.length >= TELLING && stands(first) ? 0.5 : 0;
 }
 
-/** Whether a document's number stands in what the bank says, whatever is written between its parts. */
+/** Whether the bank's text contains a document's number, whatever separates its parts. */
 export function numberWithin(number: string, bankText: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const wanted = bare(number);
-  // Three digits at least: "7" stands in every text.
+  // At least 3 digits: "7" occurs in every text.
   return (wanted.match(/\d/g)?.length ?? 0) >= 3 && bare(bankText).includes(wanted);
 }

@@ -1,4 +1,4 @@
-/** Taking a bank line off what it stood for, when that goes: the line is open again. */
+/** Unmatches a transaction when its counterpart is removed. */
 import type { Failure } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNotNull } from "../../platform/db/orm.ts";
@@ -9,9 +9,9 @@ import { CallFailure } from "../../platform/http/failure.ts";
 type Target = { paymentId: string } | { expenseId: number };
 
 /**
- * Opens the bank lines of a payment or an expense that goes.
+ * Unmatches the transactions of a payment or an expense that is removed.
  *
- * @param released.locked said where a line stands in a reconciliation that is locked
+ * @param released.locked the error when a transaction is in a locked reconciliation
  * @throws CallFailure `locked`
  */
 export async function releaseLines(
@@ -57,6 +57,6 @@ export async function openLines(
   await tx
     .delete(bankMatches)
     .where(and(eq(bankMatches.organizationId, organizationId), inArray(bankMatches.bankLineId, [...lineIds])));
-  // What stands for nothing any more is ticked off no more either.
+  // An unmatched transaction is no longer cleared.
   await tx.update(bankLines).set({ state: "open", categoryCode: null, reconciliationId: null }).where(ours);
 }

@@ -1,4 +1,4 @@
-/** Asking somebody for the receipt of a bank line, and what becomes of it. */
+/** Requests the receipt of a transaction from a member, and tracks the request. */
 import {
   answerReceiptRequest,
   type ReceiptRequestRow,
@@ -97,7 +97,7 @@ export function receiptRequestHandlers({ db, mail, now }: Deps): Pick<Handlers, 
         const { organizationId } = caller;
         const { failures } = answerReceiptRequest;
         const request = await lockRequest(tx, organizationId, params.id);
-        // Whoever keeps the books may answer for somebody else.
+        // Bookkeepers may answer for other members.
         if (!request || !reaches(caller, "change", "receiptRequest", request.userId))
           throw new CallFailure(failures.notFound);
         const [expense] = await tx

@@ -1,4 +1,4 @@
-/** The calls by which bank lines are matched: what they may stand for, accepting, declining, booking, undoing. */
+/** Calls for matching transactions: suggestions, accept, decline, categorize, undo. */
 import { acceptMatch } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";

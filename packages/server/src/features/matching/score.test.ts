@@ -19,7 +19,7 @@ test("lists the amount, the days between, and the name as reasons", () => {
   expect(score).toBeGreaterThanOrEqual(90);
 });
 
-test("without a name or a number nothing is certain, and a close second makes nobody certain", () => {
+test("is never certain without a name or a number, nor when the second is close", () => {
   const plain = weigh({ ...line, text: "CARD 4711" }, candidate);
   expect(ranked([plain])).toMatchObject([{ certain: false }]);
   const named = weigh(line, candidate);
@@ -28,7 +28,7 @@ test("without a name or a number nothing is certain, and a close second makes no
   expect(ranked([named, plain]).map(({ certain }) => certain)).toEqual([true, false]);
 });
 
-test("a learnt name and a number in the text count; a day far off counts against", () => {
+test("raises the score for a learned name or a number in the text, and lowers it for a distant day", () => {
   const learnt = weigh({ ...line, text: "AMZN Mktp DE*2Y", alias: "Amazon" }, { ...candidate, name: "Amazon" });
   expect(learnt.isNamed).toBe(true);
   expect(learnt.reasons).toContain("The bank's name for Amazon is known");
@@ -45,23 +45,23 @@ describe("names", () => {
     ["Deutsche Bahn AG", "DEUTSCHE BA BERLIN", 0.5],
     ["Shell", "ARAL TANKSTELLE", 0],
     ["", "ARAL", 0],
-  ])("%s in %s: %d", (name, text, expected) => {
+  ])("score %s in %s: %d", (name, text, expected) => {
     expect(nameWithin(name, text)).toBe(expected);
   });
 
-  it("have a key that is the same next month", () => {
+  it("have a key that stays the same next month", () => {
     const key = (counterparty: string) => aliasOf({ counterparty, description: "" });
     expect(key("AMZN Mktp DE*2Y45678")).toBe(key("AMZN MKTP DE 884-11"));
     expect(key("AMZN Mktp DE*2Y45678")).toBe("amzn mktp");
   });
 
-  it("are numbers only with digits enough to tell", () => {
+  it("count as numbers only with enough digits", () => {
     expect(numberWithin("INV-2026-0007", "ref inv2026/0007 thanks")).toBe(true);
     expect(numberWithin("7", "7 apples")).toBe(false);
   });
 });
 
-test("several amounts that come to the sum: the fewest, the first", () => {
+test("finds the fewest amounts that add up to the sum, the first ones if several do", () => {
   expect(subsetOf([5n, 3n, 7n, 2n], 10n)).toEqual([1, 2]);
   expect(subsetOf([5n, 3n, 7n, 2n], 17n)).toEqual([0, 1, 2, 3]);
   expect(subsetOf([5n, 3n], 9n)).toBeNull();

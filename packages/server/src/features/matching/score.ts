@@ -1,4 +1,4 @@
-/** How likely a bank line stands for something, and why, in words. Pure. */
+/** Scores a suggested match of a transaction, with reasons as messages. Pure. */
 import { daysBetween } from "@tallyleaf/ledger";
 import { nameWithin, numberWithin } from "./names.ts";
 import { say } from "./say.ts";
@@ -12,7 +12,7 @@ export interface Line {
   alias: string | null;
 }
 
-/** What is weighed of something that it may stand for. */
+/** The properties of a candidate that are scored. */
 export interface Candidate {
   date: string | null;
   name: string;

@@ -1,4 +1,4 @@
-/** What a bank line may stand for: everything that fits, weighed and put in order, with its reasons. */
+/** Suggests matches for a transaction: all candidates that fit, scored and sorted, with reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
 import { writeMoney } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
@@ -166,8 +166,8 @@ function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
 }
 
 /**
- * Somebody said already that the money went to this account, or came from it: more than a name could tell. With several that it
- * may be, on either account, a person chooses.
+ * A user already said that the money went to this account, or came from it: stronger evidence than a name. With several candidates,
+ * on either account, a person chooses.
  */
 function ofBookedTransfer(line: OpenLine, said: Line, other: BookedSide): Weighed {
   const { id, score, reasons, ...rest } = ofTransfer(line, said, other);

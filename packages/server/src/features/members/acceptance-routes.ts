@@ -35,7 +35,7 @@ export function acceptanceHandlers({
 }: Deps): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
   const { failures } = acceptInvitation;
 
-  /** Proves an existing account by its password, and its second factor where it has one. */
+  /** Verifies an existing account by its password, and by two-factor authentication if it is on. */
   const prove = async (
     account: NonNullable<Offer["account"]>,
     { password, code }: { password: string; code?: string },
@@ -48,7 +48,7 @@ export function acceptanceHandlers({
     const proof = await twoFactor.prove({ ...context, device }, account.id, code);
     return async (tx: Transaction, email: string) => {
       await twoFactor.use(tx, context, proof);
-      // Deleted in this very moment, or at another address: it is no account of this invitation's any more.
+      // Deleted, or moved to another address, at this moment: the invitation no longer belongs to this account.
       if (!(await markVerified(tx, account.id, email))) throw new CallFailure(failures.wrongPassword);
       return account.id;
     };

@@ -1,6 +1,6 @@
 /**
- * Invitations as the invited person answers them: by the mailed link, or signed in, by the list of those received. The
- * transaction works for the system: whoever answers is no member of the inviting organization yet.
+ * Invitations from the side of the invited person: by the mailed link, or in the list of received ones after sign-in. The
+ * transaction works as the system, because that person isn't a member of the inviting organization yet.
  */
 import { oneOrganization, type Role } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";

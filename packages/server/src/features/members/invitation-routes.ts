@@ -76,7 +76,7 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
         await enterOrganization(tx, organizationId);
         const renewed = await renewInvitation(tx, organizationId, id);
         const invitation = renewed ? await findInvitation(tx, organizationId, id) : null;
-        // Answered or taken back since it was looked up.
+        // Answered or withdrawn since it was loaded.
         if (!invitation) throw new CallFailure(resendInvitation.failures.notFound);
         const { email, role } = invitation;
         await recordMemberEvent(tx, context, {

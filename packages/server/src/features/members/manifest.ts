@@ -9,7 +9,7 @@ import { invitationHandlers } from "./invitation-routes.ts";
 import { invitationMail } from "./mails.ts";
 import { memberHandlers } from "./routes.ts";
 
-/** @param twoFactor who asks for the second factor */
+/** @param twoFactor asks for the two-factor code */
 export const members = (twoFactor: (platform: Platform) => TwoFactor) =>
   feature(
     "members",

@@ -51,7 +51,7 @@ const TIPS = [
   },
 ] as const satisfies readonly { title: string; description: string; action: string; needs?: Needs }[];
 
-/** The tips that somebody can follow, in their language. */
+/** The tips that the user can follow, in their language. */
 export function tipsFor(permissions: Permissions): Tip[] {
   return TIPS.filter((tip) => !("needs" in tip) || holdsNeeds(permissions, tip.needs)).map(
     ({ title, description, action }) => ({ title: say(title), description: say(description), action }),

@@ -14,7 +14,7 @@ const facts = fc.record<Facts>({
 });
 const marks = fc.dictionary(fc.constantFrom(...ONBOARDING_TASKS), fc.boolean());
 
-test("without a mark a task is what was done; a mark wins where a task can be marked, and nowhere else", () => {
+test("derives a task from what was done, and lets a mark win only for tasks that can be marked", () => {
   fc.assert(
     fc.property(facts, marks, (done, marked) => {
       const plain = tasksOf(done, {});

@@ -11,9 +11,9 @@ export interface Facts {
   companyDescribed: boolean;
   /** A rate was configured, or another default currency chosen. */
   currencyConfigured: boolean;
-  /** Somebody added or changed an account or a category. */
+  /** An account or a category was added or changed. */
   chartReviewed: boolean;
-  /** There is another member, or somebody is invited. */
+  /** There is another member, or an invitation. */
   teamInvited: boolean;
 }
 

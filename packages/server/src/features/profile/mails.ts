@@ -14,7 +14,7 @@ declare module "../../platform/mail/orders.ts" {
   }
 }
 
-/** Goes to the address that was left: whoever took the account over reads the new one. */
+/** Goes to the former address: an intruder who took the account over reads the new one. */
 export function renderEmailChangedMail(product: string): MailTemplate {
   return {
     subject: say("emailSubject"),
@@ -26,7 +26,7 @@ export function renderEmailChangedMail(product: string): MailTemplate {
 
 export const emailChangedMail = mailKind("email_changed", {
   order: toAddress,
-  // No account has this address any more.
+  // No account has this address anymore.
   write: async (_tx, { email, language }, { companyName }) => ({
     to: email,
     language,

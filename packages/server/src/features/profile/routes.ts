@@ -74,8 +74,8 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
         }
         if (another) {
           await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);
-          // Whoever loses an address to somebody at an open screen learns of it in the mailbox that is still theirs. An address that was
-          // never proven may be a stranger's.
+          // An owner who loses an address to an intruder at an open screen is told in the former mailbox. An address that was never
+          // verified may belong to a stranger.
           if (before.emailVerifiedAt !== null)
             await mail.order(tx, { kind: "email_changed", email: before.email, language: body.language });
         }

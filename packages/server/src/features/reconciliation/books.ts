@@ -1,6 +1,7 @@
 /**
- * What the books have on a bank account at the end of a statement, in the account's currency. An entry that stands for a bank line counts
- * on the line's day: what was paid on the last of May and left the bank in June is no gap in May.
+ * Loads the books' side of a reconciliation: entries of a bank account until the statement's end, in the account's currency. A
+ * matched entry counts on the day of its transaction: a payment entered on May 31 that left the bank in June is no difference in
+ * May.
  */
 import type { ReconciliationLine } from "@tallyleaf/contract";
 import { add, isZero, type Money, moneyFromDecimal, moneyFromNumber, subtract, zero } from "@tallyleaf/ledger";
@@ -13,7 +14,7 @@ import type { Standing } from "./store.ts";
 /** What the books have on a bank account at the end of a day, in the account's currency. */
 interface BooksOnDay {
   balance: Money;
-  /** Entries without a bank line, up to that day. */
+  /** Entries without a transaction, up to that day. */
   unmatched: { count: number; amount: Money };
 }
 

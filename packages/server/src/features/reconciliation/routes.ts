@@ -188,7 +188,7 @@ async function lock(tx: Transaction, organizationId: string, id: string): Promis
   return found;
 }
 
-/** Begins after the last one that is locked, and ticks what stands for something already. */
+/** Starts after the last locked one, and clears the transactions that are already matched. */
 async function start(
   tx: Transaction,
   caller: MemberContext,

@@ -11,17 +11,19 @@ describe("the days of a range", () => {
     ["last_quarter", "2026-02-01", "2025-10-01", "2025-12-31"],
     ["year_to_date", "2026-11-21", "2026-01-01", "2026-11-21"],
     ["last_year", "2026-11-21", "2025-01-01", "2025-12-31"],
-  ] as const)("%s on %s", (range, today, from, to) => expect(reportDays(range, today)).toEqual({ from, to }));
+  ] as const)("are those of %s on %s", (range, today, from, to) =>
+    expect(reportDays(range, today)).toEqual({ from, to }),
+  );
 });
 
-describe("the next day of a schedule", () => {
+describe("next day of a schedule", () => {
   it.each([
     ["monthly", 5, "2026-11-21", "2026-12-05"],
     ["monthly", 28, "2026-01-27", "2026-01-28"],
     ["monthly", 1, "2026-12-01", "2027-01-01"],
     ["quarterly", 10, "2026-11-21", "2027-01-10"],
     ["quarterly", 10, "2026-10-09", "2026-10-10"],
-  ] as const)("%s on the %ith, after %s", (frequency, day, after, next) =>
+  ] as const)("is found for %s on the %ith, after %s", (frequency, day, after, next) =>
     expect(nextRunAfter({ frequency, day }, after)).toBe(next),
   );
 });

@@ -1,4 +1,4 @@
-/** Ends a second factor: by its owner, or by whoever runs the server, for somebody who lost phone and recovery codes. */
+/** Turns two-factor authentication off: by its owner, or by the administrator for a person who lost phone and recovery codes. */
 
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Mail } from "../../platform/mail/mail.ts";

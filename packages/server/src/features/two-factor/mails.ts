@@ -1,4 +1,4 @@
-/** The mails about a second factor. */
+/** Mails about two-factor authentication. */
 import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";

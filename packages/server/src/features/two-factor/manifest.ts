@@ -1,4 +1,4 @@
-/** The second factor, as a feature. */
+/** Two-factor authentication, as a feature. */
 import { twoFactorCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { twoFactorMails } from "./mails.ts";

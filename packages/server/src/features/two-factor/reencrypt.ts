@@ -1,4 +1,6 @@
-/** After a change of SECRET_KEY: seals the keys of second factors anew, so that the one before can be let go and nobody is shut out. */
+/**
+ * Encrypts two-factor keys again after a change of SECRET_KEY, so that the former key can be removed without locking anyone out.
+ */
 import type { KeyObject } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import { createCipher } from "../../platform/secrets/encryption.ts";

@@ -1,4 +1,4 @@
-/** A person's own second factor: set up, turned on with a first code, its recovery codes made anew, turned off. */
+/** A person's own two-factor authentication: set up, turn on with a first code, renew its recovery codes, turn off. */
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from "@tallyleaf/contract";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -31,7 +31,7 @@ type TwoFactorCalls =
   | "renewRecoveryCodes"
   | "turnOffSecondFactor";
 
-/** The handlers of the calls about a person's own second factor. */
+/** Handlers of the calls about a person's own two-factor authentication. */
 export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
   const { db, mail, cipher, config, now, twoFactor } = deps;
 
@@ -66,7 +66,7 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
         const account = await findAccountById(tx, userId);
         if (!account || !(await turnOn(tx, userId, sealed, step, recovery))) throw new CallFailure(notBegun);
         await mail.order(tx, { kind: "second_factor_on", email: account.email });
-        // Whoever came in elsewhere did so with the password alone.
+        // The other sessions signed in with the password alone.
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_on" });
       });

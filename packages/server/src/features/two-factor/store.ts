@@ -6,7 +6,7 @@ import type { RecoverySet } from "./recovery-codes.ts";
 
 export type TwoFactorRow = typeof twoFactors.$inferSelect;
 
-/** The person's second factor that is on. */
+/** The person's two-factor authentication if it is on. */
 export async function findFactor(tx: Transaction, userId: string): Promise<TwoFactorRow | null> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function findBegunKey(tx: Transaction, userId: string, minutes: num
   return row?.secret ?? null;
 }
 
-/** Turns on what was begun with this key. False when it is on, or was begun anew meanwhile. */
+/** Turns on the setup that began with this key. Returns false if it is already on, or was restarted meanwhile. */
 export async function turnOn(
   tx: Transaction,
   userId: string,
@@ -60,7 +60,7 @@ export async function setRecoveryCodes(tx: Transaction, userId: string, { salt, 
   await tx.update(twoFactors).set({ recoverySalt: salt, recoveryHashes: hashes }).where(eq(twoFactors.userId, userId));
 }
 
-/** Removes the person's second factor, or what was begun. False when there was none that was on. */
+/** Removes the person's two-factor authentication, or its unfinished setup. Returns false if none was on. */
 export async function removeFactor(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .delete(twoFactors)
@@ -99,7 +99,7 @@ export function sealedAfter(tx: Transaction, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Puts a key that was sealed anew in the place of what it was sealed as before. */
+/** Replaces a stored key by its new encryption. */
 export async function replaceSealed(tx: Transaction, userId: string, before: string, after: string): Promise<void> {
   await tx
     .update(twoFactors)

@@ -1,6 +1,6 @@
 /**
- * The second factor asked for: after the password at every sign-in, and again before it is turned off. A code is looked at first, and
- * used up in the transaction that it lets happen; whoever loses that race has no code.
+ * Verifies two-factor codes: after the password at every sign-in, and before turning it off. A code is checked first, and used up
+ * in the transaction that it permits; the loser of a race has no valid code.
  */
 import { codeFailures, signInCodeFailures } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";

@@ -98,7 +98,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
         const before = await find(tx, organizationId, id);
         const body = changed(webhookState, before as z.input<typeof webhookState>, named);
         checkAddress(body.url);
-        // Switched on again it starts anew; a new address has not failed yet.
+        // Turned on again, it starts without failures; a new address hasn't failed yet.
         const anew = (body.active && !before.active) || body.url !== before.url;
         await updateEndpoint(tx, organizationId, id, {
           ...body,

@@ -5,7 +5,7 @@ import { topicsOf } from "./topics.ts";
 const of = (subjectType: string, verb: string, after: object = {}, before: object = {}) =>
   topicsOf({ subjectType, verb, before, after });
 
-test("an expense is told by how it stands now", () => {
+test("reports an expense with its current state", () => {
   expect(of("expense", "entered", { status: "no_document" })).toEqual(["expense.created", "expense.ready"]);
   expect(of("expense", "entered", { status: "to_review" })).toEqual(["expense.created", "expense.to_review"]);
   expect(of("expense", "read", { status: "ready" })).toEqual(["expense.ready"]);
@@ -18,12 +18,12 @@ test("an expense is told by how it stands now", () => {
   expect(of("expense", "rated", { from: "USD" })).toEqual(["expense.updated"]);
 });
 
-test("a report is told once its file is there, not when it was ordered", () => {
+test("reports a report once its file exists, not when it was ordered", () => {
   expect(of("report", "generated", { name: "Cash Flow" })).toEqual(["report.generated"]);
   expect(of("report", "ordered", { name: "Cash Flow" })).toEqual([]);
 });
 
-test("what nobody can subscribe to is told to nobody", () => {
+test("sends nothing for events without a topic", () => {
   expect(of("user", "signed_in")).toEqual([]);
   expect(of("expense", "not_duplicate")).toEqual([]);
   expect(of("expense", "constructor")).toEqual([]);

@@ -15,7 +15,7 @@ import {
 } from "@tallyleaf/ledger";
 import { say, sayAmount } from "./say.ts";
 
-/** An amount as it stands in a file. */
+/** An amount as written in a file. */
 export interface SentAmount {
   text: string;
   /** ISO 4217. */

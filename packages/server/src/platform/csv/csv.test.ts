@@ -11,8 +11,8 @@ const COLUMNS = [
 ];
 const cellsOf = (text: string) => readCsv(text, COLUMNS).lines.map(({ cells }) => cells);
 
-describe("what is written", () => {
-  it("comes back as it was", () => {
+describe("a written file", () => {
+  it("is read with the same values", () => {
     const nasty = fc.stringMatching(/^['=+\-@",;\t\n\r aä€]{0,12}$/);
     const cell = fc.oneof(fc.string({ unit: "grapheme" }), nasty).map((text) => text.trim());
     const row = fc.tuple(cell, cell).filter((cells) => cells.some((text) => text !== ""));
@@ -24,7 +24,7 @@ describe("what is written", () => {
     );
   });
 
-  it("holds no formula, and tells spreadsheets that it is UTF-8", () => {
+  it("contains no formula, and marks itself as UTF-8 for spreadsheets", () => {
     const text = writeCsv(
       ["Name", "Amount"],
       [["=HYPERLINK(1)"], ["+1"], ["-1+2"], ["x", "-1"], ["-1"], ["@x"], ["'=x"], ["it's"], ["Käfer"]],
@@ -35,18 +35,18 @@ describe("what is written", () => {
   });
 });
 
-describe("what is read", () => {
+describe("a read file", () => {
   it.each([
     ["commas", 'Name,Account Code\nBees,"1,2"\n'],
     ["semicolons", "Name;Account Code\r\nBees;1,2\r\n"],
     ["Excel's line about the separator", "sep=;\r\nName;Account Code\r\nBees;1,2\r\n"],
     ["tabs and a byte-order mark", "\uFEFFName\tAccount Code\rBees\t1,2"],
     ["any case, spaces and order of the names, unknown columns", ' account_code ,Colour,NAME\n"1,2",red, Bees \n'],
-  ])("with %s", (_, text) => {
+  ])("is parsed with %s", (_, text) => {
     expect(cellsOf(text)).toEqual([{ Name: "Bees", "Account Code": "1,2" }]);
   });
 
-  it("by the line at which it begins, empty lines counted and left out", () => {
+  it("names the line at which a record begins, and skips but counts empty lines", () => {
     const text = 'Name\n\nBees\n"Two\nlines"\n,\n  \nAnts';
     expect(readCsv(text, COLUMNS).lines.map(({ line, cells }) => ({ line, cells }))).toEqual([
       { line: 3, cells: { Name: "Bees" } },
@@ -61,17 +61,17 @@ describe("what is read", () => {
     ["Name\n\n", "The file has no lines below its column names."],
     ["Name\na\nb\nc\nd", "The file could not be read as CSV: it has more than 3 lines. Split it."],
     ['Name\n"Bees', /^The file could not be read as CSV: .*quot.*\.$/i],
-  ])("and refused when it is no table: %j", (text, message) => {
+  ])("is refused when it is no table: %j", (text, message) => {
     expect(() => readCsv(text, COLUMNS, 3)).toThrow(Unreadable);
     expect(() => readCsv(text, COLUMNS, 3)).toThrow(message);
   });
 
-  it("and refused when a quote never ends", () => {
+  it("is refused when a quote never ends", () => {
     const text = `Name\n"${"x".repeat(2_000_000)}`;
     expect(() => readCsv(text, COLUMNS)).toThrow("a row is longer than 1,000,000 characters");
   });
 
-  it("and refused when a cell holds more than a spreadsheet's can", () => {
+  it("is refused when a cell is larger than a spreadsheet's can be", () => {
     expect(readCsv(`Name\n${"x".repeat(32_767)}`, COLUMNS).lines).toHaveLength(1);
     expect(() => readCsv(`Name\n${"x".repeat(32_768)}`, COLUMNS)).toThrow(
       "line 2 has a cell with more than 32,767 characters",

@@ -1,9 +1,9 @@
-/** The records of a CSV text that somebody sent, within a budget: rows, columns, cells and lengths are counted while they are read. */
+/** Parses an uploaded CSV within a budget: rows, columns, cells, and lengths are counted while reading. */
 import { CsvError, type Options, parse } from "csv-parse/sync";
 import { Unreadable } from "../parsers/unreadable.ts";
 import { say } from "./say.ts";
 
-/** What a table may have, whoever reads it. */
+/** Limits of a table, for all readers. */
 export const CSV_LIMITS = {
   /** More than any import takes. */
   rows: 100_000,
@@ -89,7 +89,7 @@ function sayWhy(error: unknown): string {
 
 interface Parsed {
   record: string[];
-  /** As it stands in the file. */
+  /** As written in the file. */
   raw: string;
   /** `lines`: where it ends. */
   info: { lines: number };

@@ -26,7 +26,7 @@ export interface Database {
   asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** What the database tells all processes. */
   readonly news: News;
-  /** Ends when all connections are given back. */
+  /** Ends when all connections are released. */
   close(): Promise<void>;
 }
 
@@ -171,8 +171,8 @@ export function openDatabase(
 const dialect = new PgDialect();
 
 /**
- * A transaction as drizzle makes it, but begun and entered in one round trip (what most requests wait for is their number), and whose
- * connection is given back even when not so much as its `begin` came through.
+ * A transaction like drizzle's, but begun and entered in one round trip (their number decides how long most requests take), and
+ * which releases its connection even if its `begin` failed.
  */
 async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -185,7 +185,7 @@ async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transa
     const result = await work(tx);
     for (const end of due.values()) await end();
     endings.delete(tx);
-    // Of a transaction in which a statement failed and somebody went on all the same, PostgreSQL says no word of an error here.
+    // If a statement of a transaction failed and the code continued, PostgreSQL reports no error here.
     const { command } = await tx.execute(sql`commit`);
     if (command !== "COMMIT") throw new Error(`What was to be committed was rolled back (${command}).`);
     return result;

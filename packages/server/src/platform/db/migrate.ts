@@ -17,8 +17,8 @@ export const OLDEST_SUPPORTED = 150_000;
 /** Any number that nothing else in the database uses: two processes that start at once take turns. */
 const MIGRATION_LOCK = 7_238_011;
 /**
- * Completes "The database …" and "The backup …". The baseline stands for all migrations of before the first release; whoever has the last
- * of them has its tables.
+ * Completes "The database …" and "The backup …". The baseline replaces all migrations from before the first release; a database
+ * with the last of them has its tables.
  */
 export const BEFORE_BASELINE =
   "is of a version from before 0.7.0. Use commit 32d2df0 of Tallyleaf once (start it on the data folder, or restore the backup with it and start it), and then this version.";

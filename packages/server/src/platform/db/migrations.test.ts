@@ -9,19 +9,19 @@ const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), 
 };
 
 describe("migrations", () => {
-  it.each(entries)("$tag has no function, view, trigger or grant: those are files in sql/", ({ tag }) => {
+  it.each(entries)("contain no function, view, trigger, or grant, which are files in sql/: $tag", ({ tag }) => {
     const statements = readFileSync(join(folder, `${tag}.sql`), "utf8").replace(/^--.*$/gm, "");
     expect(
       statements.match(/\b(create|replace)\s+(constraint\s+)?(function|procedure|view|trigger)\b|\bgrant\b/i),
     ).toBeNull();
   });
 
-  it("are later one after the other", () => {
+  it("have ascending times", () => {
     const times = entries.map(({ when }) => when);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 
-  it("keep the newest snapshot and no other", () => {
+  it("have one snapshot, the newest", () => {
     const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
     expect(readdirSync(join(folder, "meta")).sort()).toEqual([newest, "_journal.json"]);
   });

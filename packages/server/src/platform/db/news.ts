@@ -1,4 +1,6 @@
-/** What the database tells all processes as it happens: LISTEN and NOTIFY over one connection, opened once somebody listens. */
+/**
+ * Receives notifications of the database in all processes: LISTEN and NOTIFY over one connection, opened for the first listener.
+ */
 
 import { randomUUID } from "node:crypto";
 import pg from "pg";

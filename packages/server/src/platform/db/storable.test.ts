@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { isStorable, storable } from "./storable.ts";
 
-it("what cannot be kept is found in texts and names, without recursion", () => {
+it("finds text that PostgreSQL cannot store in values and names, without recursion", () => {
   expect(isStorable({ lines: [{ name: "a" }, { name: "\u{1F9FE}" }], none: null, amount: 1 })).toBe(true);
   for (const value of ["\0", { lines: [{ name: "b\0" }] }, ["\udc00"]]) {
     expect(isStorable(value)).toBe(false);

@@ -13,7 +13,7 @@ describe("an amount in a search", () => {
     expect(typedAmount(typed)).toBe(plain);
   });
 
-  it.each(["52.98", "1234", "INV-2026,01", "Miete, Strom", "12,345.6,7", ""])("leaves %j as it is", (typed) => {
+  it.each(["52.98", "1234", "INV-2026,01", "Miete, Strom", "12,345.6,7", ""])("leaves %j unchanged", (typed) => {
     expect(typedAmount(typed)).toBe(typed);
   });
 });

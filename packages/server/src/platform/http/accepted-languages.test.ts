@@ -12,7 +12,7 @@ it.each([
   ["fr;q=0, de;q=0.3, en-GB;q=0.9", ["en-GB", "de"]],
   ["de;q=much, en", ["en"]],
   ["<script>, de", ["de"]],
-])("reads %j", (header, tags) => {
+])("parses %j", (header, tags) => {
   expect(acceptedLanguages(header)).toEqual(tags);
 });
 

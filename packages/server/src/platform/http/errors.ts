@@ -26,7 +26,7 @@ export function errorAnswerOf(
 ): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof CallFailure) {
     const { failure, extra } = error;
-    // Somebody asked for what is not theirs, or too often: whoever runs this may want to know who.
+    // A user asked for what isn't theirs, or too often: the administrator may want to know who.
     if (failure.status === 403 || failure.status === 429)
       request.log.warn({ ...refusedCaller(request), code: failure.code }, "refused");
     const body = errorBodyOf(failure.code, error.message, extra);

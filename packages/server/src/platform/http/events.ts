@@ -6,9 +6,9 @@ import { errorAnswerOf } from "./errors.ts";
 export interface Progress {
   /** Tells who waits how far it is; heard by nobody where the caller wants one answer at the end. */
   (state: object): void;
-  /** Aborted once the answer has been sent, or whoever waited for it has gone. */
+  /** Aborted once the response has been sent, or the client has disconnected. */
   readonly gone: AbortSignal;
-  /** Whether the caller may still make the call, asked anew. @throws CallFailure as the call would now */
+  /** Whether the caller may still make the call, checked again. @throws CallFailure as the call would now */
   askAgain(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The headers that keep browsers from doing with our answers what they are not meant for. They stand on every answer, also on those that
- * Fastify gives before a request has a route (an address too long, or one that cannot be decoded).
+ * Sets headers that restrict what browsers do with our responses. All responses have them, also those that Fastify sends before a
+ * request has a route (a URL too long, or one that cannot be decoded).
  */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -34,7 +34,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Whoever terminates TLS before this server decides about HTTPS.
+    // The proxy that terminates TLS before this server decides about HTTPS.
     strictTransportSecurity: publicUrl.startsWith("https:") && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
   app.addHook("onRequest", async (_request, reply) => {

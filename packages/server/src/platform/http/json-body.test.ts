@@ -14,8 +14,8 @@ function countedOf(value: unknown): { depth: number; values: number } {
   };
 }
 
-describe("the budget of a JSON body", () => {
-  it("measures what the parser builds, whatever texts it holds", () => {
+describe("budget of a JSON body", () => {
+  it("counts what the parser builds, whatever texts it contains", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
       fc.constantFrom('"', "\\", '\\"', "[{", ",:", '"],"'),
@@ -39,7 +39,7 @@ describe("the budget of a JSON body", () => {
     );
   });
 
-  it("stops at the limit, wherever the body is over it", () => {
+  it("stops at the limit, wherever the body exceeds it", () => {
     expect(measureJson("[".repeat(900) + "0,".repeat(510_000)).depth).toBe(MAX_DEPTH + 1);
     expect(measureJson(`[${"0,".repeat(510_000)}0]`).values).toBe(MAX_VALUES + 1);
     expect(measureJson(`{"a":"${"[".repeat(100_000)}"}`)).toEqual({ depth: 1, values: 3 });

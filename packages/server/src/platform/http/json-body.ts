@@ -13,8 +13,8 @@ export const MAX_DEPTH = 32;
 export const MAX_VALUES = 50_000;
 
 /**
- * What a JSON text asks of whoever reads it: the deepest nesting, and the number of values (property names count as one each).
- * The scan ends as soon as one of them is over its limit. A text that is no JSON is measured too; its parser refuses it.
+ * Measures what a JSON text demands of a parser: the deepest nesting, and the number of values (property names count as one each).
+ * The scan ends as soon as one exceeds its limit. Invalid JSON is measured too; the parser refuses it.
  */
 export function measureJson(text: string): { depth: number; values: number } {
   let depth = 0;

@@ -12,6 +12,6 @@ it.each([
   [sayDelivery, "No answer within 15 seconds.", "Keine Antwort innerhalb von 15 Sekunden."],
   [sayLedgerError, "The tip of -1.50 EUR is below zero.", "Das Trinkgeld von -1,50\u00a0€ liegt unter null."],
   [sayDelivery, "A sentence of a former version.", "A sentence of a former version."],
-])("says what is kept to a German reader: %s %s", (say, kept, german) => {
+])("shows a stored English sentence in German: %s %s", (say, kept, german) => {
   expect(forReader("de", () => say(kept))).toBe(german);
 });

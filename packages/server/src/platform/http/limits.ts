@@ -52,7 +52,7 @@ export async function takeTogether(
   const keys = limits.map(({ key }) => key).sort();
   const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
   const over = sql`${attempts.windowEndsAt} <= now()`;
-  // Locks each row, and begins the windows that have ended anew.
+  // Locks each row, and restarts windows that have ended.
   const rows = await tx
     .insert(attempts)
     .values(keys.map((key) => ({ key, windowEndsAt: fresh, count: 0 })))

@@ -53,7 +53,7 @@ declare module "fastify" {
   }
 }
 
-/** The largest body of a call that needs no session, in bytes: a form that somebody filled in. */
+/** The largest body of a call that needs no session, in bytes: a filled-in form. */
 export const MAX_PUBLIC_BODY = 64 * 1024;
 /** So many mistakes are named; a body can hold tens of thousands. */
 const MOST_ERRORS = 100;

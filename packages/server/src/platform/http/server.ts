@@ -12,7 +12,7 @@ import { answerInLanguage } from "./reader.ts";
 
 export interface Server {
   server: FastifyInstance;
-  /** Says that this process is not ready any more and takes back each connection after its answer; it answers on. */
+  /** Reports this process as not ready and closes each connection after its response; it keeps answering. */
   drain(): void;
   isStopping(): boolean;
 }
@@ -24,7 +24,7 @@ export async function createServer(config: Config, prepare?: (server: FastifyIns
       level: config.logLevel,
       serializers: { req: loggableRequest },
     },
-    // A line for each request would bury what matters to whoever runs this on a laptop.
+    // A line for each request would bury what matters to an administrator who runs this on a laptop.
     logController: new Fastify.LogController({
       disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
     }),

@@ -17,7 +17,7 @@ const structured = (data: object, env: Record<string, string> = {}) => {
   return JSON.parse(/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "");
 };
 
-it("a name in the manifest of the app is written as JSON, in a page as HTML", () => {
+it("writes a name as JSON in the manifest of the app, and as HTML in a page", () => {
   const values = markValues(readConfig({ COMPANY_NAME: 'Leaf & "Sons"' }), TODAY);
   expect(JSON.parse(fillMarks('{"name":"%%COMPANY%%"}', values, TODAY, "site.webmanifest"))).toEqual({
     name: 'Leaf & "Sons"',
@@ -28,14 +28,14 @@ it("a name in the manifest of the app is written as JSON, in a page as HTML", ()
 describe("a claim", () => {
   const page = "%%IF:OFFER%%<p>%%OFFER%%.</p>%%END:OFFER%%%%IF:NO_OFFER%%<p>Yours.</p>%%END:NO_OFFER%%";
 
-  it("is what the specification asks for by default", () => {
+  it("has the specification's text by default", () => {
     expect(fill(page)).toBe("<p>A $10 free credit. Cancel anytime.</p>");
     expect(fill("%%CLAIM_TIME%%, %%CLAIM_SECURITY%%, %%CLAIM_CUSTOMERS%%, %%CLAIM_FOUNDERS%%")).toBe(
       "More than 10 hours saved per week, Bank-level security and encryption, hundreds of entrepreneurs, an engineer and a CPA",
     );
   });
 
-  it("is the operator's, harmless in HTML, or not said at all", () => {
+  it("has the administrator's text, escaped in HTML, or is left out", () => {
     expect(fill(page, { CLAIM_CREDIT: "off" })).toBe("<p>Cancel anytime.</p>");
     expect(fill(page, { CLAIM_CREDIT: "off", CLAIM_CANCEL: "off" })).toBe("<p>Yours.</p>");
     expect(fill(page, { CLAIM_CREDIT: "Free <b>month</b> $& $1" })).toContain(
@@ -43,7 +43,7 @@ describe("a claim", () => {
     );
   });
 
-  it("is said in the language of the page: the default's translation, the operator's words for it, or their only ones", () => {
+  it("is in the page's language: the default's translation, the administrator's translation, or their only text", () => {
     const inGerman = (env: Record<string, string>) => markValues(readConfig(env), TODAY, "de").CLAIM_TIME;
     expect(inGerman({})).toBe("Mehr als 10 Stunden pro Woche gespart");
     expect(inGerman({ CLAIM_TIME: "Saves days" })).toBe("Saves days");
@@ -54,7 +54,7 @@ describe("a claim", () => {
     expect(fill("%%CLAIM_TIME%%", { CLAIM_TIME: "Fast | and exact" })).toBe("Fast | and exact");
   });
 
-  it("leads to the product in the language of the page, where it is this server's", () => {
+  it("links to the product in the page's language when the link is on this server", () => {
     const addresses = (env: Record<string, string>) =>
       (["en-US", "de"] as const).map((language) => markValues(readConfig(env), TODAY, language).PRODUCT_URL);
     expect(addresses({})).toEqual(["/register", "/de/register"]);
@@ -64,7 +64,7 @@ describe("a claim", () => {
     ]);
   });
 
-  it("can hold a part that depends on another setting", () => {
+  it("can contain a part that depends on another setting", () => {
     const story =
       "%%IF:CLAIM_FOUNDERS%%Founded %%IF:COMPANY_FOUNDED%%in %%COMPANY_FOUNDED%% %%END:COMPANY_FOUNDED%%by %%CLAIM_FOUNDERS%%.%%END:CLAIM_FOUNDERS%%";
     expect(fill(story)).toBe("Founded in 2023 by an engineer and a CPA.");
@@ -72,7 +72,7 @@ describe("a claim", () => {
     expect(fill(story, { CLAIM_FOUNDERS: "off" })).toBe("");
   });
 
-  it("about local reading is not made where a model of another company reads", () => {
+  it("about local processing is left out when another company's model processes documents", () => {
     const text = "%%IF:LOCAL_READING%%here%%END:LOCAL_READING%%%%IF:MODEL_READING%%there%%END:MODEL_READING%%";
     expect(fill(text)).toBe("here");
     expect(fill(text, { AI_PROVIDER: "openai", AI_MODEL: "any", AI_API_KEY: "key" })).toBe("there");
@@ -80,7 +80,7 @@ describe("a claim", () => {
 });
 
 describe("structured data", () => {
-  it("leaves out what is switched off, and stays one script", () => {
+  it("leaves out what is turned off, and stays one script", () => {
     const organization = {
       name: "%%COMPANY%%",
       foundingDate: "%%COMPANY_FOUNDED%%",
@@ -92,7 +92,7 @@ describe("structured data", () => {
     ).toEqual({ name: '</script>"x' });
   });
 
-  it("dates a posting so that it is valid today, whatever the day", () => {
+  it("dates a job posting so that it is valid today, on any day", () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 5000 }), (age) => {
         const today = addDays("2026-10-01", age);
@@ -113,7 +113,7 @@ describe("structured data", () => {
 describe("security.txt", () => {
   const of = (env: Record<string, string>) => securityTxt(readConfig(env), TODAY);
 
-  it("has the fields of RFC 9116, and ends within a year of any day", () => {
+  it("has the fields of RFC 9116, and expires within a year of any day", () => {
     expect(of({ PUBLIC_URL: "https://books.example.com", SECURITY_CONTACT: "security@example.com" })).toBe(
       [
         "Contact: mailto:security@example.com",
@@ -126,7 +126,7 @@ describe("security.txt", () => {
     );
   });
 
-  it("names the address that was set, and makes none up", () => {
+  it("names the configured address, and invents none", () => {
     expect(of({ CONTACT_EMAIL: "hello@example.com" })).toContain("Contact: mailto:hello@example.com\n");
     expect(of({ SECURITY_CONTACT: "https://example.com/report" })).toContain("Contact: https://example.com/report\n");
     expect(of({ SECURITY_CONTACT: "mailto:a@example.com" })).toContain("Contact: mailto:a@example.com\n");

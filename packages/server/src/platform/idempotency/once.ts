@@ -1,7 +1,6 @@
 /**
- * Does a call once, however often it is sent with the same Idempotency-Key: its first answer is kept for a day and given again. A
- * request that died on its way leaves no doubt about the books: its events tell whether it had changed anything, and only if it had
- * not is it done anew.
+ * Runs a call once, however often it is sent with the same Idempotency-Key: the first response is stored for a day and sent again.
+ * After a request that died on its way, its events show whether it had changed anything; only if not, it runs again.
  */
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_FAILURES, idempotencyKeyPattern } from "@tallyleaf/contract";
@@ -66,7 +65,7 @@ export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SE
       const kept = await db.asOrganization(organizationId, async (tx) => {
         if (await takeKey(tx, place, { inputHash, requestId }, leaseSeconds)) return null;
         const found = await findKey(tx, place);
-        // Given up between the two: whoever asks again finds it free.
+        // Released between the two: the next request finds it free.
         if (!found) throw inProgress(1);
         if (found.inputHash !== inputHash) throw new CallFailure(IDEMPOTENCY_FAILURES.otherInput);
         if (found.answer !== null) return found.answer;

@@ -23,7 +23,7 @@ const at = ({ organizationId, caller, key }: KeyPlace) =>
 const tooOld = () => lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`);
 const leaseOf = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Takes a key that nobody has used within its time. False when somebody has. */
+/** Claims a key that was not used within its time. Returns false if it was. */
 export async function takeKey(
   tx: Transaction,
   place: KeyPlace,

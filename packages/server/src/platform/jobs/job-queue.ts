@@ -16,8 +16,8 @@ export interface JobOptions {
   /** Work that takes longer has failed; 300 when absent. */
   timeoutSeconds?: number;
   /**
-   * Each job has a key, and of each key there is one job at a time. Organizations get their jobs done in turn. A job that somebody
-   * waits for (`hurry`) has places of its own, as many again as `concurrency` says. The work itself ends a try (`JobRun.end`,
+   * Each job has a key, and there is one job of each key at a time. Organizations get their jobs done in turn. A job that a user
+   * waits for (`hurry`) has places of its own, as many again as `concurrency` says. The work itself ends an attempt (`JobRun.end`,
    * `JobRun.putOff`), and decides how many there are. False when absent.
    */
   keyed?: boolean;
@@ -127,7 +127,7 @@ export interface JobQueue {
     organizationId: string,
     jobs: readonly { key: string; data: Data }[],
   ): Promise<void>;
-  /** Has a keyed job that waits done at once, since somebody waits for it; in a transaction as `enqueueKeyed`. */
+  /** Runs a pending keyed job at once, because a user waits for it; in a transaction like `enqueueKeyed`. */
   hurry(tx: Transaction, kind: string, key: JobKey): Promise<void>;
   /**
    * Orders a job at once and waits for what it returns, which is then forgotten: for work that this process must leave to another.

@@ -1,4 +1,4 @@
-/** Jobs that have a key: one job of each key at a time, organizations in turn, and first what somebody waits for. */
+/** Jobs with a key: one job of each key at a time, organizations in turn, and first those that a user waits for. */
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { outsideOrganization, type Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
@@ -12,7 +12,7 @@ export const KEYED_SETTINGS = {
   retentionSeconds: 10 * 365 * 24 * 3600,
 } as const;
 
-/** Priorities above 0: somebody waits for the job. This is the first of them. */
+/** Priorities above 0: a user waits for the job. This is the first of them. */
 const HURRIED = 1_000_000_000;
 
 /** Kept among a job's data. */
@@ -119,10 +119,10 @@ const oneOf = (kind: string, key: JobKey) =>
   sql`name = ${kind} and coalesce(singleton_key, '') = ${singletonOf(key)} and state <= 'active' and policy = 'exclusive'`;
 
 /**
- * How a job stands; null: there is none.
+ * The state of a job; null: there is none.
  *
- * @param lock until the transaction ends: nobody begins or ends the job meanwhile. Whoever would have begun it finds it some seconds
- *   later, so this is not for who only waits.
+ * @param lock until the transaction ends: no process begins or ends the job meanwhile. A process that would have begun it retries
+ * some seconds later, so don't lock only to wait.
  */
 export const lookAtJob = (
   tx: Transaction,

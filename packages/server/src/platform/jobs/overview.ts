@@ -19,7 +19,7 @@ export interface JobCount {
   oldest: Date | null;
 }
 
-/** A job that somebody should look at. */
+/** A job that needs attention. */
 export interface TroubledJob {
   /** What `retry` takes: a job's own id, or of a reading `organization/expense`. */
   id: string;

@@ -1,4 +1,4 @@
-/** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
+/** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes a process that can run them. */
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { sql } from "../db/orm.ts";
 import { redactError } from "../process/log-redaction.ts";
@@ -27,7 +27,7 @@ interface Options {
   takes?: boolean;
   /** Whether a process that does jobs also orders the scheduled ones when their hour strikes. True when absent. */
   clock?: boolean;
-  /** False: of the keyed kinds only those jobs that somebody waits for are done here. */
+  /** False: of the keyed kinds, this process runs only jobs that a user waits for. */
   unhurried?: boolean;
 }
 

@@ -29,7 +29,7 @@ export async function createModel(
   settings: ModelSettings,
   { onFailure, retries = 1, fetch }: Options = {},
 ): Promise<Model> {
-  // The library prints its remarks to the terminal of whoever runs the server.
+  // The library prints its warnings to the administrator's terminal.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const [{ generateText, Output }, model] = await Promise.all([import("ai"), createModelFrom(settings, fetch)]);
   return {

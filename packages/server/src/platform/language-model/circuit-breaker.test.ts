@@ -28,7 +28,7 @@ function resting() {
   };
 }
 
-it("rests after two silences in a row, says why, and is asked again after half a minute", async () => {
+it("opens after two timeouts in a row, says why, and closes after half a minute", async () => {
   const model = resting();
   expect((await model.ask()).reached).toBe(true);
   expect((await model.ask()).reached).toBe(true);
@@ -41,7 +41,7 @@ it("rests after two silences in a row, says why, and is asked again after half a
   expect(await model.ask()).toMatchObject({ outcome: "unreachable", reached: false });
 });
 
-it("does not rest for what answers quickly, nor for a silence between answers or one that we cut off ourselves", async () => {
+it("stays closed after quick errors, a timeout between answers, or a request that we canceled", async () => {
   const model = resting();
   for (const outcome of ["timed_out", "refused", "timed_out", "key_refused", "key_refused", "key_refused"] as const) {
     model.says.outcome = outcome;

@@ -8,6 +8,6 @@ it.each([
   [{ input: "0.000001", output: "0" }, 1, 7, "0.000000000001"],
   [{ input: "10", output: "20" }, 100_000, 0, "1"],
   [{ input: "0", output: "0" }, 5000, 5000, "0"],
-])("at %j, %i tokens in and %i out cost %4$s dollars", (price, input, output, cost) => {
+])("costs, at %j with %i tokens in and %i out, %4$s dollars", (price, input, output, cost) => {
   expect(costOf(price, input, output)).toBe(cost);
 });

@@ -4,9 +4,9 @@ import type { LanguageModelUsage } from "ai";
 
 interface Failure {
   failure: ModelFailure;
-  /** What the provider said, for whoever runs the server. */
+  /** The provider's error, for the administrator. */
   detail: string;
-  /** What it cost all the same. */
+  /** The cost of the failed request. */
   usage?: LanguageModelUsage;
 }
 

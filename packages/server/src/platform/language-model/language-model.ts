@@ -1,11 +1,11 @@
 /**
- * The configured language model, for whoever asks one: reading and the assistant. What speaks to a provider is only loaded here,
- * and only when one is configured.
+ * The configured language model, for extraction and the assistant. Code that talks to a provider is loaded only here, and only if
+ * one is configured.
  */
 import type { LanguageModel } from "ai";
 import type { Config, ModelSettings } from "../process/config.ts";
 
-/** How requests leave this machine; for tests that stand in for a provider at its own address. */
+/** How requests leave this machine; tests use it to replace a provider at its own address. */
 type Fetch = typeof globalThis.fetch;
 
 /**

@@ -19,7 +19,7 @@ export interface MailTemplate {
 import { say } from "./say.ts";
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Mail programs that know no style sheet show the light theme, which stands in the elements themselves. */
+/** Mail programs without style sheets show the light theme, which is in the elements themselves. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #101815 !important; }
   .card { background: #17211d !important; border-color: #2a3731 !important; }

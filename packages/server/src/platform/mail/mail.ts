@@ -104,7 +104,7 @@ export function createMail({
     if (held?.network !== undefined) return countHeld(order as UnaskedOrder, { ...held, network: held.network });
     const kind = kindNamed.get(order.kind);
     if (!kind) throw new Error(`No feature writes mails of the kind ${order.kind}.`);
-    // Written anew for every try, and kept before it is sent: a mail that arrives has a link that works.
+    // Rendered for every attempt, and stored before it is sent: a mail that arrives has a link that works.
     const mail = await db.asSystem(async (tx) => {
       const written = await writeMail(tx, kind, order, sender);
       if (written !== "unproven") return written;

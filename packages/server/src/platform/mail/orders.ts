@@ -1,9 +1,9 @@
 /**
- * What can be asked to be mailed. An order names whom and why and carries no secret: the link's token is made when the mail
- * is written, so that a queued order is worth nothing to somebody who reads it.
+ * Orders of mails. An order names the recipient and the subject and carries no secret: the link's token is created when the mail is
+ * written, so a queued order is worthless to anyone who reads it.
  *
- * Each feature adds its kinds to one of the three lists, beside the description of the kind (kind.ts):
- * `declare module "../../platform/mail/orders.ts" { interface InsideMails { … } }`.
+ * Each feature adds its kinds to one of the three lists, beside the description of the kind (kind.ts): `declare module
+ * "../../platform/mail/orders.ts" { interface InsideMails { … } }`.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What keeps the server from being a relay for spam: to people outside only somebody mails whose own address is proven, and the mails of
- * an hour are counted for an organization in its first week, for the network they are asked for from, and for the whole server.
+ * Keeps the server from being a relay for spam: only users with a verified address can mail outsiders, and mails per hour are
+ * limited for an organization in its first week, for the requesting network, and for the whole server.
  */
 import { type MailLimit, mailLimitMessage, outsideMailFailures } from "@tallyleaf/contract";
 import type { Transaction } from "../db/database.ts";
@@ -13,7 +13,7 @@ import type { Config } from "../process/config.ts";
 
 export type OutsideLimits = Pick<Config, "mailsPerHour" | "mailsPerHourOfSource" | "mailsPerHourOfNewOrganization">;
 
-/** Who has a mail sent to somebody outside. */
+/** The user who has a mail sent to an outsider. */
 export interface OutsideSender {
   organizationId: string;
   userId: string;
@@ -62,9 +62,9 @@ export async function admitOutside(
 }
 
 /**
- * Counts a mail that somebody unknown has asked for.
+ * Counts a mail that an unknown visitor requested.
  *
- * @returns seconds until it may be asked for again; null: it is counted and may leave
+ * @returns seconds until it may be requested again; null: it is counted and may be sent
  */
 export async function admitUnasked(tx: Transaction, limits: OutsideLimits, network: string): Promise<number | null> {
   return (await take(tx, limits, 1, { network }))?.secondsLeft ?? null;
@@ -126,7 +126,7 @@ async function take(
   { network, organization }: Counted,
 ): Promise<{ limit: MailLimit; most: number; secondsLeft: number } | null> {
   const counted: { limit: MailLimit; key: string; most: number }[] = [
-    // Without a limit it is counted all the same: the operator sees who mails how much.
+    // It is counted without a limit too: the administrator sees who mails how much.
     ...(organization
       ? [
           {

@@ -87,7 +87,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Of addresses and content only: a refused sign-in is a matter of settings, and those get mended. */
+/** About addresses and content only: a refused sign-in comes from the settings, which an administrator can fix. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   const forThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";

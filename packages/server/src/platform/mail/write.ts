@@ -13,11 +13,11 @@ import type { MailOrder } from "./orders.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 /**
- * The mail of an order, its token kept in the transaction.
+ * Writes the mail of an order, and stores its token in the transaction.
  *
- * @returns null when there is nobody to write to any more or nothing left to say: no account of this address, an address
- *   that is verified, an invitation that was answered, withdrawn or has ended. "unproven": what an organization has to say to a member
- *   whose address nobody has proven, who may be anybody
+ * @returns null when there is no recipient or nothing left to say: no account of this address, an address that is verified, an
+ * invitation that was answered, withdrawn, or has ended. "unproven": a mail of an organization to a member with an unverified
+ * address, which may be anyone's
  */
 export async function writeMail(
   tx: Transaction,

@@ -32,22 +32,22 @@ test.each([
   "https://db.localhost./",
   "https://printer.local/",
   "https://vault.internal/",
-])("%s is inside", (url) => {
+])("treats %s as internal", (url) => {
   expect(findAddressError(new URL(url), false)).toBe("privateAddress");
   expect(findAddressError(new URL(url), true)).toBeNull();
 });
 
 test.each(["https://example.com/hook", "https://93.184.215.14/", "https://[2606:2800:21f:cb07::1]/"])(
-  "%s is public",
+  "treats %s as public",
   (url) => expect(findAddressError(new URL(url), false)).toBeNull(),
 );
 
-test("without TLS only where private addresses are allowed", () => {
+test("allows plain HTTP only if private addresses are allowed", () => {
   expect(findAddressError(new URL("http://example.com"), false)).toBe("insecure");
   expect(findAddressError(new URL("http://example.com"), true)).toBeNull();
 });
 
-test("a name is judged by what it resolves to when the connection is made", async () => {
+test("checks what a name resolves to when the connection is made", async () => {
   const found = await new Promise((resolve) => lookUpPublic("localhost", { all: true }, resolve));
   expect(found).toBeInstanceOf(PrivateAddressError);
   expect(isPublicAddress("nonsense")).toBe(false);

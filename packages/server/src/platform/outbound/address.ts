@@ -40,7 +40,7 @@ export function findAddressError(url: URL, allowPrivate: boolean): "insecure" | 
   return isInner ? "privateAddress" : null;
 }
 
-/** An IPv6 address stands in brackets in a URL. */
+/** An IPv6 address is in brackets in a URL. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
 /** What is said of an address that is refused and of one that is not there: an answer that differs would map the network inside. */

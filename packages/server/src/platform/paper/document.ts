@@ -111,7 +111,7 @@ export interface SumsBlock {
   total: Pair;
 }
 
-/** Columns under a head that stands on each of its pages. */
+/** Columns under a header that is repeated on each page. */
 export interface Table {
   kind: "table";
   columns: readonly Column[];

@@ -50,7 +50,7 @@ it("repeats a table's head, and keeps the rows of a group on one page", async ()
   ]);
 });
 
-it("goes on over pages with a row that none of them holds", async () => {
+it("splits a row that fits on no page", async () => {
   const text = Array.from({ length: 60 }, (_, n) => `line${n}`).join("\n");
   const table: Block = { kind: "table", columns: [{ head: "Head", breaks: true }], look: LOOK, rows: [[row(text)]] };
   const pages = await pagesOf(await collectBytes(documentOf([table])));
@@ -60,7 +60,7 @@ it("goes on over pages with a row that none of them holds", async () => {
   ]);
 });
 
-it("knows its pages before the rows are read, and sends the first while others are still to come", async () => {
+it("knows its page count before the rows are read, and sends the first pages meanwhile", async () => {
   const counts = Array.from({ length: 500 }, () => 2);
   let read = 0;
   let readAtFirstByte = 0;
@@ -83,7 +83,7 @@ it("knows its pages before the rows are read, and sends the first while others a
   expect(await pagesOf(bytes)).toHaveLength(pages);
 });
 
-it("has Letter sheets for the countries whose printers hold them, and A4 ones for all others", () => {
+it("uses Letter for countries whose printers have it, and A4 for all others", () => {
   for (const country of ["US", "CA", "MX", "PH", "CL"])
     expect([country, sheetSizesOf(country)]).toEqual([country, { portrait: [612, 792], landscape: [792, 612] }]);
   for (const country of ["DE", "GB", "AU", "BR", "JP", null])

@@ -54,7 +54,7 @@ interface PageRun {
   readonly size: Size;
   /** Puts pieces below each other: all on one page, where a page can hold them. */
   place(pieces: readonly Piece[]): void;
-  /** What stands at the top of each page from the next one on, and here; null: nothing any more. */
+  /** Sets the header of each following page, and draws it here; null: none from now on. */
   repeat(head: Piece | null, roomFor?: number): void;
   turn(size: Size): void;
 }

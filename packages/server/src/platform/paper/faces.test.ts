@@ -3,7 +3,7 @@ import { facesOf } from "./faces.ts";
 
 const runs = (text: string) => facesOf(text).map(({ face, text: run }) => `${face}: ${run}`);
 
-it("cuts a text where the font changes", () => {
+it("splits a text where the font changes", () => {
   expect(runs("Café Łódź Привет")).toEqual(["western: Café Łódź Привет"]);
   expect(runs("北京餐厅有限公司")).toEqual(["han: 北京餐厅有限公司"]);
   expect(runs("カフェ 領収書、ラーメン")).toEqual(["han: カフェ 領収書、ラーメン"]);

@@ -1,8 +1,8 @@
-/** The head of a paper that is about a company's books: the company at the left, what the paper is at the right. */
+/** The head of a document about a company's books: the company at the left, the document's title at the right. */
 import type { LinesBlock } from "./document.ts";
 
 /**
- * @param company `taxId` as the paper names it: "Tax ID DE123456789"; empty: none
+ * @param company `taxId` as printed: "Tax ID DE123456789"; empty: none
  * @param about the title, then two smaller lines
  */
 export function letterhead(

@@ -7,7 +7,7 @@ const OPTIONS = { baseCurrency: "EUR", told: null, decimalMark: null, remembered
 const parse = (text: string) => parseExpensesAside("an organization", Buffer.from(text), OPTIONS);
 const table = (rows: number) => `Date,Vendor,Amount\n${"2026-01-02,Bee,4.50\n".repeat(rows)}`;
 
-it("a thread reads one file after the other, whatever became of the one before", async () => {
+it("reads one file after another in a thread, after any outcome", async () => {
   for (const rows of [1000, 1001, 1002]) {
     expect((await parse(table(rows))).rows).toHaveLength(rows);
     const refused = parse("a\n".repeat(100_000));
@@ -24,6 +24,6 @@ it("a thread reads one file after the other, whatever became of the one before",
 it.each([
   ["columns", `Date,Vendor${",a".repeat(300)}\n`, "line 1 has more than 200 columns"],
   ["length", `Date,Vendor,Amount\n"${"x".repeat(2_000_000)}`, "a row is longer than 1,000,000 characters"],
-])("the limit of %s is a sentence", async (_, text, sentence) => {
+])("reports the limit of %s with a message", async (_, text, sentence) => {
   await expect(parse(text)).rejects.toThrow(sentence);
 });

@@ -112,7 +112,7 @@ function keepThread(worker: Worker): void {
   idle.push({ worker, end: setTimeout(leave, IDLE_SECONDS * 1000).unref() });
 }
 
-/** One event after the other: Node has listeners of its own on a worker, without which no message comes any more. */
+/** One event after the other: Node has listeners of its own on a worker, and without them no message arrives. */
 function forget(worker: Worker): void {
   for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
 }

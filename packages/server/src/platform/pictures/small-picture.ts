@@ -1,6 +1,6 @@
 /**
- * Portraits and logos: whatever picture came in becomes a small one of our own making, as a data: address. Decoding and
- * encoding anew leaves nothing of the original file but its pixels: no place where it was taken, no foreign bytes.
+ * Portraits and logos: turns any picture into a small one of our own encoding, as a data: address. Decoding and encoding again
+ * keeps only the pixels of the original: no location, no foreign bytes.
  */
 import { pictureFailures } from "@tallyleaf/contract";
 import sharp from "sharp";

@@ -10,7 +10,7 @@ import { StartError } from "./start-error.ts";
 const example = readFileSync(join(REPOSITORY, ".env.example"), "utf8");
 
 describe("readConfig", () => {
-  it("needs no setting at all", () => {
+  it("needs no setting", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -31,7 +31,7 @@ describe("readConfig", () => {
     expect(config.dataDir).toBe(join(REPOSITORY, "data"));
   });
 
-  it("takes an empty setting as not set, and the port into the public address", () => {
+  it("treats an empty setting as absent, and puts the port into the public address", () => {
     expect(readConfig({ PORT: " 8080 ", DATABASE_URL: "", HOST: "" })).toMatchObject({
       port: 8080,
       publicUrl: "http://localhost:8080",
@@ -40,12 +40,12 @@ describe("readConfig", () => {
     expect(readConfig({ PUBLIC_URL: "https://books.example.com/" }).publicUrl).toBe("https://books.example.com");
   });
 
-  it("sends mails from the host that browsers know, unless another address is set", () => {
+  it("sends mails from the public host, unless another address is set", () => {
     expect(readConfig({ PUBLIC_URL: "https://books.example.com" }).mailFrom).toBe("no-reply@books.example.com");
     expect(readConfig({ MAIL_FROM: "books@example.com" }).mailFrom).toBe("books@example.com");
   });
 
-  it("resolves the data folder from the repository, not from where the server was started", () => {
+  it("resolves the data folder from the repository, not from the working directory", () => {
     expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(join(REPOSITORY, "elsewhere"));
     expect(isAbsolute(readConfig({ DATA_DIR: "/srv/books" }).dataDir)).toBe(true);
   });
@@ -95,7 +95,7 @@ describe("readConfig", () => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence));
   });
 
-  it("takes a model's settings, with the provider's usual key where none is set, and without one for a server of one's own", () => {
+  it("accepts a model's settings, with the provider's usual key if none is set, and none for a local server", () => {
     expect(readConfig({}).ai).toBeNull();
     expect(readConfig({ AI_PROVIDER: "anthropic", AI_MODEL: "claude", ANTHROPIC_API_KEY: "usual" }).ai).toEqual({
       provider: "anthropic",
@@ -130,7 +130,7 @@ describe(".env.example", () => {
     expect(names).toEqual(Object.keys(SETTINGS));
   });
 
-  it("gives each its default", () => {
+  it("has the default of each", () => {
     expect(readConfig(parseEnv(example))).toEqual(readConfig({}));
   });
 });

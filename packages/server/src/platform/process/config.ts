@@ -252,7 +252,7 @@ export interface BucketSettings {
 
 /** The settings as the server uses them. */
 export interface Config {
-  /** 0 stands for any free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
   /** Origin under which browsers reach the server, without a slash at its end. */
@@ -267,13 +267,13 @@ export interface Config {
   callsWaitingPerOrganization: number;
   /** `api` answers calls and leaves jobs and readings to others; `worker` does these and answers no calls; `all` does both. */
   role: Values["PROCESS_ROLE"];
-  /** Told to stop, the process answers on for so long, not ready any more, so that who sends it requests can turn away first. */
+  /** After a stop signal, the process answers for this long as not ready, so that load balancers turn away first. */
   drainSeconds: number;
   /** Where documents are kept; null: in the data folder. */
   bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
   secretKey: string | undefined;
-  /** The key before it: what it sealed opens still; "lost": nobody has it any more. */
+  /** The former key: decrypts what it encrypted; "lost": no one has it. */
   previousSecretKey: string | undefined;
   /** For one statement of an organization. */
   statementTimeoutSeconds: number;
@@ -318,7 +318,7 @@ export interface Config {
   companyName: string;
   /** Where "try the product" leads. */
   productUrl: string;
-  /** Stands on the public pages; gets a mail of each lead. */
+  /** Shown on the public pages; receives a mail for each lead. */
   contactEmail: string;
   /** The company's page at a professional network. */
   socialUrl: string;

@@ -5,8 +5,8 @@ import { troubleOf } from "./trouble.ts";
 /**
  * Prints why the process ends and ends it with status 1.
  *
- * A `StartError`, and trouble of the database or the disk, is a sentence for whoever runs the server. Anything else is a fault of ours
- * and keeps its stack, because a person who reports it needs that.
+ * A `StartError`, and a failure of the database or the disk, is a sentence for the administrator. Anything else is our bug and is
+ * printed with its stack, which a report needs.
  */
 export function exitWithSentence(error: unknown): never {
   const sentence = error instanceof StartError ? error.message : troubleOf(error);

@@ -18,7 +18,7 @@ function worked(places: number) {
   return { served, work };
 }
 
-it("whoever asks once waits for one turn of each of the others, however much these ask for", async () => {
+it("makes a single caller wait for at most one slot of each other key, however much they request", async () => {
   const { served, work } = worked(1);
   const greedy = Array.from({ length: 20 }, () => work("greedy"));
   await Promise.all([...greedy, work("modest"), work("other")]);
@@ -28,7 +28,7 @@ it("whoever asks once waits for one turn of each of the others, however much the
   expect(served.slice(4)).toEqual(Array.from({ length: 18 }, () => "greedy"));
 });
 
-it("who comes alone holds all places, and its share while others come, and for a moment after", async () => {
+it("gives a lone key all slots, and only its share while others ask, and for a moment after", async () => {
   let now = 0;
   const turns = createFairSemaphore({ places: 6, mostWaiting: 100, now: () => now });
   const held: (() => void)[] = [];
@@ -52,7 +52,7 @@ it("who comes alone holds all places, and its share while others come, and for a
   expect(held.length).toBe(6);
 });
 
-it("no more hold a place than there are, and all get one in the end", async () => {
+it("never exceeds its slots, and serves everyone in the end", async () => {
   const asks = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), asks, async (places, keys) => {
@@ -76,7 +76,7 @@ it("no more hold a place than there are, and all get one in the end", async () =
   );
 });
 
-it("refuses whoever has too many waiting, and nobody else", async () => {
+it("refuses a key with too many waiting callers, and no other", async () => {
   const turns = createFairSemaphore({ places: 1, mostWaiting: 2 });
   const giveBack = await turns.take("greedy");
   const waiting = [turns.take("greedy"), turns.take("greedy")];

@@ -1,6 +1,6 @@
 /**
- * A few places, given in turn to those who ask: whoever asks for much gets them no oftener than whoever asks for little, and no more
- * of them at once than its share while others come too. Who comes alone gets all.
+ * Fair semaphore: limits concurrent work and shares the slots evenly among keys. A key with many callers gets no slots more often
+ * than one with few, and no more at once than its share while others ask. A lone key gets all.
  */
 
 /** Too many of one key's wait already. */
@@ -12,7 +12,7 @@ export class NoTurn extends Error {
 
 export interface FairSemaphore {
   /**
-   * A place, as soon as it is the key's turn; to be given back, once.
+   * A slot, as soon as it is the key's turn. Release it once.
    *
    * @throws NoTurn
    */

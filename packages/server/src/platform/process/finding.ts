@@ -3,7 +3,7 @@
 export interface Finding {
   /** What was looked at: "Data folder". */
   subject: string;
-  /** `well`; `doubtful`: it works, and somebody should look; `ill`: something does not work; `off`: not in use, and so not looked at. */
+  /** `well`; `doubtful`: it works, and needs a check; `ill`: something doesn't work; `off`: not in use, so not checked. */
   state: "well" | "doubtful" | "ill" | "off";
   /** What is so, and where something is wrong, what to do. */
   words: string;
@@ -17,7 +17,7 @@ export const doubtful = (subject: string, words: string): Finding => ({ subject,
 export const ill = (subject: string, words: string): Finding => ({ subject, state: "ill", words });
 export const off = (subject: string, words: string): Finding => ({ subject, state: "off", words });
 
-/** For what stands on something that is not well. @param first the subject to put right before */
+/** For a part that depends on a failing one. @param first the part to fix before */
 export const notLookedAt = (subject: string, first: string): Finding =>
   doubtful(subject, `Not looked at, because of ${first} above. Put that right, and run the doctor again.`);
 

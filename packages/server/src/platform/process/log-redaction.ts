@@ -1,6 +1,6 @@
 /**
- * What may stand in a log. Of an error: not a query's parameters nor the row that was refused, which hold people's data and
- * hashes. Of a request: no headers but a proxy's id for it and no query, for a session's token is in the one, a mailed or signed link's in the other.
+ * Redacts logs. Of an error: no query parameters and no refused row, which have people's data and hashes. Of a request: no headers
+ * except a proxy's request id, and no query, because they carry session tokens and the tokens of mailed or signed links.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { DrizzleQueryError } from "drizzle-orm";

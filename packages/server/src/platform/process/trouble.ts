@@ -1,4 +1,4 @@
-/** What fails under the server and is no fault of its own, in a sentence for whoever runs it: what is wrong, and what to do. */
+/** Explains failures beneath the server (database, disk, network) to the administrator: what is wrong, and what to do. */
 import { codeOf, reasonOf } from "./start-error.ts";
 
 const RESTORE =

@@ -7,7 +7,7 @@ import { createCipher, DecryptionError } from "./encryption.ts";
 const ours = createCipher(createSecretKey(Buffer.alloc(32, 1)));
 const theirs = createCipher(createSecretKey(Buffer.alloc(32, 2)));
 
-test("what was sealed opens again, and only with its key, in its place and unchanged", () => {
+test("decrypts only with its key, in its place, and unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat(), (text, at) => {
       const sealed = ours.encrypt(text, "webhook:1");
@@ -21,12 +21,12 @@ test("what was sealed opens again, and only with its key, in its place and uncha
   );
 });
 
-test("after a change of the key, what was sealed before opens still, and what is sealed now needs the new key alone", () => {
+test("decrypts old values after a change of the key, and encrypts new ones with the new key alone", () => {
   const after = createCipher(createSecretKey(Buffer.alloc(32, 2)), createSecretKey(Buffer.alloc(32, 1)));
   expect(after.decrypt(ours.encrypt("whsec_x", "webhook:1"), "webhook:1")).toBe("whsec_x");
   expect(theirs.decrypt(after.encrypt("whsec_x", "webhook:1"), "webhook:1")).toBe("whsec_x");
 });
 
-test("the same text is never sealed to the same twice", () => {
+test("never encrypts a text to the same value twice", () => {
   expect(ours.encrypt("whsec_x", "webhook:1")).not.toBe(ours.encrypt("whsec_x", "webhook:1"));
 });

@@ -1,6 +1,6 @@
 /**
- * Secrets at rest: sealed with a key that is derived from SECRET_KEY, so that the database alone does not give them away. Each is
- * bound to the place it stands in: moved to another row, it does not open.
+ * Encrypts secrets at rest with a key derived from SECRET_KEY, so that the database alone doesn't reveal them. Each is bound to its
+ * row and column: moved elsewhere, it doesn't decrypt.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 

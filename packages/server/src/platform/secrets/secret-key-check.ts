@@ -12,7 +12,7 @@ const PURPOSE = "tallyleaf installation";
 
 interface Keys {
   secret: KeyObject;
-  /** Undefined: none is named; null: nobody has it any more, which is known. */
+  /** Undefined: none is given; null: declared as lost. */
   previous: KeyObject | null | undefined;
   /** Where the key comes from, in words. */
   source: string;

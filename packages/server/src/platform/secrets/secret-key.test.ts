@@ -12,25 +12,25 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("loadSecretKey", () => {
-  it("makes a private key once and finds it again", () => {
+  it("creates a private key once and finds it again", () => {
     const first = loadSecretKey(folder, undefined);
     expect(first.symmetricKeySize).toBe(32);
     expect(statSync(join(folder, "secret-key")).mode & 0o777).toBe(0o600);
     expect(loadSecretKey(folder, undefined).equals(first)).toBe(true);
   });
 
-  it("differs from folder to folder", () => {
+  it("differs between folders", () => {
     const other = mkdtempSync(join(tmpdir(), "tallyleaf-key-"));
     expect(loadSecretKey(folder, undefined).equals(loadSecretKey(other, undefined))).toBe(false);
     rmSync(other, { recursive: true });
   });
 
-  it("takes the setting before the file", () => {
+  it("prefers the setting to the file", () => {
     const configured = "k".repeat(40);
     expect(loadSecretKey(folder, configured).export().toString()).toBe(configured);
   });
 
-  it("refuses a damaged file in one sentence", () => {
+  it("refuses a damaged file with one sentence", () => {
     writeFileSync(join(folder, "secret-key"), "short");
     expect(() => loadSecretKey(folder, undefined)).toThrow(/^The key file .* is damaged: /);
   });

@@ -39,7 +39,7 @@ export function readDay(text: string, order: DateOrder): string | null {
   return american ? day(american[3], monthOf(american[1]), american[2]) : null;
 }
 
-/** Rows that stand in order by chance are few: from so many different days on it is none. */
+/** Few rows are in order by chance: from this many different days on it is none. */
 const ENOUGH_IN_ORDER = 5;
 
 export interface DayOrder {

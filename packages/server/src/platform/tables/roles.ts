@@ -138,7 +138,7 @@ function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
   return step <= 1 ? rows : rows.filter((_, i) => i % step === 0);
 }
 
-/** The role, unless most of what stands in the column says otherwise. */
+/** The role, unless most of the column's values contradict it. */
 function checked(role: CsvRole, values: readonly string[]): CsvRole {
   const share = (holds: (value: string) => boolean) => values.filter(holds).length / Math.max(1, values.length);
   const isDay = (value: string) => readDay(value, "dmy") !== null || readDay(value, "mdy") !== null;

@@ -25,7 +25,7 @@ const MAX_ANSWER_BYTES = 4096;
 /** @param address as the setting VIRUS_SCANNER has it: `tcp://host:port` or `unix:///path` */
 export function clamdScanner(address: string, patience = PATIENCE_MS): VirusScanner {
   const { hostname, port, pathname, protocol } = new URL(address);
-  // An address of IPv6 stands in brackets.
+  // An IPv6 address is in brackets.
   const host = hostname.replace(/^\[|\]$/g, "");
   const place = protocol === "unix:" ? { path: decodeURIComponent(pathname) } : { host, port: Number(port) };
   const ask = (say: (socket: Socket) => void) => answerOf(connect(place), say, patience);

@@ -1,4 +1,4 @@
-/** Every file that somebody sends is shown to the virus scanner, where there is one, before anything is kept of it. */
+/** Scans every uploaded file for viruses, if a scanner is configured, before anything of it is stored. */
 import { COMMON_FAILURES, infectedText } from "@tallyleaf/contract";
 import { storable } from "../db/storable.ts";
 import type { MemberContext } from "../http/context.ts";

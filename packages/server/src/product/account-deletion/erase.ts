@@ -65,8 +65,8 @@ export async function eraseAccount(
 }
 
 /**
- * Nobody joins, signs in or is asked for anything in the person's name meanwhile. The organizations first, as whoever deletes one has it: two
- * that wait for each other would both fail.
+ * No one joins, signs in, or receives a request in the person's name meanwhile. Organizations are locked first, as in their
+ * deletion; otherwise two deletions could deadlock.
  */
 async function lock(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select 1 from organization

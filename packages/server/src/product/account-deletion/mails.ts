@@ -26,7 +26,7 @@ function renderAccountDeletedMail(product: string): MailTemplate {
 
 export const accountDeletedMail = mailKind("account_deleted", {
   order: toAddress,
-  // No account has this address any more.
+  // No account has this address anymore.
   write: async (_tx, { email, language }, { companyName }) => ({
     to: email,
     language,

@@ -1,4 +1,4 @@
-/** The end of one's own account: looked at before, and done, with the password and the code of the second factor. */
+/** Deletes one's own account: a preview, and the deletion with the password and the two-factor code. */
 import { deleteAccountOutside, deleteOwnAccount, lastFounderText } from "@tallyleaf/contract";
 import { listOrganizations } from "../../features/auth/accounts.ts";
 import { type CredentialDeps, verifyCredentials } from "../../features/auth/credentials.ts";

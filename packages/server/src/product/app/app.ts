@@ -27,7 +27,7 @@ type OpenFeature = Parts<keyof Handlers>;
 
 export interface App {
   server: FastifyInstance;
-  /** Says that this process is not ready any more and takes back each connection after its answer; it answers on. */
+  /** Reports this process as not ready and closes each connection after its response; it keeps answering. */
   drain(): void;
   /** Before it listens, once the queue has started. */
   prepare(): Promise<void>;

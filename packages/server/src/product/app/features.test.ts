@@ -10,7 +10,7 @@ it("has each call of the contract in one feature", () => {
   expect(calls.toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-/** A kind that somebody can order, and nobody lists here, does not compile. */
+/** A kind of mail that is missing from this list doesn't compile. */
 const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   accounting_files: "to members",
   account_deleted: "to others",
@@ -30,7 +30,7 @@ const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   webhook_disabled: "to members",
 };
 
-it("has each kind of mail in one feature, and marks what organizations write to their members", () => {
+it("has each kind of mail in one feature, and marks mails of organizations to their members", () => {
   const kinds = FEATURES.flatMap(({ mails }) => mails);
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(MAILS).toSorted());
   expect(Object.fromEntries(kinds.map(({ kind, toMember }) => [kind, toMember ? "to members" : "to others"]))).toEqual(
@@ -38,7 +38,7 @@ it("has each kind of mail in one feature, and marks what organizations write to 
   );
 });
 
-it("has who listens to which hook", () => {
+it("lists the listeners of each hook", () => {
   const listening = FEATURES.flatMap(({ name, listens }) => listens.map(({ hook }) => `${hook}: ${name}`));
   expect(listening).toEqual([
     "chart.accountUsed: banking",

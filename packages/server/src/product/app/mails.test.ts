@@ -1,4 +1,4 @@
-/** The mails' words and their layout: what people typed stays text, the link stands in both bodies, names stay on their line. */
+/** The mails' text and layout: typed text stays text, the link is in both bodies, names stay on one line. */
 import { loadInvoiceWords } from "@tallyleaf/contract";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ describe("a mail with a link", () => {
     ["verification", renderVerifyEmailMail(LINK, "Tallyleaf"), "for 24 hours."],
     ["reset", renderResetPasswordMail(LINK, "Tallyleaf"), "for one hour."],
     ["invitation", renderInvitationMail(invitation, LINK, "Tallyleaf"), "for 7 days."],
-  ])("has it in both bodies, with how long it works: %s", (_name, letter, until) => {
+  ])("has the link in both bodies, and says how long it works: %s", (_name, letter, until) => {
     const { html, text } = renderMail(letter, "Tallyleaf");
     expect(html.match(/href="https:\/\/books\.example\.com\/reset-password\?token=a_b-c&amp;x=1"/g)).toHaveLength(2);
     expect(text).toContain(`\n${LINK}\n`);
@@ -48,13 +48,13 @@ it.each([
   renderTwoFactorOnMail("Tallyleaf"),
   renderTwoFactorOffMail("Tallyleaf"),
   renderRecoveryCodeUsedMail(9, "Tallyleaf"),
-])("a notice has no link: $subject", (letter) => {
+])("has no link when it is a notice: $subject", (letter) => {
   const { html, text } = renderMail(letter, "Tallyleaf");
   expect(html).not.toContain("href");
   expect(text).not.toMatch(/https?:/);
 });
 
-it("a new password names the API keys that still work, and those that were revoked, each on its line", () => {
+it("names, after a new password, the API keys that still work and those that were revoked, each on its line", () => {
   const keys = (working: string[], revoked: string[] = []) =>
     renderPasswordChangedMail({ working, revoked, firstProof: false }, "Tallyleaf").paragraphs.slice(1);
   expect(keys([])).toEqual([]);
@@ -65,7 +65,7 @@ it("a new password names the API keys that still work, and those that were revok
   expect(keys(Array.from({ length: 22 }, (_, at) => `K${at}`))[0]).toContain("K19, and 2 more. Anyone");
 });
 
-it("says how many recovery codes are left, in words", () => {
+it("says in words how many recovery codes are left", () => {
   const said = [9, 1, 0].map((left) => renderRecoveryCodeUsedMail(left, "Tallyleaf").paragraphs[0]);
   expect(said.map((words) => /\. ([^.;]+ left)\./.exec(words ?? "")?.[1])).toEqual([
     "9 codes are left",
@@ -74,7 +74,7 @@ it("says how many recovery codes are left, in words", () => {
   ]);
 });
 
-it("is in German for a reader of German", async () => {
+it("is in German for a German reader", async () => {
   await addAllCatalogs();
   const [reset, used] = forReader("de", () => [
     renderResetPasswordMail(LINK, "Tallyleaf"),
@@ -86,14 +86,14 @@ it("is in German for a reader of German", async () => {
 });
 
 describe("an invitation", () => {
-  it("says who invites, to what, as what", () => {
+  it("says who invites, to which company, in which role", () => {
     const letter = renderInvitationMail({ ...invitation, daysLeft: 1 }, LINK, "Tallyleaf");
     expect(letter.subject).toBe("Ada Lovelace invites you to Analytical Engines");
     expect(letter.paragraphs.join(" ")).toContain("Ada Lovelace asks you to join as an accountant.");
     expect(letter.notes).toContain("The link works once, for one day.");
   });
 
-  it("shows names as they were typed, never as markup", () => {
+  it("shows names as typed, never as markup", () => {
     const names = { inviter: `<img src=x onerror="a">`, organization: "O'Neill & Sons </title>" };
     const { html, text } = renderMail(renderInvitationMail({ ...invitation, ...names }, LINK, "A & B"), "A & B");
     expect(html).not.toMatch(/<img|Sons <\/title>|[^;]A & B/);
@@ -102,7 +102,7 @@ describe("an invitation", () => {
     expect(text).toContain("O'Neill & Sons");
   });
 
-  it("keeps a name on one line and short, so that it adds no header and turns no text around", () => {
+  it("shortens a name and keeps it on one line, so that it adds no header and no direction mark", () => {
     const letter = renderInvitationMail(
       { ...invitation, inviter: "Ada\r\nBcc: all@example.com\u2028\u202e", organization: "🍃".repeat(200) },
       LINK,
@@ -126,7 +126,7 @@ describe("an invoice's mail", () => {
   const inEnglish = async (mail: Parameters<typeof renderInvoiceMail>[0]) =>
     renderInvoiceMail(mail, await loadInvoiceWords("en-US"));
 
-  it("is the seller's: their name at the head, their words, and what is to be paid", async () => {
+  it("comes from the seller: their name at the head, their text, and the amount due", async () => {
     const { html, text } = renderMail(
       await inEnglish({ ...invoice, message: "Dear Grace,\n\nthank you." }),
       "Tallyleaf",
@@ -137,7 +137,7 @@ describe("an invoice's mail", () => {
     expect(text).toContain("Analytical Engines, sent with Tallyleaf");
   });
 
-  it("has words of its own where the sender has none, and keeps names on their line", async () => {
+  it("has a default text when the sender wrote none, and keeps names on one line", async () => {
     const letter = await inEnglish({ ...invoice, seller: "Ada\r\nBcc: all@example.com", due: null });
     expect(letter.subject).toBe("Invoice INV-2026-0001 from Ada Bcc: all@example.com");
     expect(letter.paragraphs).toEqual([
@@ -147,7 +147,7 @@ describe("an invoice's mail", () => {
     ]);
   });
 
-  it("is in German for a client who reads German", async () => {
+  it("is in German for a client whose language is German", async () => {
     const german = { ...invoice, total: "1.200,00 EUR", due: "4. Dezember 2026" };
     const letter = renderInvoiceMail(german, await loadInvoiceWords("de"));
     expect(letter).toMatchObject({

@@ -23,7 +23,7 @@ export interface Deps {
   db: Database;
   storage: Storage;
   pool: ExtractionPool;
-  /** Not started yet: the app says what its jobs do, whoever assembles it starts them. */
+  /** Not started yet: the app defines the handlers of its jobs, then starts them. */
   queue: JobQueue;
   transport: MailTransport;
   secret: KeyObject;

@@ -27,7 +27,7 @@ const READING_GRACE_SECONDS = 5;
 const JOB_GRACE_SECONDS = 3;
 /** Requests that are not answered by then lose their connection. */
 const REQUEST_GRACE_SECONDS = 10;
-/** Where a request waits for another process to read its document, which may itself have to begin anew. */
+/** A request here waits for another process to process its document, which may have to restart first. */
 const WAITING_GRACE_SECONDS = 20;
 /** Documents that wait in memory; all others wait in the database. */
 const QUEUE_PER_WORKER = 8;
@@ -42,9 +42,9 @@ export interface Product {
 }
 
 /**
- * Starts the product as it is configured.
+ * Starts the product as configured.
  *
- * @throws StartError what stands in the way, in a sentence; nothing is left running then.
+ * @throws StartError with the cause in a sentence; nothing is left running then.
  */
 export async function startProduct(configured: Config): Promise<Product> {
   const config = await withPort(configured);

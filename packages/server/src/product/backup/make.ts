@@ -44,7 +44,7 @@ export interface BackupDeps {
   url: string;
   storage: Storage;
   key: KeyObject;
-  /** The data folder's key as it stands in its file; null: the key is a setting, and is to be kept elsewhere. */
+  /** The data folder's key as in its file; null: the key is a setting, and must be stored elsewhere. */
   keyFile: Buffer | null;
   tell: ProgressReporter;
   now: () => Date;

@@ -73,7 +73,7 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
   return { head: archived.head, contents, broken: await withConnection(url, findBrokenLaws), keys, invitations };
 }
 
-/** What proves who somebody is for a while: its end may have come since the backup. Attempts belong to the time of the backup. */
+/** Temporary proofs of identity: they may have expired since the backup. Attempts belong to the time of the backup. */
 const PASSING = ["session", "mail_token", "attempt"];
 
 /** Ends what opens a door by itself: sessions and mailed links, those of invitations among them, which may be withdrawn since. */

@@ -90,12 +90,12 @@ export const movedOrganization = z.object({
 });
 export type MovedOrganization = z.output<typeof movedOrganization>;
 
-/** A line of people.jsonl: somebody who works there, or stands in its history. */
+/** A line of people.jsonl: a member, or a person in the activity log. */
 export const person = z.object({
   id: z.uuid(),
   name: z.string().max(200),
   email: z.string().max(300),
-  /** Null: no member any more. */
+  /** Null: no longer a member. */
   role: z.enum(ROLES).nullable(),
 });
 export type MovedPerson = z.output<typeof person>;

@@ -5,7 +5,7 @@ export interface Ids {
   user(id: string): string;
   /** A text or value in which ids may stand. */
   within(value: unknown): unknown;
-  /** Where the bytes of a document are kept; undefined: nowhere any more. */
+  /** Where the bytes of a document are stored; undefined: not stored. */
   file(documentId: string): string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Moved {
   files: ReadonlyMap<string, string>;
 }
 
-/** @param moved what is known; a person whom the file does not name becomes somebody that nobody knows, never one of this place */
+/** @param moved known ids; a person whom the file does not name becomes an unknown one, never a user of this server */
 export function movedIds({ organization, people, files }: Moved): Ids {
   const strangers = new Map<string, string>();
   const user = (id: string): string => {

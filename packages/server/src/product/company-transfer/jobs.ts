@@ -52,7 +52,7 @@ export function moveJob(deps: Deps): Job {
     const onProgress = async (progress: number) => {
       if (turn.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
     };
-    /** Its file serves nobody any more: what was made is not whole, and what was brought would fail again. */
+    /** Its file is useless now: an export is incomplete, and an import would fail again. */
     const fail = async (error: string) => {
       await change({ status: "failed", error, expiresAt: null, finishedAt: now() });
       await removePieces(deps, row);

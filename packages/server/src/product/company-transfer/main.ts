@@ -1,6 +1,6 @@
 /**
- * `npm run move-in -- FILE --organization ID` or `--founder EMAIL`: fills an empty company from the file of an export, or a new one for
- * somebody who has registered. Beside a running server, or without one; for files that are too large to be sent by a browser, too.
+ * `npm run move-in -- FILE --organization ID` or `--founder EMAIL`: imports an exported company into an empty one, or into a new
+ * one for a registered user. Works with or without a running server, also for files that are too large for a browser.
  */
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
@@ -95,7 +95,7 @@ async function placeOf(db: Database, organizationId: string): Promise<{ organiza
   return { organizationId, actorId: founder.id };
 }
 
-/** A new company for somebody who has registered; its name and currency come with the file. */
+/** A new company for a registered user; its name and currency come with the file. */
 async function createCompany(db: Database, email: string): Promise<{ organizationId: string; actorId: string }> {
   const organizationId = uuid();
   const actorId = await db.asSystem(async (tx) => {

@@ -73,7 +73,7 @@ export async function deleteUploads(tx: Transaction, organizationId: string): Pr
   return deleted.map(({ id }) => id);
 }
 
-/** Whether one is being made or taken over, whoever looks first holding off the others until the transaction ends. */
+/** Whether an export or import is in progress. Locks until the transaction ends, so that others wait. */
 export async function isUnderWay(tx: Transaction, organizationId: string): Promise<boolean> {
   await lockByName(tx, `moving:${organizationId}`);
   const found = await tx

@@ -66,7 +66,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.paymentAllocations },
   { table: schema.bankMatches },
   { table: schema.receiptRequests },
-  // Two places would mail the same report: here it waits until somebody lets it go on.
+  // Two servers would mail the same report, so it is paused here until a user resumes it.
   { table: schema.reportSchedules, instead: { paused: true } },
   { table: schema.events },
   { table: schema.closedMonths, replaces: true },

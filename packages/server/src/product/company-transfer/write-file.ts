@@ -47,7 +47,7 @@ export async function writeOrganization(deps: Deps, organizationId: string, targ
       stream.on("error", reject);
       zip.addReadStream(stream, name, { compress });
     });
-    // Where the target gives way, nobody asks for the content any more.
+    // If the target fails, no one needs the content anymore.
     return Promise.race([added, broken, written.then(() => added)]);
   };
   try {

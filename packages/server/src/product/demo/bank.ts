@@ -82,7 +82,7 @@ const movementOf = (
       date === line.date && amount === Math.round(line.amount * 100) && line.description.includes(purpose),
   );
 
-/** What the statement was made from says what the line stands for. */
+/** The source of the statement says which document each transaction matches. */
 async function match(accountant: Team["accountant"], line: LineToMatch, movements: readonly Movement[]): Promise<void> {
   const params = { id: line.id };
   const standsFor = movementOf(line, movements)?.standsFor;

@@ -15,7 +15,7 @@ const MOST_TRIES = 120;
 /** An expense or invoice of the year, and what the books call it. */
 export interface Booked<T> {
   id: T extends DemoExpense ? number : string;
-  /** What its papers and its bank line name. */
+  /** Named on its documents and its transaction. */
   number: string;
   fact: T;
 }
@@ -108,7 +108,7 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
   });
 }
 
-/** A paper that somebody brings; with `read` it is read into an expense of its own. */
+/** An uploaded document; with `read` it is processed into an expense of its own. */
 async function upload(caller: Caller, paper: Paper, read = false) {
   const file = new File([await renderVendorInvoice(paper)], `${paper.vendor} ${paper.number}.pdf`, {
     type: "application/pdf",

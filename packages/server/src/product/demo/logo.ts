@@ -9,7 +9,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120
   <path d="M236 34c-26-10-44 12-22 24s16 34-14 26" stroke="#1d4f91" stroke-width="11" stroke-linecap="round" fill="none"/>
 </svg>`;
 
-/** As a file that somebody would choose. */
+/** As a file that a user would choose. */
 export async function renderLogo(): Promise<File> {
   const png = await sharp(Buffer.from(DRAWING)).png().toBuffer();
   return new File([new Uint8Array(png)], "kornelia-studio.png", { type: "image/png" });

@@ -5,7 +5,7 @@ import { firstOfMonth } from "./days.ts";
 import { PEOPLE } from "./story.ts";
 import { type DemoExpense, type DemoInvoice, leftOn } from "./year.ts";
 
-/** A line of a statement, and what it stands for in the books. */
+/** A line of a statement, and its match in the books. */
 export interface Movement {
   date: string;
   party: string;

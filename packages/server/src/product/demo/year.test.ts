@@ -11,7 +11,7 @@ const day = fc
 
 const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
 
-describe("on any day, the demo's year", () => {
+describe("the demo's year, on any day", () => {
   it("has the figures of the dashboard", () => {
     fc.assert(
       fc.property(day, (today) => {
@@ -41,7 +41,7 @@ describe("on any day, the demo's year", () => {
     );
   });
 
-  it("is believable: nothing is in the future, below zero or paid before it was sold", () => {
+  it("is plausible: nothing is in the future, below zero, or paid before it was sold", () => {
     fc.assert(
       fc.property(day, (today) => {
         const { begin, expenses, invoices } = demoYear(today);

@@ -47,7 +47,7 @@ export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
     yield await ask("Clock", SECONDS, lookAtClock);
     const tables = await ask("Tables", SECONDS, lookAtTables);
     yield tables;
-    // What is to be looked at stands in tables of this version.
+    // The checks need the tables of this version.
     if (tables.state === "off") {
       for (const subject of ["Books", "Files", "Jobs"]) yield off(subject, "Nothing is there before the first start.");
       return;

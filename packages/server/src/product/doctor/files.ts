@@ -9,7 +9,7 @@ import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 const SUBJECT = "Files";
 /** A file is there before its row, and a row goes before its file: what is younger may be on its way. */
 const SETTLED_MS = 3_600_000;
-/** Small pictures are made again when somebody looks, and the pieces of a move are removed by themselves: no row names them. */
+/** Thumbnails are made again on request, and pieces of a transfer are removed by themselves: no row names them. */
 const PASSING = /^[^/]+\/(thumbnails|moving)\//;
 
 /** Compares both. */

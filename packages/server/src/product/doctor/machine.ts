@@ -1,4 +1,4 @@
-/** Looks at what the server stands on besides its database: its folder, the disk, the source of exchange rates. */
+/** Checks what the server needs besides its database: its folder, the disk, the source of exchange rates. */
 import { existsSync } from "node:fs";
 import { readdir, statfs } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -1,4 +1,4 @@
-/** Reads the tables of a schema from end to end, so that a damaged page is found before somebody needs a row of it. */
+/** Reads the tables of a schema completely, so that a damaged page is found before a user needs a row of it. */
 import type pg from "pg";
 
 /**

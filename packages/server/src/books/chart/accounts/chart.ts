@@ -14,8 +14,8 @@ import { and, asc, eq, type SQL } from "../../../platform/db/orm.ts";
 import { accounts, categories } from "../../../platform/db/schema.ts";
 
 /**
- * Holds the organization's chart and categories for the rest of the transaction. Whoever changes them takes it first, so that
- * what is checked over all of them (a name given once, an account for the tax) still holds at the commit.
+ * Locks the organization's chart and categories until the transaction ends. Lock before a change, so that checks over all of them
+ * (unique names, an account for the tax) still hold at the commit.
  */
 export async function lockChart(tx: Transaction, organizationId: string): Promise<void> {
   await lockByName(tx, `chart ${organizationId}`);

@@ -50,10 +50,10 @@ export function purposeKept(
 const FIXED_WITH_ENTRIES: readonly AccountPurpose[] = ["accounts_receivable", "accounts_payable", "tax"];
 
 /**
- * What stands against a change of one account, apart from the roles it plays (see `roleObjections`).
+ * Finds what forbids a change of one account, apart from its roles (see `roleObjections`).
  *
- * @param after null: it goes
- * @param categories the names of those that stand on it
+ * @param after null: the account is deleted
+ * @param categories names of the categories that use it
  */
 export function findAccountError(
   before: StoredAccount,

@@ -1,4 +1,4 @@
-/** The chart of accounts in the database. Whoever writes holds the chart (`lockChart`). */
+/** Reads and writes the chart of accounts in the database. Writers hold the chart (`lockChart`). */
 import { type AccountRow, accountColumns } from "@tallyleaf/contract";
 import type { Account, AccountRole } from "@tallyleaf/ledger";
 import { columnsOf } from "../../../platform/db/columns-of.ts";

@@ -1,9 +1,9 @@
-/** What the chart of accounts needs to know of the categories that stand on its accounts, and what it does to them. */
+/** Tells the chart of accounts which categories use its accounts, and updates them. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { categories } from "../../../platform/db/schema.ts";
 
-/** The names of the categories by the code of the account they stand on. */
+/** Lists the names of the categories by the code of their account. */
 export async function loadCategoryNamesByAccount(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** The categories in the database. Whoever writes holds the chart (`lockChart`), so that a name stays the only one. */
+/** Reads and writes categories in the database. Writers hold the chart (`lockChart`), so that names stay unique. */
 import { categoryFields } from "@tallyleaf/contract";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";

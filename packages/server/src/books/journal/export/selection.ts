@@ -1,9 +1,9 @@
 /**
- * What an export holds: the posted entries for which expenses stand now, by their date. Reversals and what they take back are left
- * out, and so are drafts. With the scope "all" it is everything that was ever posted, reversals too.
+ * Selects the entries of an export: the posted entries of current expenses, by date, without drafts, reversals, and reversed
+ * entries. The scope "all" selects everything ever posted, reversals too.
  *
- * Which entries those are is asked once. A posted entry never changes, so what is read of them afterwards, a hundred at a time,
- * is the books of that one moment, however long the download takes.
+ * The ids are queried once. Posted entries never change, so reading them afterwards, 100 at a time, shows the books of that moment,
+ * however long the download takes.
  */
 import { stringify as uuidText } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";

@@ -4,7 +4,7 @@ import { ZipFile } from "yazl";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "./selection.ts";
 
-/** Where an entry's document lies in the zip: by the entry's id, which stands in every row. */
+/** Path of an entry's document in the zip: by the entry's id, which every row contains. */
 export function pathInZip({ row, document }: ExportedEntry): string {
   if (document === null) return "";
   return `documents/${row.id}-${document.key.slice(document.key.lastIndexOf("/") + 1)}`;

@@ -8,10 +8,10 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { released } from "../hooks.ts";
 
 /**
- * Says no to a change of what a paid bill owes, and takes an expense off its bank line when that no longer says what the bank says.
+ * Refuses a change of the amount due of a paid bill, and unmatches an expense whose transaction no longer fits.
  *
- * @param after null: the expense goes
- * @throws CallFailure when payments stand on it, or its bank line is locked
+ * @param after null: the expense is deleted
+ * @throws CallFailure when it has payments, or its transaction is locked
  */
 export async function requireDebtKept(
   tx: Transaction,

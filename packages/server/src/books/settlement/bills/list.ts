@@ -1,6 +1,6 @@
 /**
- * Bills: expenses whose "payment" account is a payable one. What is open of each is what stands on that account less its payments;
- * how old that is counts from the due date.
+ * Lists bills: expenses whose "payment" account is a payable one. The amount due is the balance of that account for the expense
+ * less its payments; its age counts from the due date.
  */
 import {
   AGING_BUCKETS,

@@ -1,4 +1,4 @@
-/** The one statement of what is a bill, and what is open of it; whoever asks for bills asks it. */
+/** The single definition of a bill and its amount due; all queries for bills use it. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { accounts, expenses, journalEntries, journalLines } from "../../../platform/db/schema.ts";

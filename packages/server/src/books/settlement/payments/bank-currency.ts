@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { bankAccounts } from "../../../platform/db/schema.ts";
 
-/** Null: no bank account stands on the ledger account, so that it is kept in the books' currency. */
+/** Null: the ledger account has no bank account, so its currency is the base currency. */
 export async function findCurrencyOfLedgerAccount(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Record a payment of invoices or bills: allocated, posted, told. By hand, or for a bank line that is matched. */
+/** Records a payment of invoices or bills: allocates it, posts it, and logs it. Entered by hand, or for a matched transaction. */
 import { type paymentBody, recordPayment, writeDay } from "@tallyleaf/contract";
 import {
   absolute,
@@ -58,9 +58,9 @@ export interface Share {
 }
 
 /**
- * Records a payment and posts it: never more than what is open, unless who sends it says that the rest stays to somebody's good.
+ * Records and posts a payment. It never exceeds the amount due, unless the caller says that the rest is a credit.
  *
- * @param extra.bankLineId the line of the statement that it stands for
+ * @param extra.bankLineId the matched transaction
  * @throws CallFailure one of the failures of `recordPayment`
  */
 export async function enterPayment(
@@ -263,7 +263,7 @@ async function allocatePayment(
   const isOneCurrency = items.every(({ open }) => open.amount.currency === left.currency);
   const last = shares.at(-1);
   if (!isOneCurrency || left.minor <= 0n || !last) return shares;
-  // Nobody is given back more than they have to their good.
+  // A refund never exceeds the party's credit.
   if (!payment.keepRest || last.item.open.amount.minor < 0n)
     throw shares.length === 1 ? moreThanOpen(last.item, payment.reaching) : leftOver(left, payment.reaching);
   // Nothing was booked for it before: it is worth what the day's rate says.

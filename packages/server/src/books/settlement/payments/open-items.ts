@@ -11,7 +11,7 @@ export interface OpenItem {
   kind: "receivable" | "payable";
   invoiceId: string | null;
   expenseId: number | null;
-  /** Where it stands in the books. */
+  /** Where it is posted. */
   accountCode: string;
   /** The client or the supplier. */
   party: string;

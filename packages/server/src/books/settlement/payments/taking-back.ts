@@ -1,7 +1,7 @@
 /**
- * What may be taken back of an invoice or a bill: whatever no later payment depends on. A payment beyond what was open, or one that
- * gave money back, was booked for what was open then. Without what came before it, more would be given back than was paid, or
- * nothing would be open and yet something would be left on the account.
+ * Decides what may be voided of an invoice or a bill: only what no later payment depends on. An overpayment or a refund was posted
+ * for the amount due at its time. Without the payments before it, more would be refunded than was paid, or a settled item would
+ * have a balance.
  */
 import { LATER_PAYMENT, writeDay, writeMoney } from "@tallyleaf/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -11,7 +11,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 
-/** Invoices and bills that something is taken back of. */
+/** Invoices and bills of which something is voided. */
 export interface Touched {
   invoiceIds: readonly string[];
   expenseIds: readonly number[];

@@ -1,4 +1,4 @@
-/** Take a payment back: its entry is reversed, what it paid is open again, and so is its bank line. */
+/** Voids a payment: reverses its entry, reopens the items it paid, and unmatches its transaction. */
 import { voidPayment } from "@tallyleaf/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";

@@ -1,9 +1,9 @@
 /**
- * Which words of a question a call leaves unused. An answer is given only where there are none: a word that was not used may be a
- * condition ("without", "Anna", "in Berlin") or the very thing that was asked for ("invoices", "liability").
+ * Finds the words of a question that a call does not use. A question is answered only if there are none: an unused word may be a
+ * condition ("without", "Anna", "in Berlin") or the subject itself ("invoices", "liability").
  *
- * A word is used when it is one of the tool's own for this input, when it stands in a name, a time or an amount that the call holds,
- * or when it only holds a sentence together.
+ * A word is used when it belongs to the tool for this input, when it is part of a name, a time, or an amount in the call, or when
+ * it is only grammar.
  */
 import { normal } from "../names.ts";
 import { listOf } from "../subjects.ts";

@@ -45,7 +45,7 @@ export function aboutDue(question: Question): ToolCall | null {
     has("bill", "bills") ||
     (has("invoice", "invoices", "payments", "expenses") && has("upcoming", "outstanding", "open", "late"));
   if (!owes && !isBills) return null;
-  // "the largest bills", "bills over 100": what stands on them, not when they are due.
+  // "the largest bills", "bills over 100": by amount, not by due date.
   if (
     !owes &&
     (amounts.length > 0 ||
@@ -153,7 +153,7 @@ export function aboutSpending(question: Question): ToolCall | null {
     "money",
     "expensive",
   );
-  // "What's our electricity bill this month": what it comes to, and not the paper.
+  // "What's our electricity bill this month": asks for the amount, not the document.
   const isRunningCost =
     verb === "what" &&
     category !== null &&

@@ -17,7 +17,7 @@ const REPEATABLE = new Set([
   "new_report",
 ]);
 
-/** The former call with what is said now; null: the question stands for itself. */
+/** The former call with the new words applied; null: the question is complete without it. */
 export function followUp(question: Question, previous: ToolCall | null): ToolCall | null {
   if (!previous) return null;
   const { tool, input } = previous;

@@ -35,7 +35,7 @@ export interface Question {
   category: Mention | null;
   /** The number of an expense here. */
   id: number | null;
-  /** What stands on the invoice, e.g. INV-204. */
+  /** The invoice number, e.g. INV-204. */
   invoiceNumber: string | null;
   /** "top 5", "the last 10 expenses". */
   count: number | null;

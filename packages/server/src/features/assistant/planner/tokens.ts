@@ -38,7 +38,7 @@ const apart = (text: string) =>
 const WITHOUT_VOWELS =
   "last next spend spent month months quarter quarters week weeks delete report reports between".split(" ");
 
-/** Short forms, and what they stand for. */
+/** Short forms and their meanings. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ...WITHOUT_VOWELS.map((word): [string, string] => [word.replace(/[aeiou]/g, ""), word]),
   ["whats", "what"],

@@ -1,4 +1,4 @@
-/** Expenses found by what stands on them. */
+/** Finds expenses by their fields. */
 
 import { EXPENSE_STATUSES, type ExpenseRow } from "@tallyleaf/contract";
 import { convert, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
@@ -99,7 +99,7 @@ export const findExpenses = defineTool({
       ? await findByAmount(context.tx, context.books, { ...about, bounds, order: sort }, limit)
       : { ...(await findPlainly(about, sort, limit, context)), unknown: 0, isForeign: false };
     const { rows, total, unknown, isForeign } = found;
-    // The list compares amounts as they stand on the documents: it is linked where that is the same.
+    // The list filters by document amounts, so it is linked only if those are the same.
     const isListable =
       bounds.length === 0 || (!isForeign && asked.overAmount === undefined && asked.underAmount === undefined);
     const to = expensesLink({

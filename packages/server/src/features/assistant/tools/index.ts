@@ -1,4 +1,4 @@
-/** The registry: everything that the assistant can do. What is not here cannot be done, whoever asks for it. */
+/** The registry of all tools. The assistant can do nothing else, for any user. */
 import { holdsNeeds } from "@tallyleaf/contract";
 import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { say, sayQuestion } from "../say.ts";

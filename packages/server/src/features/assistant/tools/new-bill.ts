@@ -144,7 +144,7 @@ function categoryOf(
   };
 }
 
-/** What is still to be paid stands on accounts payable; what was paid, on the vendor's habit, else on the default account. */
+/** Unpaid amounts go to accounts payable; paid ones to the vendor's usual account, else to the default account. */
 async function loadPayment(
   { paid }: { paid?: boolean },
   habit: string | undefined,

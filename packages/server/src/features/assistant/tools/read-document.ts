@@ -1,4 +1,4 @@
-/** What stands on the attached file, as the engine read it, and the bill that it would make. */
+/** Shows the data extracted from the attached file, and the bill it would create. */
 import * as z from "zod";
 import { dayText, moneyText } from "../format.ts";
 import { say } from "../say.ts";

@@ -45,8 +45,8 @@ export interface ProposalDraft {
 
 export interface ToolResult {
   /**
-   * What was found, as JSON: a model sees this, and every figure of an answer has to stand in it. A `to` in an object is where its
-   * figures lead.
+   * The result as JSON: a model sees this, and every figure of an answer must be in it. A `to` in an object is the link of its
+   * figures.
    */
   data: object;
   /** The same in plain words. */

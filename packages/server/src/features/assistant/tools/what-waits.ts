@@ -1,4 +1,4 @@
-/** What waits for a person: expenses to review, failed ones, ones that are being read, bills that are overdue. */
+/** Lists open tasks: expenses to review, failed and processing ones, and overdue bills. */
 
 import type { ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";

@@ -114,7 +114,7 @@ function wordsOf(
 ): Pick<StatementLine, "description" | "counterparty" | "counterpartyNumber" | "reference" | "externalId"> {
   const parties = part(detail, "RltdPties");
   const moneyIn = word(entry, "CdtDbtInd") !== "DBIT";
-  // What is taken back names the parties of what it takes back.
+  // A reversal names the parties of the transaction that it reverses.
   const reversal = word(entry, "RvslInd") === "true";
   const [side, account] = moneyIn !== reversal ? (["Dbtr", "DbtrAcct"] as const) : (["Cdtr", "CdtrAcct"] as const);
   const remittance = part(detail, "RmtInf");

@@ -12,12 +12,12 @@ const FOLDER = join(import.meta.dirname, "../../../../test/statements");
 const files = readdirSync(FOLDER).filter((name) => !name.endsWith(".expected.txt"));
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-it.each(files)("%s", async (name) => {
+it.each(files)("reads %s", async (name) => {
   const file = readStatements(readFileSync(join(FOLDER, name)));
   await expect(told(file)).toMatchFileSnapshot(join(FOLDER, `${name}.expected.txt`));
 });
 
-describe("what is no statement is refused with what to do", () => {
+describe("a file that is no statement", () => {
   it.each([
     ["nothing", "", /^The file is empty/],
     ["a PDF", "%PDF-1.7 …", /^This is a PDF/],
@@ -28,12 +28,12 @@ describe("what is no statement is refused with what to do", () => {
     ["XML with a document type", "<?xml version='1.0'?><!DOCTYPE x [<!ENTITY a 'b'>]><Document/>", /document type/],
     ["damaged XML", "<?xml version='1.0'?><Document><BkToCstmrStmt><Stmt", /damaged|not a CAMT/],
     ["OFX without a statement", "<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>", /holds no statement/],
-  ])("%s", (_, text, message) => {
+  ])("is refused with what to do: %s", (_, text, message) => {
     expect(() => readStatements(bytesOf(text))).toThrow(message);
   });
 });
 
-it("hostile sizes end in a sentence, soon", () => {
+it("refuses hostile sizes soon, with a message", () => {
   const many = `Date,Text,Amount\n${"2026-03-01,x,1.00\n".repeat(50_001)}`;
   expect(() => readStatements(bytesOf(many))).toThrow(/at most 50,000/);
   const unclosed = `Date,Description,Amount\n2026-01-02,"${"x".repeat(9_000_000)}\n`;

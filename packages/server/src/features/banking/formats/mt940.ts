@@ -7,7 +7,7 @@ import { isNothing, minus } from "./balance-check.ts";
 import type { AmountOf } from "./standard-amounts.ts";
 import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
-/** Value date, booking day, direction (R: taken back), letter of the currency, amount, kind, reference, the bank's own. */
+/** Value date, booking day, direction (R: reversal), letter of the currency, amount, kind, reference, the bank's own. */
 const MOVEMENT =
   /^(\d{6})(\d{4})?\s*(R?[CD])([A-Z])?\s*(\d[\d.]*,?\d*)\s*(?:[NSF][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d[\d.]*,?\d*)/;

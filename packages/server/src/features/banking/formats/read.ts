@@ -23,9 +23,9 @@ export interface StatementFile {
 }
 
 export interface ReadOptions {
-  /** How somebody says that a CSV is read; null: as its table was the last time, else by its column names and what they hold. */
+  /** The user's choice of the CSV layout; null: as its table was the last time, else by its column names and content. */
   mapping?: CsvMapping | null;
-  /** How somebody says that the amounts are written; what the file proves outranks it. */
+  /** The user's choice of the amount format; what the file proves outranks it. */
   decimalMark?: DecimalMark | null;
   /** By the signatures of tables. */
   remembered?: ReadonlyMap<string, RememberedCsv>;

@@ -18,7 +18,7 @@ export interface StatementLine {
   externalId: string;
   /** The balance after this line, as the statement says. */
   statedBalance: string | null;
-  /** Where it stands in the file, as an editor counts; absent where the format has no lines. */
+  /** Line in the file, as an editor counts; absent if the format has no lines. */
   fileLine?: number;
 }
 

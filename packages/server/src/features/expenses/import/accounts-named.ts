@@ -1,4 +1,4 @@
-/** Accounts by what people call them: their code, their name, both, or the category that stands on them. Pure. */
+/** Finds accounts by what people write: code, name, both, or the account's category. Pure. */
 import type { NamingRole } from "@tallyleaf/contract";
 import { type Account, isPayable, isPaymentAccount } from "@tallyleaf/ledger";
 

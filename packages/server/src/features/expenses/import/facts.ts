@@ -24,7 +24,7 @@ export interface Facts {
 
 export type Books = Omit<ExtractionContext, "hints" | "organization"> & { baseCurrency: string };
 
-/** What categorising needs, and the currency of the books. */
+/** Input of categorization, and the base currency. */
 export async function loadBooks(tx: Transaction, organizationId: string): Promise<Books> {
   const { accounts, categories, history, rules, paying, organization } = await loadExtractionContext(
     tx,

@@ -39,11 +39,11 @@ describe("columns", () => {
     ],
     ["names that we do not know", "Wann,Wer,Wieviel\n31.01.2026,Imkerei,9.90\n", ["date", "vendor", "total"]],
     ["no names at all", "31.01.2026,Imkerei,9.90\n28.02.2026,Imkerei,9.90\n", ["date", "vendor", "total"]],
-  ])("of %s", (_, text, roles) => {
+  ])("are recognized: %s", (_, text, roles) => {
     expect(guessed(text).mapping.roles).toEqual(roles);
   });
 
-  it("days and minus signs are guessed by what most rows hold, and a doubt is said", () => {
+  it("have their day order and minus signs guessed from most rows, with a flag when in doubt", () => {
     expect(guessed("Date,Vendor,Amount\n13/02/2026,Bee,-5\n01/02/2026,Bee,-6\n02/02/2026,Bee,7\n")).toMatchObject({
       mapping: { dateOrder: "dmy", invert: true },
       notes: ["Most amounts have a minus, so a minus was read as money spent."],
@@ -55,12 +55,12 @@ describe("columns", () => {
     ["", /No rows were found/],
     ["PK\u0003\u0004rest", /Save the sheet as CSV/],
     ["Date,Vendor,Amount\n", /No rows were found/],
-  ])("a file that is none is refused: %j", (text, message) => {
+  ])("refuses a file that is no table: %j", (text, message) => {
     expect(() => tableOf(bytes(text))).toThrow(Unreadable);
     expect(() => tableOf(bytes(text))).toThrow(message);
   });
 
-  it("a file that asks for more work than an import can mean is refused before it is read whole", () => {
+  it("refuses a file with more work than an import can mean before reading all of it", () => {
     expect(() => tableOf(bytes("a\n".repeat(2_500_000)))).toThrow(
       /has more than 9,999 rows\. You can import at most 5,000/,
     );
@@ -92,7 +92,7 @@ describe("amounts", () => {
     ["Total", ["0.00"], { faults: ["The amount is 0: there is nothing to post."] }],
     ["Total,Tip", ["5.00", "7.00"], { faults: ["The tip is more than the amount."] }],
     ["Total,Description", ["", "Wax"], { faults: ["The amount is missing."] }],
-  ])("%s: %j", (head, cells, expected) => {
+  ])("are read: %s: %j", (head, cells, expected) => {
     expect(amounts(head, ...cells)).toMatchObject(expected);
   });
 
@@ -105,17 +105,17 @@ describe("amounts", () => {
     ["Amount (EUR)", "12.00", "USD", "EUR"],
     ["Total all", "12.00", "USD", "USD"],
     ["Total", "999999999999.99", "USD", "USD"],
-  ])("%s: %s is, in books of %s, of %s", (head, cell, baseCurrency, expected) => {
+  ])("are derived: %s: %s is, in books of %s, of %s", (head, cell, baseCurrency, expected) => {
     const table = tableOf(bytes(`Date,Vendor,${head}\n2026-01-31,Bee,${cell}\n`));
     const { settled } = understand(table, { baseCurrency });
     expect(rowsOf(table, settled, { baseCurrency })).toMatchObject([{ currency: expected, faults: [] }]);
   });
 
-  it("net and tax that come to more than a form takes are too large", () => {
+  it("are too large when net and tax add up to more than a form accepts", () => {
     expect(amounts("Net,Tax", "999999999999.00", "999999999999.00").faults).toEqual(["The amount is too large."]);
   });
 
-  it("net, tax and tip are what was paid, whatever they are", () => {
+  it("split what was paid into net, tax, and tip without loss", () => {
     const cents = fc.bigInt({ min: 1n, max: 10n ** 11n });
     fc.assert(
       fc.property(cents, cents, cents, fc.boolean(), (net, tax, tip, isRefund) => {
@@ -131,7 +131,7 @@ describe("amounts", () => {
   });
 });
 
-it("accounts are known by code, by name, by both, by their category, and by what somebody has said", () => {
+it("finds accounts by code, name, both, category, and earlier choices", () => {
   const account = (code: string, name: string, type: "Asset" | "Expense", purpose: "cash" | "general") => ({
     code,
     name,
@@ -149,6 +149,6 @@ it("accounts are known by code, by name, by both, by their category, and by what
   for (const name of ["5999", "gone", "constructor", ""]) expect(category(name)).toBeUndefined();
   const payment = accountsNamed("paymentAccount", books, { visa: "5100" });
   expect(payment("cash on hand")?.code).toBe("1000");
-  // Nothing is paid from an expense account, whoever says so.
+  // No choice can make an expense account pay.
   for (const name of ["5100", "Materials", "visa"]) expect(payment(name)).toBeUndefined();
 });

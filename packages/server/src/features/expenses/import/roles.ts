@@ -59,7 +59,7 @@ export function guessRoles(table: ExpenseTable): ExpenseCsvRole[] {
   return roles;
 }
 
-/** The role, unless most of what stands in the column says otherwise. */
+/** The role, unless most of the column's values contradict it. */
 function checked(role: ExpenseCsvRole, values: readonly string[]): ExpenseCsvRole {
   if (values.length === 0) return role;
   const share = (holds: (value: string) => boolean) => values.filter(holds).length / values.length;

@@ -94,7 +94,7 @@ async function work(
   return null;
 }
 
-/** Of an import that was undone, what could not be taken back stays. */
+/** Expenses of an undone import that could not be reversed stay. */
 async function decideState(tx: Transaction, one: StoredImport): Promise<StoredImport["state"]> {
   if (one.state === "running") return "done";
   const left = await listNextRows(tx, one, { outcome: "added", below: 0, limit: 1 });
@@ -107,7 +107,7 @@ const FOR_IMPORTS: Permissions = {
   currency: { change: "all" },
 };
 
-/** Whoever ordered it may post, and take back: the order was checked. */
+/** The person who ordered it may post and reverse: the order was checked. */
 const actorOf = ({ organizationId, id }: StoredImport, userId: string): Actor => ({
   organizationId,
   userId,
@@ -130,13 +130,13 @@ async function takeBack(tx: Transaction, actor: Actor, row: StoredRow, at: Date)
     throw new Error(`Line ${row.line} of the import ${row.importId} was added without an expense.`);
   const id = row.expenseId;
   const refusal = await tryRow(tx, (savepoint) => takeOut(savepoint, id, false, actor, at));
-  // Somebody has deleted it by hand.
+  // A user deleted it by hand.
   const isGone = refusal?.code === deleteExpense.failures.notFound.code;
   if (refusal === null || isGone) await updateRow(tx, row, { outcome: "undone", message: "" });
   else await updateRow(tx, row, { message: refusal.message });
 }
 
-/** What the books refuse stands for itself: the rows beside it go on. Any other error ends the try. */
+/** A refusal by the books concerns one row; the other rows continue. Any other error ends the attempt. */
 async function tryRow(
   tx: Transaction,
   attempt: (savepoint: Transaction) => Promise<unknown>,

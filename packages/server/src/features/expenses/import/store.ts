@@ -106,7 +106,7 @@ export async function updateRow(
     );
 }
 
-/** Rows that still wait are not waited for any more. */
+/** Pending rows are canceled. */
 export async function failWaiting(
   tx: Transaction,
   { organizationId, id }: StoredImport,
@@ -189,7 +189,7 @@ async function countRows(
   return new Map(rows.map(({ id, outcome, rows: n }) => [`${id} ${outcome}`, n]));
 }
 
-/** What was not booked, or not taken back, and why; what was left out by choice comes last. */
+/** Rows not posted, or not reversed, with the reason; rows left out by choice come last. */
 export function listProblems(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** The rows of both formats: what stands in them, and that every journal balances whatever the entry. */
+/** The rows of both formats: their content, and that every journal balances for any entry. */
 import { balance, convertPostings, decimal, money, type Posting, toDecimalString } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -85,7 +85,7 @@ describe("journals", () => {
     );
   });
 
-  it("are written as each software reads them", () => {
+  it("are written in the form that each software reads", () => {
     const [entry] = fc.sample(entries, { numRuns: 1, seed: 7 });
     if (!entry) return;
     const one = { ...entry, draft: { ...entry.draft, postings: entry.draft.postings.slice(-1) } };

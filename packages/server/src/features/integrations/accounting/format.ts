@@ -7,7 +7,7 @@ import type { StoredEntry } from "../../../books/journal/entries.ts";
 export interface Naming {
   /** Our account as it is known there: by the mapping, else by its own name or number. */
   account(code: string): string;
-  /** Whether somebody owes or is owed on it. */
+  /** Whether it is a receivable or payable account. */
   isDebt(code: string): boolean;
   settings: Pick<AccountingSettings, "dateOrder" | "taxRate">;
 }

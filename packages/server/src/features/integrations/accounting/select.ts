@@ -1,6 +1,6 @@
 /**
- * Which entries the files of some days hold: all that was posted, but for what was taken back on its own day, and which of them are bills.
- * Asked once; posted entries never change, so what is read afterwards is the books of that moment.
+ * Selects the entries for the files of some days: everything posted, except what was reversed on its own day, and which of them are
+ * bills. Queried once; posted entries never change, so later reads show the books of that moment.
  */
 import { isPayable } from "@tallyleaf/ledger";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";

@@ -17,7 +17,7 @@ const told = (...lines: string[]) => {
 };
 
 describe("Stripe", () => {
-  it("names no payouts in its reconciliation report: they are what its rows come to", () => {
+  it("has no payouts in its reconciliation report, so they are the sum of its rows", () => {
     expect(
       told(
         "automatic_payout_id,automatic_payout_effective_at_utc,balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,source_id,description,customer_name",
@@ -34,7 +34,7 @@ describe("Stripe", () => {
     ]);
   });
 
-  it("says of its balance report that the payouts are missing, and which rows cannot be read or do not add up", () => {
+  it("reports missing payouts in its balance report, and rows that can't be read or don't add up", () => {
     expect(
       told(
         "balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,automatic_payout_id",
@@ -52,7 +52,7 @@ describe("Stripe", () => {
 });
 
 describe("PayPal", () => {
-  it("writes fees below zero, and lists what moved nothing", () => {
+  it("has negative fees, and lists rows that moved no money", () => {
     expect(
       told(
         '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Transaction ID","Item Title","Balance Impact"',
@@ -73,6 +73,6 @@ it.each([
   ["a bank's own table", bytes("Date,Amount", "2026-03-01,5.00")],
   ["a PDF", new TextEncoder().encode("%PDF-1.7\n")],
   ["noise", Uint8Array.from([0, 1, 2, 255, 0, 7])],
-])("%s is no report", (_, file) => {
+])("refuses %s", (_, file) => {
   expect(readCardReport(file)).toBeNull();
 });

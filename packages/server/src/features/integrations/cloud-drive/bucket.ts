@@ -1,4 +1,4 @@
-/** Somebody's own bucket at any S3-compatible storage: reached at public addresses only, and its refusals said in plain words. */
+/** A user's own bucket at any S3-compatible storage: reached at public addresses only; its errors are explained in plain words. */
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -35,7 +35,7 @@ export class DriveError extends Error {
 export interface Drive {
   /** Asks whether the bucket is there at all. */
   knock(): Promise<void>;
-  /** The SHA-256 of what we put there; "" for what somebody else did; null: nothing lies there. */
+  /** The SHA-256 of the object if we wrote it; "" if someone else did; null: no object. */
   hashAt(path: string): Promise<string | null>;
   put(path: string, bytes: Buffer, about: { sha256: string; type: string }): Promise<void>;
   get(path: string): Promise<Buffer>;

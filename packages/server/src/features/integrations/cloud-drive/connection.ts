@@ -1,4 +1,4 @@
-/** Cloud drive: somebody's own bucket that documents and the books of each month are copied into, every hour. */
+/** Cloud drive: copies documents and each month's books into a user's own bucket, every hour. */
 import { randomUUID } from "node:crypto";
 import { refuseAddress } from "../address.ts";
 import { type KindOf, nextHour } from "../kinds.ts";

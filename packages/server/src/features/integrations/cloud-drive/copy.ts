@@ -1,6 +1,6 @@
 /**
- * Copies what is not in the drive yet: documents, then the books of finished months. What lies there is noted as it goes, so that the
- * next sync, or the next try after a crash, goes on where this one ended. A file of somebody else is never written over.
+ * Copies what the drive lacks: documents, then the books of finished months. Each copied object is recorded at once, so that the
+ * next sync, or the next attempt after a crash, continues there. It never overwrites a file of someone else.
  */
 import { dayOf } from "@tallyleaf/ledger";
 import { codeOf } from "../../../platform/process/start-error.ts";

@@ -13,7 +13,7 @@ const document: NamedDocument = {
   currency: "EUR",
 };
 
-it("an entry's document is called by day, vendor and amount; any other by its own name", () => {
+it("names an entry's document by day, vendor, and amount, and any other by its own name", () => {
   expect(pathOf(document)).toBe("2026/02/2026-02-28 Bäcker & Söhne 12.50 EUR.pdf");
   expect(pathOf({ ...document, amount: "1200", currency: "JPY" })).toBe(
     "2026/02/2026-02-28 Bäcker & Söhne 1200 JPY.pdf",
@@ -24,7 +24,7 @@ it("an entry's document is called by day, vendor and amount; any other by its ow
   expect(numbered("2026/03/v1.2 notes", 3)).toBe("2026/03/v1.2 notes (3)");
 });
 
-it("no name leads out of its folder, or is one that some system refuses", () => {
+it("makes no name that leaves its folder or that some system refuses", () => {
   const name = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'aZ9 ./\\:*?"<>|\u0000\n\u202eéß漢🙂') }),
     fc.constantFrom("../../etc/passwd", "a/b\\c", "...", "COM1:", " "),
@@ -39,7 +39,7 @@ it("no name leads out of its folder, or is one that some system refuses", () => 
   );
 });
 
-it("a month is due once it has ended, and again when it was closed since", () => {
+it("copies a month once it has ended, and again when it was closed since", () => {
   expect([monthBefore("2026-01"), monthBefore("2026-11", 3)]).toEqual(["2025-12", "2026-08"]);
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const copied = new Map([["2026-09", at("2026-10-01")]]);

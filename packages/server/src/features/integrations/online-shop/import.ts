@@ -27,9 +27,9 @@ import { insertSales, listEntriesOfSale, listSalesNumbered, noteRefunded } from 
 type Caller = Pick<MemberContext, "organizationId" | "userId">;
 
 /**
- * What each order would become.
+ * Plans what each order would become.
  *
- * @throws CallFailure `noAccount` when an account of the settings is not in use any more
+ * @throws CallFailure `noAccount` when an account of the settings is no longer in use
  */
 export async function planFile(
   tx: Transaction,

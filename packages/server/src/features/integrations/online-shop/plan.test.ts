@@ -1,4 +1,4 @@
-/** Exports of shops as they come, and what is planned for their orders: each posted once, and given back never twice. */
+/** Exports of shops as they are, and the plan for their orders: each is posted once, and never refunded twice. */
 import { decimal, isZero, moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ const planOrders = (sent: ReturnType<typeof orders>, known: Books) => sent.map((
 const orders = (text: string) => readShopOrders(new TextEncoder().encode(text), { currency: "EUR" })?.orders ?? [];
 
 describe("exports", () => {
-  it("of Shopify say an order's amounts in its first row", () => {
+  it("of Shopify have an order's amounts in its first row", () => {
     const read = orders(
       [
         "Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem name,Billing Name,Refunded Amount,Cancelled at,Duties",
@@ -53,7 +53,7 @@ describe("exports", () => {
     expect(read).toHaveLength(2);
   });
 
-  it("of WooCommerce name no currency where the shop has one, and write refunds below zero", () => {
+  it("of WooCommerce name no currency when the shop has one, and have negative refunds", () => {
     const read = orders(
       [
         "Order Number,Order Status,Order Date,Last Name (Billing),Order Subtotal Amount,Order Shipping Amount,Order Total Tax Amount,Order Total Amount,Order Refund Amount",
@@ -83,7 +83,7 @@ describe("a plan", () => {
     return `Name,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Refunded Amount\n#1,paid,2026-03-02,${one.currency},${one.goods},${one.shipping},${one.tax},${total},${refunded}\n`;
   };
 
-  it("posts an order once and of its refunds what is new, however often and in whatever steps it is told", () => {
+  it("posts an order once and only new refunds, however often and in whatever steps they are reported", () => {
     fc.assert(
       fc.property(exported, (one) => {
         const total = Number(one.goods) + Number(one.shipping) + Number(one.tax);
@@ -118,7 +118,7 @@ describe("a plan", () => {
     );
   });
 
-  it("does not touch what the books know otherwise", () => {
+  it("leaves out orders that are in the books in another way", () => {
     const known = {
       id: "1",
       shop: "Lamps",

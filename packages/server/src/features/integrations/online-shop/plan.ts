@@ -18,7 +18,7 @@ import { say, sayAmount } from "../../../platform/csv/say.ts";
 import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { SentOrder } from "./read.ts";
 
-/** An order that stands in the books. */
+/** An order in the books. */
 export interface KnownSale {
   id: string;
   shop: string;
@@ -36,7 +36,7 @@ export interface Books {
   known: ReadonlyMap<string, KnownSale>;
   /** Of other shops, or of this one under another name, by their numbers. */
   elsewhere: ReadonlyMap<string, readonly KnownSale[]>;
-  /** "2026-03" of the months that take no entry any more. */
+  /** "2026-03" of the closed months. */
   closed: ReadonlySet<string>;
   /** The rate of a currency on a day; null: none is known. */
   rate(currency: string, day: string): Decimal | null;
@@ -47,10 +47,10 @@ export interface Books {
 
 /** What is to be posted for an order. */
 interface Posted {
-  /** Null: it stands in the books. */
+  /** Null: it is already in the books. */
   sale: { order: ShopOrder; exchangeRate: Decimal } | null;
   known: KnownSale | null;
-  /** Given back and not yet in the books; null: nothing is. */
+  /** Refunded and not yet in the books; null: nothing. */
   refund: { amount: Money; date: string } | null;
 }
 
@@ -134,7 +134,7 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   return { row: row("sale", [...notes, refundNote(refund)]), posts };
 }
 
-/** An order that stands in the books: as it is, or with more given back since. */
+/** An order in the books: unchanged, or with more refunded since. */
 function planKnown({
   sent,
   total,
@@ -164,7 +164,7 @@ function planKnown({
   return { row: row("refund", [refundNote(refund)]), posts: { sale: null, known, refund } };
 }
 
-/** When money was given back: on the day of the cancellation, else on the day that is named; never before it was paid. */
+/** Date of the refund: the day of the cancellation, else the day that is named; never before the payment. */
 function refundOf(
   amount: Money,
   { cancelledOn }: SentOrder,

@@ -1,9 +1,9 @@
 /**
- * The orders in a shop's export.
+ * Reads the orders of a shop's export.
  *
- * - Shopify, help.shopify.com "Exporting orders to a CSV file": a row for each item of an order; what is said of the order as a whole
- *   (Financial Status, Paid at, Currency, Subtotal, Shipping, Taxes, Total, Refunded Amount, Discount Amount…) stands in its first row.
- *   Subtotal is what the goods come to after discounts. The file does not say when money was given back.
+ * - Shopify, help.shopify.com "Exporting orders to a CSV file": a row for each item of an order. Fields of the whole order
+ * (Financial Status, Paid at, Currency, Subtotal, Shipping, Taxes, Total, Refunded Amount, Discount Amount…) are in its first row.
+ * Subtotal is the value of the goods after discounts. The file doesn't say when money was refunded.
  * - WooCommerce's order export: a row for each order or item, all with the order's own amounts.
  */
 import { type AmountQuestion, MAX_SHOP_ORDERS } from "@tallyleaf/contract";
@@ -202,7 +202,7 @@ function orderOf(
     shipping: sum(columns.shipping),
     tax: amount(columns.tax),
     total: cell(columns.total) === "" ? null : amount(columns.total),
-    // WooCommerce writes what was given back below zero.
+    // WooCommerce writes refunds as negative amounts.
     refunded: amount(columns.refunded)?.replace("-", "") ?? null,
   };
 }

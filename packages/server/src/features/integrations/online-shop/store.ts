@@ -1,4 +1,4 @@
-/** Sales in the database: the orders of shops that stand in the books. */
+/** Sales in the database: posted orders of shops. */
 import { loadEntries, type StoredEntry } from "../../../books/journal/entries.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
@@ -6,12 +6,12 @@ import { and, asc, eq, inArray, isNotNull } from "../../../platform/db/orm.ts";
 import { journalEntries, sales } from "../../../platform/db/schema.ts";
 import type { KnownSale } from "./plan.ts";
 
-/** Who imports orders waits until whoever does so already is done: an order is posted once. */
+/** Serializes imports of orders, so that an order is posted once. */
 export async function lockOrders(tx: Transaction, organizationId: string): Promise<void> {
   await lockByName(tx, `shop orders ${organizationId}`);
 }
 
-/** Of these orders, the ones that stand in the books, of whatever shop. */
+/** Of these orders, those that are in the books, for any shop. */
 export async function listSalesNumbered(
   tx: Transaction,
   organizationId: string,
@@ -37,7 +37,7 @@ export async function insertSales(tx: Transaction, rows: readonly (typeof sales.
   for (let from = 0; from < rows.length; from += 1000) await tx.insert(sales).values(rows.slice(from, from + 1000));
 }
 
-/** Notes how much of a sale has been given back in all. */
+/** Stores the total refunded of a sale. */
 export async function noteRefunded(
   tx: Transaction,
   { organizationId, id }: { organizationId: string; id: string },

@@ -1,4 +1,4 @@
-/** Team chat: an incoming webhook that is told what somebody chose. */
+/** Team chat: posts the events that the user chose to an incoming webhook. */
 import { forReader } from "../../../platform/http/reader.ts";
 import { refuseAddress } from "../address.ts";
 import type { KindOf } from "../kinds.ts";

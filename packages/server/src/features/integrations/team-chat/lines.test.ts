@@ -1,4 +1,4 @@
-/** What a chat is told of a minute: few lines, whatever stands on the receipts. */
+/** The messages that a chat gets for a minute's events: few lines, whatever receipts contain. */
 import { ALL_CHAT_MOMENTS } from "@tallyleaf/contract";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import fc from "fast-check";
@@ -13,7 +13,7 @@ const expense = (id: number, moment: Told["moment"], more: object = {}): Told =>
   facts: { id, vendorName: `Shop ${id}`, amount: 12.5, currency: "EUR", ...more },
 });
 
-it("one is named with its own link", () => {
+it("names a single event with its own link", () => {
   expect(messageFor([expense(7, "expense.to_review")], ORIGIN)).toBe(
     "Shop 7, €12.50 needs review: https://books.example.com/expenses?status=to_review&expense=7",
   );
@@ -33,7 +33,7 @@ it("one is named with its own link", () => {
   );
 });
 
-it("ten are one line, and what has moved on is told as it is now", () => {
+it("sums up ten events in one line, with their current state", () => {
   const ten = Array.from({ length: 10 }, (_, id) => expense(id, "expense.to_review"));
   expect(messageFor([...ten, expense(0, "expense.ready")], ORIGIN)).toBe(
     [
@@ -43,7 +43,7 @@ it("ten are one line, and what has moved on is told as it is now", () => {
   );
 });
 
-it("says each moment in the language of the company, one and many", async () => {
+it("says each event in the company's language, singular and plural", async () => {
   await addAllCatalogs();
   const facts = {
     ...{ id: 7, vendorName: "Bistro", fileName: "beleg.pdf", number: "RE-1", client: { name: "Nordwind" } },
@@ -81,14 +81,14 @@ it("says each moment in the language of the company, one and many", async () => 
   ]);
 });
 
-it("nothing on a receipt mentions everybody, or becomes a link of its own", () => {
+it("escapes receipt text that would mention everyone or become a link", () => {
   const vendorName = "<!channel> @everyone [free](https://evil.example)\nSecond line";
   const text = messageFor([expense(1, "expense.ready", { vendorName })], ORIGIN);
   expect(text.split("\n")).toHaveLength(1);
   expect(text).not.toMatch(/<!|@everyone|\]\(/);
 });
 
-it("something whole of any facts", () => {
+it("makes a complete message from any facts", () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),

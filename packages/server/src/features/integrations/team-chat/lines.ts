@@ -181,7 +181,7 @@ function nameOf(words: Words, facts: Facts): string {
   return calm(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 }
 
-/** What stands on a receipt must not mention everybody, nor look like a link: chats read marks of their own in a text. */
+/** Receipt text must not mention everyone or look like a link: chats interpret their own markup. */
 function calm(name: string): string {
   return name
     .replaceAll(/\s+/g, " ")

@@ -23,8 +23,8 @@ export async function renderInvoicePdf(content: InvoiceForPrint, now: Date): Pro
 }
 
 /**
- * @param made.logo in a format that PDF knows
- * @param made.country of the company: it decides the size of the paper
+ * @param made.logo in a format that PDF supports
+ * @param made.country of the company: it decides the page size
  */
 export function renderPrintedPdf(
   printed: PrintedInvoice,

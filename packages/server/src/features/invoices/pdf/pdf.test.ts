@@ -85,7 +85,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages;
 }
 
-test("the PDF of any invoice in any language, on any paper", { timeout: 120_000 }, async () => {
+test("renders the PDF of any invoice in any language, on any page size", { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       anyFacts,

@@ -42,7 +42,9 @@ export interface CountedDocument {
     /** The allocation's number within its payment. */
     allocation: number;
     hasWriteOff: boolean;
-    /** What moved for the document, its share of a write-off included: above zero for money in, or money out that is taken back. */
+    /**
+     * Money moved for the document, including its share of a write-off: positive for money in, or for money out that is reversed.
+     */
     minor: bigint;
   }[];
 }
@@ -190,7 +192,7 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
   taxRate: row.tax_rate,
 });
 
-/** What payments settled of the documents until the end of the range, and what of it was taken back. */
+/** What payments settled of the documents until the end of the range, and what of it was reversed. */
 async function loadMoney(
   tx: Transaction,
   { organizationId }: Books,

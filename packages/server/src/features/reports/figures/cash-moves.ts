@@ -1,8 +1,9 @@
 /**
- * What the other accounts say of the money that moved on cash accounts: the figures of the direct cash flow (`cashShares` of the ledger).
+ * Loads the figures of the direct cash flow: the other accounts of entries that moved money on cash accounts (`cashShares` of the
+ * ledger).
  *
- * Where all other lines of an entry stand on one side, they are what moved, and the sums of days know them. Entries with other lines
- * on both sides (a fee, a write-off), or with an exchange difference, are read one by one.
+ * If all other lines of an entry are on one side, they are what moved, and the daily totals suffice. Entries with other lines on
+ * both sides (a fee, a write-off), or with an exchange difference, are read one by one.
  */
 import { type AccountSum, addDays, cashShares, moneyFromDecimal, type Sums, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";

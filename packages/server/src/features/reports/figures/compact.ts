@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
 
-/** Only days that something was added to are written anew. */
+/** Rewrites only days with additions. */
 export async function compactJournalTallies(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with gone as (

@@ -139,7 +139,7 @@ const TALLY: Columns = {
   movesOneOf: (codes) => sql`t.accounts && ${codes}`,
 };
 
-/** The filter but for its days and its side. A party stands in entries only. */
+/** The filter without its days and its side. Only entries have a party. */
 function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): SQL {
   const codes = (list: readonly string[]) => sql`${sql.param(list)}::text[]`;
   const conditions: SQL[] = [];

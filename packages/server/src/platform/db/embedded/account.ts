@@ -32,7 +32,7 @@ export function chooseAccount(): Account | null {
 }
 
 /**
- * The user who owns an existing cluster, for root: whoever made it keeps it.
+ * The user who owns an existing cluster, for root: its creator keeps it.
  *
  * @returns null when the owner is root or has no entry among the system's users (PostgreSQL needs one)
  */

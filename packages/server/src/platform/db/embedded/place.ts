@@ -82,7 +82,7 @@ function place(inside: string, home: string, account: Account | null): Place {
   return { home, cluster, account, passwordFile: join(inside, "password"), logFile: join(inside, "postgres.log") };
 }
 
-/** Whoever owns the cluster runs it; a cluster that root copied is handed to an account later. */
+/** The cluster's owner runs it; a cluster copied by root is given to an account later. */
 function ownerOf(cluster: string): Account | null {
   const self = process.getuid?.();
   if (!existsSync(cluster)) return chooseAccount();

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { codeOf } from "../../process/start-error.ts";
 
-/** Stands for the start of a living process that this user may not look at. */
+/** Placeholder for the start of a living process that this user may not inspect. */
 const UNKNOWN = "unknown";
 
 /**

@@ -23,7 +23,7 @@ const RESTART_PAUSE_MS = 5_000;
 export interface EmbeddedOptions {
   /** Absolute path of the data folder; made when missing. */
   dataDir: string;
-  /** Takes one sentence for whoever runs the server. */
+  /** Receives one sentence for the administrator. */
   log: (sentence: string) => void;
   /** PostgreSQL settings beyond our own; tests switch fsync off. */
   settings?: Record<string, string>;
@@ -37,12 +37,12 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the built-in PostgreSQL of a data folder, making its cluster and database at the first start.
+ * Starts the built-in PostgreSQL of a data folder, and creates its cluster and database at the first start.
  *
- * It ends with this process, also after `kill -9`; one that was left behind all the same is ended first. If it ends by
- * itself it is started again on the same port, so `url` holds until `stop`.
+ * It ends with this process, also after `kill -9`; one left from an earlier run is ended first. If it ends by itself, it is
+ * restarted on the same port, so `url` stays valid until `stop`.
  *
- * @throws StartError with one sentence, for everything that can be wrong with the folder, the system or the database
+ * @throws StartError with one sentence, for everything that can be wrong with the folder, the system, or the database
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -103,8 +103,8 @@ async function ensureDatabase(url: string, place: Place): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL again, on the same port, when it ends without being asked to (killed for memory, a full disk, a crash), and tries
- * on for as long as the server runs: the disk may have room again, and nobody may be there to start the server anew.
+ * Restarts PostgreSQL on the same port when it ends unexpectedly (killed for memory, a full disk, a crash), and retries as long as
+ * the server runs: the disk may have space again, and no administrator may be there to restart the server.
  */
 function keepAlive(
   first: Postmaster,

@@ -21,7 +21,7 @@ import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** An account at a bank, tied to the ledger account that its money stands on. */
+/** An account at a bank, tied to its ledger account. */
 export const bankAccounts = pgTable(
   "bank_account",
   {

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, sq
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** One move. Its file is kept in pieces (product/company-transfer/pieces.ts) until it is not needed any more. */
+/** One transfer. Its file is stored in pieces (product/company-transfer/pieces.ts) until it is no longer needed. */
 export const movings = pgTable(
   "moving",
   {

@@ -38,7 +38,7 @@ export const expenses = pgTable(
     errorMessage: text("error_message"),
     /** { code, variant?, values? }: what error_message says; null also where it is older than this. */
     failure: jsonb("failure"),
-    /** [{ field, code, variant?, values? }]: why it waits for review; older ones have a message instead of values. */
+    /** [{ field, code, variant?, values? }]: why it needs review; older ones have a message instead of values. */
     reasons: jsonb("reasons").notNull().default([]),
     /** What the engine read, as the detail call returns it; null until it was read. */
     reading: jsonb("reading"),
@@ -46,7 +46,7 @@ export const expenses = pgTable(
     choice: jsonb("choice"),
     /** The form as it was last saved by a person (contract: expenseForm); null: nobody has written it yet. */
     form: jsonb("form"),
-    /** The line that stands for all items while they are merged (contract: mergeItems); null: extended. */
+    /** The line that replaces all items while they are merged (contract: mergeItems); null: separate. */
     mergedLine: jsonb("merged_line"),
     /** Null: no approval is needed. */
     approval: text("approval", { enum: ["waiting", "returned", "approved"] }),
@@ -98,8 +98,8 @@ export const expenses = pgTable(
 ).enableRLS();
 
 /**
- * How many expenses stand in the list: the sum of `change`. Added to by triggers, a row for each change, since a counter that all
- * would write to is one that all would wait for; tidied into one row each now and then.
+ * Number of expenses in the list: the sum of `change`. Triggers add a row for each change, because a counter that all transactions
+ * update would serialize them; a job compacts the rows into one now and then.
  */
 export const expenseTallies = pgTable(
   "expense_tally",

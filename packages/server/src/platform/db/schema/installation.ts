@@ -1,4 +1,4 @@
-/** What holds for the installation as a whole, whoever works in it. */
+/** Values of the installation as a whole, for all organizations. */
 import { boolean, check, pgTable, sql, text } from "../orm.ts";
 
 /** One row at most; none before the first start. Out of reach of every member's request. */

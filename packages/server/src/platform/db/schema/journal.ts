@@ -70,7 +70,7 @@ export const journalEntries = pgTable(
     documentId: uuid("document_id"),
     /** How many lines the entry has: the balance trigger counts them, so that none can be added later. */
     lineCount: smallint("line_count").notNull(),
-    /** Null: a draft that waits for a person. From then on neither entry nor lines can change. */
+    /** Null: a draft. Once set, neither entry nor lines can change. */
     postedAt: instant("posted_at"),
     /** The entry that this one takes back. */
     reverses: uuid("reverses"),
@@ -188,7 +188,7 @@ export const taxLines = pgTable(
   ],
 ).enableRLS();
 
-/** The months that take no entry any more: nothing can be posted with a date in one (sql/triggers/closed_month.sql). */
+/** Closed months: nothing can be posted with a date in one (sql/triggers/closed_month.sql). */
 export const closedMonths = pgTable(
   "closed_month",
   {

@@ -35,8 +35,8 @@ export const CORRECTION_FIELDS = [
 ] as const;
 
 /**
- * What a person made of what was read, append-only: a row for each field whenever somebody accepts or saves the expense. Of
- * several rows of one expense and field the newest (the greatest id) counts.
+ * People's corrections of extracted data, append-only: a row for each field whenever someone accepts or saves the expense. Of
+ * several rows for one expense and field the newest (the greatest id) counts.
  */
 export const corrections = pgTable(
   "correction",

@@ -1,4 +1,4 @@
-/** What the lines of bank statements stand for: matches, what was declined, names learnt, reconciliations, receipts asked for. */
+/** Matches of bank transactions, declined suggestions, learned names, reconciliations, and requested receipts. */
 import {
   bigint,
   check,
@@ -21,8 +21,8 @@ import { journalEntries } from "./journal.ts";
 import { payments } from "./payments.ts";
 
 /**
- * What a bank line was said to be. One row for each line; undone, it goes (the events keep what was). A match that made a posting
- * (a payment, a transfer, a booking) takes it back with it.
+ * The match of a transaction. One row for each; undoing deletes it (the events keep its history). A match that posted an entry (a
+ * payment, a transfer, a category) reverses it when undone.
  */
 export const bankMatches = pgTable(
   "bank_match",
@@ -88,7 +88,7 @@ export const bankDeclines = pgTable(
   ],
 ).enableRLS();
 
-/** What the bank calls somebody, and who that is; learnt from matches and bookings. */
+/** The bank's name for a party, and which party that is; learned from matches and categorized transactions. */
 export const bankAliases = pgTable(
   "bank_alias",
   {
@@ -103,7 +103,7 @@ export const bankAliases = pgTable(
   (t) => [primaryKey({ columns: [t.organizationId, t.alias] }), tenantPolicy("bank_alias")],
 ).enableRLS();
 
-/** Somebody was asked for the receipt of a bank line. */
+/** A request for a transaction's receipt. */
 export const receiptRequests = pgTable(
   "receipt_request",
   {

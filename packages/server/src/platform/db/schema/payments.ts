@@ -23,7 +23,7 @@ import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
 import { invoices } from "./sales.ts";
 
-/** Money that came in or went out for invoices or bills. What it says never changes; a mistake is voided and entered anew. */
+/** Money received or paid for invoices or bills. A row never changes; a mistake is voided and entered again. */
 export const payments = pgTable(
   "payment",
   {
@@ -45,7 +45,7 @@ export const payments = pgTable(
     party: text("party").notNull().default(""),
     reference: text("reference").notNull().default(""),
     note: text("note").notNull().default(""),
-    /** The line of the bank statement that it stands for; null: recorded by hand. */
+    /** The matched transaction; null: recorded by hand. */
     bankLineId: uuid("bank_line_id"),
     entryId: uuid("entry_id").notNull(),
     voidedAt: instant("voided_at"),
@@ -58,7 +58,7 @@ export const payments = pgTable(
     index("payment_date").on(t.organizationId, t.date, t.id),
     index("payment_amount").on(t.organizationId, t.accountCode, t.amount).where(sql`voided_at is null`),
     index("payment_bank_line").on(t.organizationId, t.bankLineId),
-    // Few: what is open of an item looks for those that are taken back.
+    // Few rows: computing an amount due looks for voided payments.
     index("payment_voided").on(t.organizationId, t.id).where(sql`voided_at is not null`),
     foreignKey({
       columns: [t.organizationId, t.accountCode],

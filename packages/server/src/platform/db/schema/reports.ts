@@ -64,7 +64,7 @@ export const reportSchedules = pgTable(
     frequency: text("frequency", { enum: ["monthly", "quarterly"] }).notNull(),
     /** Of the month, or of the first month of a quarter; 1 to 28, which every month has. */
     day: smallint("day").notNull(),
-    /** Users; whoever is no founder or accountant any more gets none. */
+    /** Users; a recipient who is no longer a founder or accountant gets none. */
     recipients: uuid("recipients").array().notNull(),
     paused: boolean("paused").notNull().default(false),
     /** The day on which it is generated next. */

@@ -191,7 +191,7 @@ export const invoiceItems = pgTable(
     /** Percent. */
     taxRate: numeric("tax_rate"),
     accountCode: text("account_code").notNull(),
-    /** As the paper shows it: after the line's own discount, tax included where the prices include it. */
+    /** As printed: after the line's own discount, tax included if the prices include it. */
     amount: numeric("amount").notNull(),
     /** What remains without tax after the document's discount, and the tax on that: what is posted. */
     net: numeric("net").notNull(),
@@ -223,7 +223,7 @@ export const invoiceCounters = pgTable(
   (t) => [primaryKey({ columns: [t.organizationId, t.kind, t.year] }), tenantPolicy("invoice_counter")],
 ).enableRLS();
 
-/** What stands on every invoice of the organization, and how they are numbered; no row: the defaults below. */
+/** Content shared by all invoices of the organization, and their numbering; no row: the defaults below. */
 export const invoiceSettings = pgTable(
   "invoice_settings",
   {

@@ -1,4 +1,4 @@
-/** Sales: the paid orders of an online shop that stand in the books. */
+/** Sales: the paid orders of an online shop that are in the books. */
 import { check, date, foreignKey, index, numeric, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
@@ -17,7 +17,7 @@ export const sales = pgTable(
     currency: text("currency").notNull(),
     total: numeric("total").notNull(),
     tax: numeric("tax").notNull(),
-    /** Given back so far; the only thing that changes. */
+    /** Refunded so far; the only column that changes. */
     refunded: numeric("refunded").notNull().default("0"),
     entryId: uuid("entry_id").notNull(),
     createdBy: uuid("created_by").notNull(),

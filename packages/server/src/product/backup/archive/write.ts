@@ -34,7 +34,7 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
       throw new StartError(`The backup cannot be written to ${draft} (${reasonOf(error)}).`);
     },
   );
-  // Told to whoever adds or finishes; until then nobody listens.
+  // Thrown at the next call that adds or finishes; no one listens before.
   written.catch(() => undefined);
   return {
     add: async (name, bytes) => {

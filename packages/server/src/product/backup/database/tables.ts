@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 export interface Table {
-  /** As it stands in SQL: `public.journal_line`, `pgboss.job`. */
+  /** In SQL notation: `public.journal_line`, `pgboss.job`. */
   name: string;
   /** Without those that the database computes. */
   columns: string[];
@@ -10,7 +10,7 @@ export interface Table {
   only?: string;
 }
 
-/** Jobs that are done need not be done again. Their queues come first, and are made anew by any server that starts. */
+/** Finished jobs need not run again. Their queues come first, and any server recreates them at its start. */
 const JOB_TABLES = [
   { name: "pgboss.queue" },
   { name: "pgboss.schedule" },
@@ -42,7 +42,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** Its columns, as they stand in SQL; none when there is no such table. */
+/** Its columns in SQL notation; none if there is no such table. */
 export async function listColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -1,7 +1,7 @@
 /**
- * `npm run accounts -- address OLD NEW`: corrects an address that was mistyped at registration. Its owner cannot open the mail that proves
- * it, and with a mail server is locked out after 30 days. Who asks, whoever runs the server has to find out first. An address that was proven
- * is changed by its owner, under Profile. Works beside a running server, which sends the mail with the new link.
+ * `npm run accounts -- address OLD NEW`: corrects an address that was mistyped at registration. Its owner cannot open the
+ * verification mail, and on a server that sends mail is locked out after 30 days. The administrator must verify who asks. The owner
+ * of a verified address changes it under Profile. Works beside a running server, which sends the mail with the new link.
  */
 import { randomUUID } from "node:crypto";
 import { emailAddress } from "@tallyleaf/contract";

@@ -1,6 +1,6 @@
 /**
- * `npm run jobs`: what waits, runs, is stuck or has failed in the background, for whoever runs the product; beside a running server, on
- * the built-in database and on any other. `npm run jobs -- retry ID` tries one again, `retry all` everything that was given up.
+ * `npm run jobs`: shows the administrator pending, running, stuck, and failed background jobs; beside a running server, on the
+ * built-in database and on any other. `npm run jobs -- retry ID` retries one, `retry all` everything that was given up.
  */
 
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";
@@ -13,7 +13,7 @@ import { pageOf } from "./page.ts";
 import { retryAll, retryOne } from "./retry.ts";
 
 const USAGE = "Usage: npm run jobs [-- retry ID|all]";
-/** The newest of those that somebody should look at. */
+/** The newest jobs that need attention. */
 const SHOWN = 30;
 
 async function main(): Promise<void> {

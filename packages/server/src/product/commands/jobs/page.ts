@@ -1,4 +1,4 @@
-/** The operator's page as text: a table of all kinds of work, a table of whose it is, and what somebody should look at. */
+/** Renders the job overview as text: a table by kind of job, a table by organization, and the jobs that need attention. */
 
 import { type JobCount, type JobState, READING, type TroubledJob } from "../../../platform/jobs/overview.ts";
 import { textTable } from "../../../platform/process/text-table.ts";

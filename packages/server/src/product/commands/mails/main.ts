@@ -1,6 +1,6 @@
 /**
- * `npm run mails`: how many mails have left to people outside in this hour, for whoever runs the product; beside a running server.
- * `npm run mails -- allow ORGANIZATION-ID MAILS-AN-HOUR` raises or lowers what one organization may send, `… default` ends that.
+ * `npm run mails`: shows the administrator how many mails went to outsiders in this hour; works beside a running server. `npm run
+ * mails -- allow ORGANIZATION-ID MAILS-AN-HOUR` sets one organization's limit, `… default` removes it.
  */
 
 import { openCliDatabase } from "../../../platform/db/cli-database.ts";

@@ -6,7 +6,7 @@ import type { ExportedEntry } from "../selection.ts";
 import { type AccountNames, figuresOf } from "../tables.ts";
 import { say } from "./say.ts";
 
-/** A figure of a row that is summed up at the end: the column it stands in, and the amount. */
+/** A figure of a row that is totaled at the end: its column and its amount. */
 export interface Figure {
   column: Head;
   amount: Money;
@@ -56,7 +56,7 @@ export function amountWriter(): (amount: Money) => string {
   };
 }
 
-/** Each journal line in a row; what the entry says stands in its first. */
+/** One row for each journal line; the first also has the fields of the entry. */
 export function detailedLayout(names: AccountNames): Layout {
   const printed = amountWriter();
   const columns = [

@@ -20,7 +20,7 @@ export interface PdfOrder {
   accounts: readonly Account[];
   selection: Selection;
   mode: "detailed" | "merged";
-  /** The selection's entries; asked for anew each time. */
+  /** The selection's entries; queried again on each call. */
   pages: () => AsyncIterable<ExportedEntry[]>;
   includeDocuments: boolean;
   storage: Storage;

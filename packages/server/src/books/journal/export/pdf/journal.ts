@@ -16,7 +16,7 @@ const ruled = (weight: number) => [{ at: "top", above: 2.5, weight, notFirst: tr
 /** A total's label may run on over the columns beside it, which are empty. */
 const LABEL_COLUMNS = 5;
 
-/** @param receiptOf what stands in the last column */
+/** @param receiptOf content of the last column */
 export function journalTable(
   layout: Layout,
   selection: Selection,

@@ -59,7 +59,7 @@ async function load(
 
 const pagesOfReceipt = ({ content }: Receipt): number => (content.kind === "pdf" ? content.pages : 1);
 
-/** Where a document may stand on its sheet, below its caption; y from the lower edge. */
+/** Area for a document on its page, below its caption; y from the lower edge. */
 const CAPTION = 34;
 const areaOf = ([width, height]: Size) => ({
   x: MARGIN,

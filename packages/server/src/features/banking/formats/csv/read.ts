@@ -56,9 +56,10 @@ const TOTALS =
   /^(total|totals|summe|sum|closing|ending|end ?saldo|endsaldo|neuer kontostand|saldo final|solde final|totale)/i;
 
 /**
+ * Reads a CSV. Its layout comes from the user's choice, else from the last import of a table with the same columns, else from the
+ * names of its columns. What the file proves about its days and amounts outranks all of them.
  * @param text of the file
- * @param wishes how somebody says that it is read; else it is read as a table with its signature was the last time; else as its
- *   columns are called. What the file proves of its days and amounts outranks both.
+ * @param wishes the user's choice
  * @throws Unreadable
  */
 export function readCsvStatement(

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { chartParts } from "./chart.ts";
 
-it("a chart holds its figures and names as they are, and its parts lead to each other", () => {
+it("has its figures and names unchanged, and its parts refer to each other", () => {
   const parts = chartParts({
     title: "Rent & <others>",
     categories: ["Jan 2026", "Feb 2026"],

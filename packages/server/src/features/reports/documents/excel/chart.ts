@@ -1,4 +1,4 @@
-/** A chart of bars in a workbook, as DrawingML (ECMA-376): the spreadsheet draws it, and whoever opens it can restyle it. */
+/** Writes a bar chart into a workbook as DrawingML (ECMA-376): the spreadsheet draws it, and users can restyle it. */
 import type { ReportChart } from "@tallyleaf/contract";
 import { escaped, OFFICE, relationships, XML } from "./xml.ts";
 

@@ -1,8 +1,8 @@
 /**
- * Which cells of a report are sums of others, as formulas of the spreadsheet: so that whoever changes a line sees the total move.
+ * Finds which cells of a report are sums of others, and writes them as formulas, so that a change of a line updates the total.
  *
- * A report does not say how its sums are made. Each that is usual is tried against the figures, and only one that comes to
- * exactly the same is written; where none does, the figure stands there as it is.
+ * A report doesn't say how its sums are made. Each usual formula is tried on the figures, and only one with exactly the same result
+ * is written; if none has it, the cell gets the plain figure.
  */
 import type { ReportColumn, ReportRow } from "@tallyleaf/contract";
 
