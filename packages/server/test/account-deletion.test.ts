@@ -51,8 +51,8 @@ const rowOf = async (person: Person) =>
 const sentencesOf = async (founder: Person) =>
   (await founder.call(CALLS.listAuditEvents, { query: { perPage: 100 } })).data.map(({ sentence }) => sentence);
 
-describe("who may delete an account", () => {
-  it("nobody without a session, and no API key", async () => {
+describe("deleting an account", () => {
+  it("refuses a caller without a session, and an API key", async () => {
     expectFailure(await remove({ headers: {} }), COMMON_FAILURES.unauthenticated);
     const founder = await server.register();
     const { key } = await founder.call(CALLS.createApiKey, {
@@ -64,7 +64,7 @@ describe("who may delete an account", () => {
     expect(await rowOf(founder)).toMatchObject({ email: founder.email });
   });
 
-  it("nobody without the password, whose tries are counted and told", async () => {
+  it("refuses a wrong password, and counts and logs the attempts", async () => {
     const founder = await server.register();
     const member = await addOnlyMember(server, founder, "employee");
     for (let count = 0; count < 10; count++)
@@ -74,7 +74,7 @@ describe("who may delete an account", () => {
     expect(await sentencesOf(founder)).toContain("Ada Lovelace entered a wrong password to confirm an action");
   });
 
-  it("nobody without the code of the second factor, where it is on", async () => {
+  it("refuses a missing two-factor code when two-factor authentication is on", async () => {
     const member = await addOnlyMember(server, await server.register(), "accountant");
     const { key } = await turnOnTwoFactor(member);
     expectFailure(await remove(member), failures.codeNeeded);
@@ -82,7 +82,7 @@ describe("who may delete an account", () => {
     expect((await remove(member, { currentPassword: PASSWORD, code: codeOf(key, 1) })).status).toBe(200);
   });
 
-  it("no last founder, who is told the companies and both ways out, and loses nothing", async () => {
+  it("refuses the last founder, names the companies and both ways out, and deletes nothing", async () => {
     const founder = await server.register({ companyName: "Analytical Engines" });
     await addMember(server, founder, "accountant");
     await addMember(server, founder, "founder", "inactive");
@@ -99,7 +99,7 @@ describe("who may delete an account", () => {
     expect((await founder.call(CALLS.previewAccountDeletion, {})).organizations).toMatchObject([{ lastFounder: true }]);
   });
 
-  it("a founder beside another one; of two who go at once, one stays", async () => {
+  it("accepts a founder beside another one; of two who delete at once, one stays", async () => {
     const founder = await server.register();
     const second = await addOnlyMember(server, founder, "founder");
     let both: Promise<{ status: number }[]> | undefined;
@@ -114,7 +114,7 @@ describe("who may delete an account", () => {
   });
 });
 
-describe("what goes and what stays", () => {
+describe("a deleted account", () => {
   /** Everything that can lead to the person, in their own organization's hands and others'. */
   async function lived() {
     const founder = await server.register({ companyName: "Difference Engines" });
@@ -198,7 +198,7 @@ describe("what goes and what stays", () => {
     return { founder, member, colleague, elsewhere, document, key, sent, received, code: recoveryCodes[0] };
   }
 
-  it("takes all that is the person's, keeps the books readable, and lets the address come again as somebody new", async () => {
+  it("loses all personal data, leaves the books readable, and frees the address for a new account", async () => {
     const world = await lived();
     const { founder, member, colleague, elsewhere, document, key, code } = world;
     const organizationId = organizationOf(founder);
@@ -219,7 +219,7 @@ describe("what goes and what stays", () => {
 
     expect((await remove(member, { currentPassword: PASSWORD, code })).status).toBe(200);
 
-    // Nobody comes in any more.
+    // No sign-in works.
     expectFailure(await sendCall(server.origin, CALLS.getProfile, {}, member.headers), COMMON_FAILURES.sessionEnded);
     expectFailure(await login(member.email), CALLS.login.failures.wrongCredentials);
     expect((await sendCall(server.origin, CALLS.listExpenses, {}, { Authorization: `Bearer ${key}` })).status).toBe(
@@ -287,7 +287,7 @@ describe("what goes and what stays", () => {
     expect(again.organizations).toHaveLength(1);
   });
 
-  it("leaves all organizations, active there or not, and tells no address that was never proven", async () => {
+  it("leaves all organizations, active there or not, and mails no unverified address", async () => {
     const founder = await server.register();
     const other = await server.register();
     const member = await addOnlyMember(server, founder, "accountant");
@@ -321,7 +321,7 @@ describe("what goes and what stays", () => {
 describe("an account that belongs to no organization", () => {
   const outside = (body: object) => sendCall(server.origin, CALLS.deleteAccountOutside, { body });
 
-  it("is deleted with address, password and code, and by nothing less", async () => {
+  it("is deleted with address, password, and code, and with nothing less", async () => {
     const person = await server.register();
     const { key } = await turnOnTwoFactor(person);
     const proof = { email: person.email, password: PASSWORD };
@@ -340,7 +340,7 @@ describe("an account that belongs to no organization", () => {
   });
 });
 
-it("a profile that is saved in the same moment writes nothing of the person back", async () => {
+it("stores no personal data of a profile that is saved at the same moment", async () => {
   const founder = await server.register();
   const leaving = await addOnlyMember(server, founder, "employee");
   expect((await remove(leaving)).status).toBe(200);
@@ -349,7 +349,7 @@ it("a profile that is saved in the same moment writes nothing of the person back
   expect((await rowOf(leaving))?.name).toMatch(/^Deleted user/);
 });
 
-it("what becomes of every column that can point at a person is said", async () => {
+it("has a rule for every column that can refer to a person", async () => {
   const { rows } = await server.db.asSystem((tx) =>
     tx.execute<{ name: string }>(sql`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c

@@ -50,14 +50,14 @@ describe("a chart", () => {
     founder = await server.register();
   });
 
-  it("is the standard one at first, without postings, by code", async () => {
+  it("is the standard one at first, without entries, sorted by code", async () => {
     const { data, meta } = await founder.call(CALLS.listAccounts, {});
     expect(data[0]).toMatchObject({ code: "1000", name: "Cash on hand", active: true, hasPostings: false });
     expect(data.map(({ code }) => code)).toEqual(data.map(({ code }) => code).sort());
     expect(meta).toEqual({ total: data.length, currentPage: 1, perPage: data.length });
   });
 
-  it("takes an account, its purpose by its type unless one is given", async () => {
+  it("accepts an account, with the purpose of its type unless one is given", async () => {
     const plain = await founder.call(CALLS.createAccount, { body: { name: " Bees ", type: "Asset", code: " 1800 " } });
     expect(plain).toMatchObject({ success: true, message: "Account created successfully" });
     expect(plain.account).toMatchObject({
@@ -81,7 +81,7 @@ describe("a chart", () => {
     ]);
   });
 
-  it("refuses a code that is taken, and names whose it is, at its field", async () => {
+  it("refuses a code in use, and names its account at the field", async () => {
     const answer = await send("createAccount", { body: { name: "Bees", type: "Asset", code: "1000" } });
     const message = "1000 is the code of Cash on hand. Choose a code that is free.";
     expectFailure(answer, CALLS.createAccount.failures.codeTaken, message);
@@ -108,13 +108,13 @@ describe("a chart", () => {
     ["Trade payables", undefined, "accounts_payable"],
     ["Trade payables", "liability", "liability"],
     ["Wages payable", undefined, "liability"],
-  ])("makes a liability named %s with the purpose %s one of purpose %s", async (name, purpose, expected) => {
+  ])("turns a liability named %s with the purpose %s into one of purpose %s", async (name, purpose, expected) => {
     const { json } = await send("createAccount", { body: { name, type: "Liability", code: "2999", purpose } });
     expect(json).toMatchObject({ account: { purpose: expected } });
     expect((await remove("2999")).json).toMatchObject({ outcome: "deleted" });
   });
 
-  it("changes an account without postings, also its code and type; its categories follow", async () => {
+  it("changes an account without entries, also its code and type; its categories follow", async () => {
     const before = await byCode("5100");
     const answer = await change("5100", { code: "5105", name: "Stuff", description: "" });
     expect(answer.json).toMatchObject({ success: true, message: "Account updated successfully" });
@@ -149,7 +149,7 @@ describe("a chart", () => {
     expect((await chart(full)).length).toBe(2000);
   });
 
-  it("removes an account that nothing stands on", async () => {
+  it("deletes an account that nothing uses", async () => {
     const { id } = await byCode("1800");
     expect((await remove("1800")).json).toEqual({
       success: true,
@@ -198,7 +198,7 @@ describe("accounts that every expense needs", () => {
       "5000 General expenses is the only account for expenses that fit nowhere else",
       "of type Expense with the purpose general",
     ],
-  ])("%s stays", async (code, only, instead) => {
+  ])("keeps %s", async (code, only, instead) => {
     const categories = (await founder.call(CALLS.listCategories, {})).data.filter(
       ({ accountCode }) => accountCode === code,
     );
@@ -209,7 +209,7 @@ describe("accounts that every expense needs", () => {
     expect((await byCode(code)).active).toBe(true);
   });
 
-  it("the last payment account stays", async () => {
+  it("keeps the last payment account", async () => {
     for (const code of ["2100", "1200", "1100"]) expect((await remove(code)).status, code).toBe(200);
     expectFailure(
       await remove("1000"),
@@ -218,7 +218,7 @@ describe("accounts that every expense needs", () => {
     );
   });
 
-  it("another one with the purpose takes over, and is posted to", async () => {
+  it("lets another one with the purpose take over, and posts to it", async () => {
     await founder.call(CALLS.createAccount, { body: { name: "VAT", type: "Liability", code: "2250", purpose: "tax" } });
     expect((await remove("2200")).json).toMatchObject({ outcome: "deleted" });
     await founder.call(CALLS.createAccount, { body: { name: "Bank", type: "Asset", code: "1150", purpose: "cash" } });
@@ -237,17 +237,17 @@ describe("accounts that every expense needs", () => {
   });
 });
 
-describe("an account with postings", () => {
+describe("an account with entries", () => {
   beforeAll(async () => {
     founder = await server.register();
     await book(founder, "first");
   });
 
-  it("says so in the list", async () => {
+  it("is marked in the list", async () => {
     expect((await chart()).filter(({ hasPostings }) => hasPostings).map(({ code }) => code)).toEqual(["1100", "5000"]);
   });
 
-  it("is deactivated instead of deleted, is chosen for nothing new, and can be reactivated", async () => {
+  it("is deactivated instead of deleted, can't be chosen for new entries, and can be reactivated", async () => {
     const before = await byCode("1100");
     expect((await remove("1100")).json).toEqual({
       success: true,
@@ -267,7 +267,7 @@ describe("an account with postings", () => {
     expect((await book(founder, "third")).paymentAccountCode).toBe("1100");
   });
 
-  it("keeps its code, its type, and what it is to clients and suppliers; the rest can change", async () => {
+  it("keeps its code, its type, and its role as receivable or payable; the rest can change", async () => {
     const { codeHasPostings, purposeHasPostings, typeHasPostings } = CALLS.updateAccount.failures;
     expectFailure(
       await change("1100", { code: "1101" }),
@@ -295,12 +295,12 @@ describe("an account with postings", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   beforeAll(async () => {
     founder = await server.register();
   });
 
-  it("every member reads, founder and accountant change", async () => {
+  it("let every member read, and founder and accountant change", async () => {
     const [accountant, employee] = [
       await addMember(server, founder, "accountant"),
       await addMember(server, founder, "employee"),
@@ -319,7 +319,7 @@ describe("who may", () => {
     expect((await send("createAccount", { body }, accountant)).status).toBe(200);
   });
 
-  it("nobody reaches another organization's", async () => {
+  it("protect the accounts of other organizations", async () => {
     const rival = await server.register();
     const { id } = await byCode("1300");
     const body = { name: "Mine", type: "Asset", code: "1300" };
@@ -329,12 +329,12 @@ describe("who may", () => {
   });
 });
 
-describe("at the same time", () => {
+describe("concurrent changes", () => {
   beforeAll(async () => {
     founder = await server.register();
   });
 
-  it("one of several gets a code", async () => {
+  it("give a code to only one of several accounts", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         send("createAccount", { body: { name: `Bees ${i}`, type: "Asset", code: "1850" } }),
@@ -343,13 +343,13 @@ describe("at the same time", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it("one of the last payment accounts is left", async () => {
+  it("leave one of the last payment accounts", async () => {
     const boxes = await Promise.all(["1000", "1100", "1200", "2100"].map((code) => byCode(code)));
     const answers = await Promise.all(boxes.map(({ id }) => send("deleteAccount", { params: { id } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
   });
 
-  it("an account goes or gets a category, never both", async () => {
+  it("either delete an account or give it a category, never both", async () => {
     for (let round = 0; round < 5; round++) {
       const code = `59${round}1`;
       const { account } = await founder.call(CALLS.createAccount, { body: { name: "Bees", type: "Expense", code } });
@@ -364,7 +364,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("an account that is being posted to is not torn away", async () => {
+  it("don't delete an account during a posting", async () => {
     founder = await server.register();
     const box = await byCode("1000");
     const [, answer] = await Promise.all([
@@ -372,7 +372,7 @@ describe("at the same time", () => {
       send("deleteAccount", { params: { id: box.id } }),
     ]);
     if (answer.status !== 200) expectError(answer, 409);
-    // Whoever came first: the books hold no line on an account that is not there.
+    // In either order, no entry line refers to a missing account.
     const left = (await chart()).find(({ id }) => id === box.id);
     const { data } = await founder.call(CALLS.listExpenses, { query: {} });
     for (const { paymentAccountCode } of data) if (paymentAccountCode === "1000") expect(left).toBeDefined();

@@ -65,14 +65,14 @@ async function change(id: string, changes: Record<string, unknown>): Promise<voi
   });
 }
 
-describe("the accuracy of readings", () => {
-  it("is nothing before anybody has looked at anything", async () => {
+describe("the accuracy of extraction", () => {
+  it("is empty before anyone has checked a document", async () => {
     expect(await accuracy()).toEqual({ documents: 0, fields: [], vendors: [] });
     await bring({ vendor: "Not looked at" });
     expect((await accuracy()).documents).toBe(0);
   });
 
-  it("does not count what was accepted without a look at its document, until somebody takes one", async () => {
+  it("ignores documents accepted without a look, until someone opens one", async () => {
     const grace = await server.register();
     const id = await bring({ vendor: "Nodded through" }, grace);
     await grace.call(CALLS.acceptExpenses, { body: { ids: [Number(id)] } });
@@ -81,7 +81,7 @@ describe("the accuracy of readings", () => {
     expect(await accuracy(grace)).toMatchObject({ documents: 1, vendors: [{ name: "Nodded through" }] });
   });
 
-  it("counts what was accepted as it was, and what was changed, by field and vendor", async () => {
+  it("counts accepted and changed values, by field and vendor", async () => {
     await accept(await bring({ vendor: "Quill & Ink" }));
     const wrong = await bring({ vendor: "Quill & Ink" });
     await change(wrong, { invoiceNumber: "RIGHT-1" });
@@ -99,7 +99,7 @@ describe("the accuracy of readings", () => {
     expect((quill?.total ?? 0) - (quill?.unchanged ?? 0)).toBe(1);
   });
 
-  it("counts a value once, by what was said of it last", async () => {
+  it("counts a value once, by its last review", async () => {
     const before = await fieldOf("date");
     const id = await bring({ vendor: "Twice" });
     await accept(id);
@@ -109,14 +109,14 @@ describe("the accuracy of readings", () => {
     expect(after).toEqual({ field: "date", unchanged: before?.unchanged, total: (before?.total ?? 0) + 1 });
   });
 
-  it("forgets after ninety days", async () => {
+  it("forgets after 90 days", async () => {
     const { documents } = await accuracy();
     expect(documents).toBeGreaterThan(0);
     clock += ACCURACY_DAYS * 86_400_000 + 120_000;
     expect(await accuracy()).toEqual({ documents: 0, fields: [], vendors: [] });
   });
 
-  it("is for founders and accountants, of their own organization", async () => {
+  it("is shown to founders and accountants of their own organization only", async () => {
     await accept(await bring({ vendor: "Ours" }));
     const [employee, accountant] = [
       await addMember(server, ada, "employee"),

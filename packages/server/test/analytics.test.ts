@@ -51,7 +51,7 @@ async function overview(
 
 // ── Random bookings ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What becomes of an expense: its entry is posted, waits, was deleted, or was posted anew after a correction. */
+/** What happens to an expense: its entry is posted, stays a draft, was deleted, or was posted again after a correction. */
 type Fate = "posted" | "draft" | "deleted" | "corrected";
 
 interface Booking {
@@ -220,8 +220,8 @@ function expectFigures(figures: AnalyticsOverview & SpendingByVendor, entries: E
     expect([...list].sort((a, b) => b.amount - a.amount)).toEqual(list);
 }
 
-describe("what always adds up", () => {
-  it("every way of cutting the range gives the same sum, and the book's own", async () => {
+describe("sums", () => {
+  it("are the same for every split of the range, and equal the books", async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
     const employee = await addMember(server, founder, "employee");
     const organizationId = founder.session.currentOrganizationId;
@@ -289,8 +289,8 @@ async function bring(person: Person, fields: Script["fields"], rest: Partial<Scr
   return String(document.expenseId);
 }
 
-describe("the figures", () => {
-  it("are those of the documents read, to the day, without drafts and deleted ones", async () => {
+describe("figures", () => {
+  it("are those of the posted documents, to the day, without drafts and deleted ones", async () => {
     const founder = await server.register();
     const at = (date: string, total: string, vendor = "Quill") => ({ date, total, vendor, currency: "USD" });
     await bring(founder, at("2026-01-31", "10.10"));
@@ -354,7 +354,7 @@ describe("the figures", () => {
     expect(march.overTime.at(-1)).toMatchObject({ startDate: "2026-03-31", before: null });
   });
 
-  it("of nothing are zeros, month by month, over five years at most", async () => {
+  it("are zeros by month without entries, over 5 years at most", async () => {
     const figures = await overview(await server.register({ defaultCurrency: "JPY" }), "2021-12-31", "2026-11-01");
     expect(figures.overTime).toHaveLength(60);
     expect(figures.overTime.slice(0, 2)).toEqual([
@@ -381,7 +381,7 @@ describe("the figures", () => {
     });
   });
 
-  it("over more than sixty months come by quarter, and then by year; where there is nothing, they say where there is", async () => {
+  it("are by quarter over more than 60 months, then by year; an empty range names the nearest data", async () => {
     const founder = await server.register({ defaultCurrency: "USD" });
     const employee = await addMember(server, founder, "employee");
     await bring(founder, { total: "10.00", date: "2019-05-20" });
@@ -414,7 +414,7 @@ describe("the figures", () => {
     expect(await spent("1990-01-01", "2026-11-30")).toEqual(["year", ["2019-01-01 15", "2020-01-01 20"]]);
   });
 
-  it("are an employee's own, and of no other organization", async () => {
+  it("are an employee's own, and never another organization's", async () => {
     const founder = await server.register();
     const employee = await addMember(server, founder, "employee");
     const accountant = await addMember(server, founder, "accountant");
@@ -429,11 +429,11 @@ describe("the figures", () => {
   });
 });
 
-describe("what stands out", () => {
+describe("unusual expenses", () => {
   const found = async (person: Person) =>
     (await person.call(CALLS.unusualSpending, { query: { startDate: "2026-01-01", endDate: "2026-12-31" } })).found;
 
-  it("is far above a vendor's usual, or twice the same within days; each once, with what it is held against", async () => {
+  it("are far above a vendor's usual amount, or repeated within days; each is listed once, with its comparison", async () => {
     const founder = await server.register();
     const at = (vendor: string, date: string, total: string) =>
       bring(founder, { vendor, date, total, currency: "USD" }).then(Number);

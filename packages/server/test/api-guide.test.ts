@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("with curl", async () => {
+it("works with curl", async () => {
   await run("bash", ["-euo", "pipefail", "-c", examplesOf("sh")], { cwd: folder, env });
   const { data } = await founder.call(CALLS.listExpenses, { query: { search: "Blue Bottle" } });
   expect(data).toMatchObject([{ amount: 24.5, paymentAccountCode: "1100" }]);
@@ -47,14 +47,14 @@ it("with curl", async () => {
   expect((await founder.call(CALLS.listWebhooks, {})).data).toMatchObject([{ url: "https://example.com/tallyleaf" }]);
 });
 
-it("with TypeScript", async () => {
+it("works with TypeScript", async () => {
   const file = join(folder, "client.mts");
   writeFileSync(file, examplesOf("ts"));
   const { stdout } = await run(process.execPath, [file], { cwd: folder, env });
   expect(stdout).toContain("City Cabs 38 USD");
 });
 
-it("a receiver of webhooks", async () => {
+it("works as a receiver of webhooks", async () => {
   const PORT = String(20_000 + (process.pid % 20_000));
   const body = { url: `http://127.0.0.1:${PORT}/`, events: ["expense.ready" as const], description: "" };
   const { webhook, secret } = await founder.call(CALLS.createWebhook, { body });

@@ -55,7 +55,7 @@ const expense = {
 const countExpenses = async () => (await founder.call(CALLS.listExpenses, { query: {} })).meta.total;
 
 describe("an API key", () => {
-  it("is shown once, kept as a hash, and acts as who made it", async () => {
+  it("is shown once, stored as a hash, and acts as its creator", async () => {
     const { key, apiKey, headers } = await newKey({ scopes: ["expenses:write"] });
     expect(key).toMatch(/^tl_live_[\w-]{43}$/);
     expect(key.startsWith(apiKey.prefix)).toBe(true);
@@ -73,7 +73,7 @@ describe("an API key", () => {
     expect(JSON.stringify(data)).not.toContain(key);
   });
 
-  it("may what its scopes say, and nothing that is for people", async () => {
+  it("is limited to its scopes, and makes no call that is for people only", async () => {
     const { headers } = await newKey({ scopes: ["expenses:read"] });
     expect((await sendCall(server.origin, CALLS.listExpenses, {}, headers)).status).toBe(200);
     expectFailure(
@@ -96,7 +96,7 @@ describe("an API key", () => {
       expectFailure(answer, KEY_FAILURES.notForKeys);
   });
 
-  it("has its role, never more than its maker's, and ends with the membership", async () => {
+  it("has its role, never more than its creator's, and ends with the membership", async () => {
     const second = await addMember(server, founder, "founder");
     const asFounder = await newKey({ by: second, scopes: ["books:write", "company:write", "expenses:read"] });
     const asEmployee = await newKey({ by: second, role: "employee", scopes: ["books:write", "expenses:read"] });
@@ -116,7 +116,7 @@ describe("an API key", () => {
     expect(data.find(({ id }) => id === asFounder.apiKey.id)?.state).toBe("ended");
   });
 
-  it("is good for its own organization alone", async () => {
+  it("works for its own organization only", async () => {
     const rival = await server.register({ companyName: "Difference Engines" });
     const { headers, apiKey } = await newKey();
     const theirs = { ...headers, "X-Organization-Id": rival.session.currentOrganizationId };
@@ -128,7 +128,7 @@ describe("an API key", () => {
     );
   });
 
-  it("ends when it is revoked, and by itself", async () => {
+  it("ends when it is revoked, and when it expires", async () => {
     const { headers, apiKey } = await newKey();
     await founder.call(CALLS.revokeApiKey, { params: { id: apiKey.id } });
     expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, headers), KEY_FAILURES.invalid);
@@ -144,7 +144,7 @@ describe("an API key", () => {
     expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, never), KEY_FAILURES.invalid);
   });
 
-  it("that calls too often has to wait", async () => {
+  it("is limited when it calls too often", async () => {
     const { headers } = await newKey({ scopes: ["expenses:read"] });
     const answers = await Promise.all(
       Array.from({ length: 31 }, () => sendCall(server.origin, CALLS.listExpenses, {}, headers)),
@@ -162,7 +162,7 @@ describe("a call with an Idempotency-Key", () => {
   const post = (key: string, body: object = expense, headers = founder.headers) =>
     sendCall(server.origin, CALLS.createExpense, { body }, { ...headers, "Idempotency-Key": key });
 
-  it("is done once and answered twice", async () => {
+  it("runs once and answers twice", async () => {
     const before = await countExpenses();
     const first = await post("once-1");
     const again = await post("once-1");
@@ -179,7 +179,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(rows[0]?.answer).toMatch(/^v1\./);
   });
 
-  it("side by side: one does it, the others are asked to wait", async () => {
+  it("runs once when sent concurrently, and asks the others to retry", async () => {
     const before = await countExpenses();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post("race-1")));
     expect(await countExpenses()).toBe(before + 1);
@@ -191,7 +191,7 @@ describe("a call with an Idempotency-Key", () => {
     expect((await post("race-1")).headers.get("idempotency-replayed")).toBe("true");
   });
 
-  it("with another input is refused; of another caller it is another key", async () => {
+  it("is refused with another input, and independent of another caller's key", async () => {
     const before = await countExpenses();
     await post("mine-1");
     expectFailure(await post("mine-1", { ...expense, totalAmount: 13 }), IDEMPOTENCY_FAILURES.otherInput);
@@ -201,12 +201,12 @@ describe("a call with an Idempotency-Key", () => {
     expectFailure(await post("two words"), IDEMPOTENCY_FAILURES.badKey);
   });
 
-  it("that was refused may be mended under the same key", async () => {
+  it("accepts a corrected input under the same key after a refusal", async () => {
     expectError(await post("mend-1", { ...expense, accountCode: "0000" }), 400);
     expect((await post("mend-1")).status).toBe(200);
   });
 
-  it("holds for files, by their bytes", async () => {
+  it("compares files by their bytes", async () => {
     const key = { ...founder.headers, "Idempotency-Key": "file-1" };
     const file = (text: string) => new File([new Uint8Array(scriptedPdf(purchase(text)))], "receipt.pdf");
     const put = (one: File) => sendCall(server.origin, CALLS.uploadFile, { body: { expenseId: -1 }, file: one }, key);
@@ -218,7 +218,7 @@ describe("a call with an Idempotency-Key", () => {
     expectFailure(await put(file("leaves")), IDEMPOTENCY_FAILURES.otherInput);
   });
 
-  it("whose process died: done anew if nothing was changed, else left to a person", async () => {
+  it("runs again after its process died if nothing was changed, and otherwise asks a person", async () => {
     const died = (key: string) =>
       server.db.asSystem((tx) =>
         tx.execute(sql`update idempotency_key set answer = null, leased_until = now() where key = ${key}`),
@@ -238,7 +238,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(await countExpenses()).toBe(before + 2);
   });
 
-  it("is held for as long as its request is at work", async () => {
+  it("blocks its key as long as its request runs", async () => {
     const lease = 0.4;
     const once = createOnce(server.db, createCipher(createSecretKey(Buffer.alloc(32, 1))), lease);
     const asked = { method: "POST", url: "/slow", body: null, file: undefined };
@@ -264,7 +264,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(await begin(randomUUID())).toEqual({ kept: "done" });
   });
 
-  it("is free again after a day", async () => {
+  it("accepts a used key again after 24 hours", async () => {
     await post("old-1");
     await server.db.asSystem((tx) =>
       tx.execute(sql`update idempotency_key set created_at = now() - interval '25 hours' where key = 'old-1'`),
@@ -274,7 +274,7 @@ describe("a call with an Idempotency-Key", () => {
   });
 });
 
-it("a webhook goes to the public internet, over TLS", async () => {
+it("delivers webhooks only to the public internet, over TLS", async () => {
   const add = (url: string) =>
     sendCall(server.origin, CALLS.createWebhook, { body: { url, events: ["expense.ready"] } }, founder.headers);
   const { insecure, privateAddress } = CALLS.createWebhook.failures;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   client = await server.register({ companyName: "Client" });
   accountant = await addMember(server, client, "accountant");
   await verify(accountant, null);
-  // The organization they founded themselves would stand in every list.
+  // The organization that they founded would be in every list.
   await server.db.asSystem((tx) =>
     tx
       .delete(memberships)
@@ -78,7 +78,7 @@ const statusOf = async (id: string) => {
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 describe("the cockpit", () => {
-  it("shows what waits in each organization, the neediest first", async () => {
+  it("shows the open tasks of each organization, most first", async () => {
     const busy = await server.register({ companyName: "Busy" });
     const calm = await server.register({ companyName: "Calm" });
     await assign(busy);
@@ -90,7 +90,7 @@ describe("the cockpit", () => {
     const deleted = await read(busy, doubtful("2019-01-01"));
     await busy.call(CALLS.deleteExpense, { params: { id: String(deleted) }, query: { deleteS3Document: "true" } });
     await storeOnly(busy);
-    // Its expense is gone and the document was kept: nothing rests on it any more.
+    // Its expense was deleted and the document kept: no entry uses it.
     const dropped = await read(busy, doubtful("2018-01-01"));
     await busy.call(CALLS.deleteExpense, { params: { id: String(dropped) }, query: { deleteS3Document: "false" } });
     // Not read yet: neither failed nor without an expense.
@@ -120,7 +120,7 @@ describe("the cockpit", () => {
     expect({ emailVerified, received }).toEqual({ emailVerified: false, received: [] });
   });
 
-  it("shows organizations of other roles as that role sees them, and none that it has left or lost", async () => {
+  it("shows organizations of other roles as that role sees them, and none that the user left or that was deleted", async () => {
     const shop = await server.register({ companyName: "Shop" });
     const lost = await server.register({ companyName: "Lost" });
     await assign(shop, "employee");
@@ -138,7 +138,7 @@ describe("the cockpit", () => {
     expectFailure(await sendCall(server.origin, CALLS.listAssignments, {}, headers), COMMON_FAILURES.forbidden);
   });
 
-  it("counts expenses that have no entry, and does without", async () => {
+  it("counts expenses that have no entry, and needs none", async () => {
     await server.db.asSystem((tx) =>
       tx
         .insert(expenses)
@@ -149,7 +149,7 @@ describe("the cockpit", () => {
 });
 
 describe("invitations received", () => {
-  it("are shown for the proven address only, while they are open", async () => {
+  it("are shown for the verified address only, while they are open", async () => {
     const rival = await server.register({ companyName: "Difference Engines" });
     const mine = { email: accountant.email.toUpperCase(), role: "accountant" } as const;
     const open = await addInvitation(server, rival, mine);
@@ -170,7 +170,7 @@ describe("invitations received", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("accepted once, by many who try at the same time", async () => {
+  it("are accepted once by concurrent attempts", async () => {
     await verify();
     const rival = await server.register({ companyName: "Difference Engines" });
     const { id, token } = await addInvitation(server, rival, { email: accountant.email, role: "accountant" });
@@ -187,7 +187,7 @@ describe("invitations received", () => {
     expect((await membershipIn(rival)) !== undefined).toBe((await statusOf(id)) === "accepted");
   });
 
-  it("accepted, the organization is one of theirs", async () => {
+  it("add the organization to the user's own when accepted", async () => {
     await verify();
     const rival = await server.register({ companyName: "Difference Engines" });
     const { id } = await addInvitation(server, rival, { email: accountant.email, role: "employee" });
@@ -205,7 +205,7 @@ describe("invitations received", () => {
     ]);
   });
 
-  it("declined, its link has ended too", async () => {
+  it("end their link when declined", async () => {
     await verify();
     const rival = await server.register({ companyName: "Difference Engines" });
     const { id, token } = await addInvitation(server, rival, { email: accountant.email, role: "accountant" });
@@ -222,7 +222,7 @@ describe("invitations received", () => {
     ]);
   });
 
-  it("to somebody else do not exist", async () => {
+  it("don't show invitations to other addresses", async () => {
     await verify();
     const rival = await server.register();
     const { id } = await addInvitation(server, rival, { email: "another@example.com", role: "accountant" });
@@ -231,7 +231,7 @@ describe("invitations received", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("to an organization they are in, active or not, are of no use", async () => {
+  it("are useless for an organization that the user already belongs to, active or not", async () => {
     await verify();
     const rival = await server.register();
     await assign(rival, "employee", "inactive");
@@ -243,7 +243,7 @@ describe("invitations received", () => {
 });
 
 describe("leaving", () => {
-  it("ends the membership and the access, and is told to the founder", async () => {
+  it("ends the membership and the access, and notifies the founder", async () => {
     const rival = await server.register({ companyName: "Difference Engines" });
     await assign(rival);
     await accountant.call(CALLS.choosePrimary, { params: { id: organizationOf(rival) } });
@@ -267,7 +267,7 @@ describe("leaving", () => {
     expectFailure(await send(CALLS.leaveOrganization, organizationOf(rival)), COMMON_FAILURES.notFound);
   });
 
-  it("keeps the primary organization when another one is left", async () => {
+  it("keeps the primary organization when the user leaves another one", async () => {
     const rival = await server.register();
     await assign(rival);
     await accountant.call(CALLS.choosePrimary, { params: { id: organizationOf(client) } });
@@ -275,7 +275,7 @@ describe("leaving", () => {
     expect((await list()).organizations).toMatchObject([{ name: "Client", isPrimary: true }]);
   });
 
-  it("is for accountants, and for organizations of one's own", async () => {
+  it("is allowed for accountants, and for their own organizations only", async () => {
     const [shop, lost, stranger] = [await server.register(), await server.register(), await server.register()];
     await assign(shop, "founder");
     await assign(lost, "accountant", "inactive");
@@ -291,7 +291,7 @@ describe("leaving", () => {
 });
 
 describe("the primary organization", () => {
-  it("is where a sign-in leads, and where a call without the header goes", async () => {
+  it("is used after sign-in, and by a call without the header", async () => {
     const rival = await server.register({ companyName: "Difference Engines" });
     await assign(rival);
     const login = () => sendCall(server.origin, CALLS.login, { body: { email: accountant.email, password: PASSWORD } });
@@ -308,7 +308,7 @@ describe("the primary organization", () => {
     }
   });
 
-  it("is one of the person's own", async () => {
+  it("must be one of the user's own", async () => {
     const [lost, stranger] = [await server.register(), await server.register()];
     await assign(lost, "accountant", "inactive");
     for (const founder of [lost, stranger])

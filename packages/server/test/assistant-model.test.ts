@@ -60,7 +60,7 @@ const toolsOffered = ({ body }: Asked): string[] =>
   body.tools.map((tool: { function: { name: string } }) => tool.function.name);
 
 describe("an honest model", () => {
-  it("answers with what a tool returned, and its figures lead to their rows", async () => {
+  it("answers with a tool's result, and its figures link to their rows", async () => {
     inTurn(looksUp("spending", october), { text: "You spent 150.50 EUR in October 2026." });
     const { answer, reply } = await ask(await person(), "October?");
     expect(reply).toBe("You spent 150.50 EUR in October 2026.");
@@ -70,7 +70,7 @@ describe("an honest model", () => {
     });
   });
 
-  it("is heard while it speaks, as far as it is proven", async () => {
+  it("streams its answer as far as its figures are proven", async () => {
     inTurn(looksUp("spending", october), { text: "In October 2026 you spent 150.50 EUR, all of it at Amazon." });
     const who = await person();
     const body = new FormData();
@@ -83,7 +83,7 @@ describe("an honest model", () => {
     expect(events.length).toBeGreaterThan(1);
   });
 
-  it("prepares a bill, which waits for a yes", async () => {
+  it("prepares a bill that needs confirmation", async () => {
     inTurn(looksUp("new_bill", { vendor: "Quill", amount: 12 }), { text: "I prepared it for you to confirm." });
     const who = await person();
     const { answer } = await ask(who, "a bill of 12 from Quill");
@@ -91,7 +91,7 @@ describe("an honest model", () => {
     expect((await who.call(CALLS.listExpenses, { query: {} })).data).toHaveLength(1);
   });
 
-  it("is given the tools of the asker's role", async () => {
+  it("gets the tools of the user's role", async () => {
     inTurn({ text: "Hello." });
     const founder = await person();
     await ask(await addMember(server, founder, "employee"), "hi");
@@ -104,7 +104,7 @@ describe("an honest model", () => {
   });
 });
 
-describe("a model for a reader of German", () => {
+describe("a model for a German user", () => {
   const german = (who: Person, message: string) =>
     createClient({ origin: server.origin, headers: () => ({ ...who.headers, "accept-language": "de" }) })(CALLS.chat, {
       body: { message },
@@ -120,7 +120,7 @@ describe("a model for a reader of German", () => {
     });
   });
 
-  it("is not shown with a figure that is another one in German: the books speak, in German", async () => {
+  it("is replaced by the rule-based answer in German when a figure changes its meaning in German", async () => {
     inTurn(looksUp("spending", october), { text: "Sie haben 150.500 EUR ausgegeben." });
     const { reply } = await german(await person(), "Oktober?");
     expect(reply).toBe("Sie haben im Oktober 2026 insgesamt 150,50 EUR ausgegeben (1 Ausgabe).");
@@ -134,7 +134,7 @@ describe("a model for a reader of German", () => {
 });
 
 describe("a hostile model", () => {
-  it("gets no figure of bills for a question about invoices, nor of all for a question with a condition", async () => {
+  it("gets no figure of bills for a question about invoices, nor a total for a question with a condition", async () => {
     for (const question of ["Which invoices are overdue?", "How much did I spend without Amazon?"]) {
       inTurn(looksUp("list_bills", {}), looksUp("spending", october), { text: "It is 150.50 EUR." });
       const { reply } = await ask(await person(), question);
@@ -142,13 +142,13 @@ describe("a hostile model", () => {
     }
   });
 
-  it("is not shown with an invented figure: the books speak for themselves", async () => {
+  it("is replaced by the rule-based answer when it invents a figure", async () => {
     inTurn(looksUp("spending", october), { text: "You spent 9,999.99 EUR in October 2026." });
     const { reply } = await ask(await person(), "October?");
     expect(reply).toBe("You spent 150.50 EUR in October 2026, in 1 expense.");
   });
 
-  it("is not shown, and not heard, where it invents without looking", async () => {
+  it("is neither shown nor streamed when it invents without a tool", async () => {
     inTurn({ text: "You made a profit of 1,000,000 EUR." });
     const who = await person();
     expect((await ask(who, "profit?")).reply).toMatch(new RegExp(`^${NO_REPLY}`));
@@ -159,32 +159,32 @@ describe("a hostile model", () => {
     expect(String(answer.bytes)).not.toContain("1,000,000");
   });
 
-  it("cannot call what is no tool, and changes nothing", async () => {
+  it("cannot call an unknown tool, and changes nothing", async () => {
     inTurn(looksUp("delete_everything", {}), looksUp("confirm_proposal", { id: "1" }), { text: "Done." });
     const who = await person();
     expect((await ask(who, "hi")).reply).toMatch(/Nothing was changed\.$/);
     expect((await who.call(CALLS.listExpenses, { query: {} })).data).toHaveLength(1);
   });
 
-  it("cannot use a tool that the asker may not", async () => {
+  it("cannot use a tool that the user may not use", async () => {
     inTurn(looksUp("show_report", { report: "profit_and_loss", ...october }), { text: "Expenses were 150.50 EUR." });
     const { reply } = await ask(await addMember(server, await person(), "employee"), "profit?");
     expect(reply).not.toContain("150.50");
   });
 
-  it("has no answer when it says nothing", async () => {
+  it("gives no answer when it says nothing", async () => {
     inTurn({ text: "" });
     expect((await ask(await person(), "hi")).reply).toBe("Sorry, I could not process your request.");
   });
 
-  it("goes in circles no more than a few steps", async () => {
+  it("is stopped after a few steps in a loop", async () => {
     inTurn(looksUp("what_waits", {}));
     const { reply } = await ask(await person(), "hi");
     expect(model.asked.length).toBeLessThanOrEqual(6);
     expect(reply).toContain("Nothing needs your attention.");
   });
 
-  it("that a document talks into something still only proposes", async () => {
+  it("only suggests a change when a document instructs it", async () => {
     inTurn(looksUp("read_document", {}), looksUp("remove_bill", { which: { latest: true } }), {
       text: "All expenses are deleted.",
     });
@@ -205,7 +205,7 @@ it.each<[string, Reply]>([
   ["hangs up", "hangs up"],
   ["talks nonsense", "nonsense"],
   ["never answers", "silence"],
-])("a model that %s is stood in for by the rules", async (_what, reply) => {
+])("is replaced by the rules when it %s", async (_what, reply) => {
   inTurn(reply);
   const answer = await ask(await person(), "How much did I spend last month?");
   expect(answer.reply).toBe("You spent 150.50 EUR in October 2026, in 1 expense.");

@@ -63,7 +63,7 @@ const form = (message: string, file?: File) => {
 };
 
 describe("answers", () => {
-  it("come from the books, and each figure leads to its rows", async () => {
+  it("come from the books, and each figure links to its rows", async () => {
     const person = await euros();
     await spend(person, "Amazon", 120.5, "2026-10-03");
     await spend(person, "Uber", 30, "2026-10-20");
@@ -115,13 +115,13 @@ describe("answers", () => {
     ["How much did I spend at Nowhere?", "None of your expenses is from a vendor called “Nowhere”."],
     ["What is the meaning of life?", /did not understand/],
     ["What can you do?", /I answer from your books/],
-  ])("%s", async (question, reply) => {
+  ])("are given: %s", async (question, reply) => {
     const person = await euros();
     await spend(person, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01" });
     expect((await ask(person, question)).reply).toMatch(reply);
   });
 
-  it("about bills go by what is open of them, not by their due date alone", async () => {
+  it("filter bills by their amount due, not by their due date alone", async () => {
     const person = await euros();
     const bill = (vendor: string, amount: number, dueDate?: string) =>
       spend(person, vendor, amount, "2026-10-03", { dueDate, paymentAccountId: "2000" });
@@ -148,7 +148,7 @@ describe("answers", () => {
     );
   });
 
-  it("compare amounts in the currency of the books, and leave the bound itself out where it is said so", async () => {
+  it("compare amounts in base currency, and exclude the bound when the question does", async () => {
     const person = await euros();
     await spend(person, "Amazon", 60, "2026-10-03");
     await spend(person, "Uber", 100, "2026-10-04", { currency: "USD", exchangeRate: 0.5 });
@@ -161,7 +161,7 @@ describe("answers", () => {
     expect(await shown("expenses between 40 and 60 euros")).toEqual(["Uber", "Amazon"]);
   });
 
-  it("compare bounds of a foreign currency in both, and say at which rate", async () => {
+  it("compare foreign bounds in both currencies, and name the rate", async () => {
     const person = await euros();
     await spend(person, "Amazon", 60, "2026-10-03");
     await spend(person, "Quill", 150, "2026-10-04");
@@ -190,7 +190,7 @@ describe("answers", () => {
     expect(await shown("expenses of exactly 150")).toEqual(["2 expenses fit.", ["Uber", "Quill"]]);
   });
 
-  it("read a between of days as days, and not as amounts too", async () => {
+  it("read a between of days as days, and not also as amounts", async () => {
     const person = await euros();
     await spend(person, "Amazon", 500, "2026-10-12");
     await spend(person, "Uber", 15, "2026-10-22");
@@ -202,7 +202,7 @@ describe("answers", () => {
     );
   });
 
-  it("say the one end of the due dates that was asked for", async () => {
+  it("name the end of the due dates that was asked for", async () => {
     const person = await euros();
     const bill = (vendor: string, dueDate: string) =>
       spend(person, vendor, 10, "2026-10-03", { dueDate, paymentAccountId: "2000" });
@@ -228,7 +228,7 @@ describe("answers", () => {
     expect(await reply("bills due after 1 January")).toBe("There are no unpaid bills due from 2 January 2027.");
   });
 
-  it("decline what leaves a word over, with questions that are answered", async () => {
+  it("decline when a word is left over, and suggest questions that work", async () => {
     const person = await euros();
     await spend(person, "Amazon", 100, "2026-10-03");
     const output = await ask(person, "Which invoices are overdue?");
@@ -239,7 +239,7 @@ describe("answers", () => {
       expect((await ask(person, question)).reply).not.toMatch(/do not answer|not understand/);
   });
 
-  it("leave out what waits for review, and say so", async () => {
+  it("exclude drafts to review, and say so", async () => {
     const person = await euros();
     const doubtful = purchase(
       "Quill",
@@ -253,7 +253,7 @@ describe("answers", () => {
     );
   });
 
-  it("grow as a stream for who asks for one", async () => {
+  it("are streamed on request", async () => {
     const person = await euros();
     const headers = { ...person.headers, accept: "text/event-stream" };
     const answer = await send(`${server.origin}/api/ai/chat`, {
@@ -265,7 +265,7 @@ describe("answers", () => {
     expect(String(answer.bytes)).toMatch(/^event: answer\ndata: \{"reply":"I answer from your books.*\}\n\n$/s);
   });
 
-  it("refuse what is no message", async () => {
+  it("refuse invalid messages", async () => {
     const person = await euros();
     const { failures } = CALLS.chat;
     const post = (body: FormData) =>
@@ -286,8 +286,8 @@ describe("answers", () => {
   });
 });
 
-describe("rights", () => {
-  it("are the asker's own: an employee's figures are of what they brought, and reports are refused", async () => {
+describe("permissions", () => {
+  it("are the user's own: an employee's figures cover their own expenses, and reports are refused", async () => {
     const founder = await euros();
     const employee = await addMember(server, founder, "employee");
     await spend(founder, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01", paymentAccountId: "2000" });
@@ -304,7 +304,7 @@ describe("rights", () => {
     expect((await ask(employee, `Remove bill ${id}`)).reply).toMatch(/There is no expense number/);
   });
 
-  it.each(ROLES)("offer a %s the quick commands that are not refused, and no other", async (role) => {
+  it.each(ROLES)("offer a %s only the quick commands that they may use", async (role) => {
     const founder = await euros();
     const person = role === "founder" ? founder : await addMember(server, founder, role);
     const offered = quickCommandsFor(PERMISSIONS[role]);
@@ -317,7 +317,7 @@ describe("rights", () => {
     }
   });
 
-  it("keep conversations to whom they belong, founders included", async () => {
+  it("hide conversations from everyone but their owner, founders included", async () => {
     const founder = await euros();
     const colleague = await addMember(server, founder, "founder");
     const { conversation } = await ask(colleague, "How much did I spend last month?");
@@ -337,7 +337,7 @@ describe("rights", () => {
 });
 
 describe("conversations", () => {
-  it("are kept, continued, renamed and deleted", async () => {
+  it("are stored, continued, renamed, and deleted", async () => {
     const person = await euros();
     const { conversation } = await ask(person, "Which bills are due this week?");
     await ask(person, "What can you do?", conversation.id);
@@ -354,8 +354,8 @@ describe("conversations", () => {
   });
 });
 
-describe("a proposal", () => {
-  it("books nothing until it is confirmed, and then once", async () => {
+describe("a suggested change", () => {
+  it("posts nothing until it is confirmed, and then once", async () => {
     const person = await euros();
     const output = await ask(person, "Add a bill of 120 EUR from Nordlicht due Friday for hosting");
     const card = cardOf(output);
@@ -387,7 +387,7 @@ describe("a proposal", () => {
     expect(messages.at(-1)?.parts).toContainEqual({ kind: "proposal", proposal });
   });
 
-  it("of a bill that is due credits accounts payable, and the lists of bills know it", async () => {
+  it("credits accounts payable for an unpaid bill, which the lists of bills then show", async () => {
     const person = await server.register({ defaultCurrency: "USD" });
     const card = cardOf(await ask(person, "a bill of 120 USD from Home Depot due Friday"));
     expect(card.rows).toEqual(
@@ -406,7 +406,7 @@ describe("a proposal", () => {
     expect(late.notes[0]).toBe("The due date is before the bill's date. Check both before you confirm.");
   });
 
-  it("is not made of an amount that is finer than its currency", async () => {
+  it("is not made for an amount with more decimals than its currency", async () => {
     const person = await euros();
     const { expense } = await spend(person, "Acme", 120, "2026-11-02");
     for (const [message, said] of [
@@ -422,7 +422,7 @@ describe("a proposal", () => {
     expect((await listOf(person)).data).toMatchObject([{ amount: 120 }]);
   });
 
-  it("is confirmed once also by two at the same time", async () => {
+  it("is confirmed once by two concurrent requests", async () => {
     const person = await euros();
     const params = { id: cardOf(await ask(person, "Add a bill of 7 EUR from Quill")).id };
     const answers = await Promise.all(
@@ -432,7 +432,7 @@ describe("a proposal", () => {
     expect((await listOf(person)).data).toHaveLength(1);
   });
 
-  it("changes and removes, after a look at what stands now", async () => {
+  it("changes and deletes, after a check of the current state", async () => {
     const person = await euros();
     const { expense } = await spend(person, "Acme", 120, "2026-11-02", { dueDate: "2026-11-30" });
     const change = cardOf(await ask(person, "Change the due date of the Acme bill to 15 December"));
@@ -455,7 +455,7 @@ describe("a proposal", () => {
     expect((await listOf(person)).data).toEqual([]);
   });
 
-  it("is nobody else's, can be declined, and grows too old", async () => {
+  it("belongs to its user, can be declined, and expires", async () => {
     const founder = await euros();
     const colleague = await addMember(server, founder, "founder");
     const params = { id: cardOf(await ask(founder, "Add a bill of 7 EUR from Quill")).id };
@@ -481,7 +481,7 @@ describe("a proposal", () => {
     expect((await listOf(founder)).data).toEqual([]);
   });
 
-  it("is checked again with the rights of that moment", async () => {
+  it("is checked again with the permissions at confirmation", async () => {
     const founder = await euros();
     const employee = await addMember(server, founder, "employee");
     const card = cardOf(await ask(employee, "Add a bill of 12 EUR from Quill"));
@@ -498,14 +498,14 @@ describe("an attached document", () => {
       file: new File([new Uint8Array(scriptedPdf(script))], "receipt.pdf", { type: "application/pdf" }),
     });
 
-  it("for which no exchange rate is known is told with the way on", async () => {
+  it("without a known exchange rate is reported with the next step", async () => {
     const script = purchase("Old", { currency: "USD", date: "1998-05-04", total: "60.60" });
     const { reply } = await attach(await euros(), script);
     expect(reply).toMatch(/^I read 60\.60 USD from Vendor Old, dated 4 May 1998\. It cannot be booked from here: /);
     expect(reply).toContain("open it under Documents and choose “Read as an expense”");
   });
 
-  it("is read and offered as a bill, which keeps it", async () => {
+  it("is processed and offered as a bill, which keeps the document", async () => {
     const person = await euros();
     const output = await attach(person, purchase("Ferrous", { currency: "EUR", date: "2026-11-03", total: "60.60" }));
     expect(output.reply).toBe(
@@ -522,14 +522,14 @@ describe("an attached document", () => {
     expect(again.reply).toMatch(/^I read 60\.60 EUR/);
   });
 
-  it("that cannot be read is kept, and the reason said", async () => {
+  it("is kept with the reason when it cannot be processed", async () => {
     const person = await euros();
     const output = await attach(person, { id: "blank", error: "no_text" });
     expect(output.reply).toMatch(/^receipt\.pdf: /);
     expect(output.question.attachment?.key).toMatch(/receipt\.pdf$/);
   });
 
-  it("is data, whatever it says", async () => {
+  it("is treated as data, whatever it says", async () => {
     const person = await euros();
     await spend(person, "Amazon", 100, "2026-10-03");
     const hostile = purchase(
@@ -545,13 +545,13 @@ describe("an attached document", () => {
   });
 });
 
-describe("for a reader of German", () => {
+describe("for a German user", () => {
   const german = (person: Person, message: string): Promise<ChatOutput> => {
     const headers = { ...person.headers, "accept-language": "de" };
     return createClient({ origin: server.origin, headers: () => headers })(CALLS.chat, { body: { message } });
   };
 
-  it("answers in German, with German figures that lead to their rows", async () => {
+  it("answers in German, with German figures that link to their rows", async () => {
     const person = await euros();
     await spend(person, "Amazon", 1234.5, "2026-10-03");
     const output = await german(person, "Wie viel habe ich letzten Monat ausgegeben?");

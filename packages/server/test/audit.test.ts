@@ -33,8 +33,8 @@ async function bring(person: Person, script: Script, name: string): Promise<numb
   return document.expenseId ?? 0;
 }
 
-describe("the history", () => {
-  it("tells what happened to documents and expenses", async () => {
+describe("the activity log", () => {
+  it("shows what happened to documents and expenses", async () => {
     const id = await bring(founder, purchase("first"), "receipt.pdf");
     await bring(founder, { id: "unreadable" }, "blank.pdf");
     await founder.call(CALLS.deleteExpense, { params: { id: String(id) }, query: { deleteS3Document: "true" } });
@@ -49,7 +49,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("tells what happened to members, those who have gone too, and from where", async () => {
+  it("shows what happened to members, former ones too, and from where", async () => {
     const email = freshAddress();
     await founder.call(CALLS.inviteMember, { body: { email, role: "employee" } });
     const grace = await addMember(server, founder, "employee");
@@ -81,7 +81,7 @@ describe("the history", () => {
     });
   });
 
-  it("comes in pages, the newest first, without a gap", async () => {
+  it("is paged, newest first, without a gap", async () => {
     await bring(founder, purchase("paged"), "receipt.pdf");
     const all = (await list({ perPage: 100 })).data;
     expect(all).toHaveLength(4);
@@ -95,7 +95,7 @@ describe("the history", () => {
     expect([...all].sort((a, b) => b.at.localeCompare(a.at))).toEqual(all);
   });
 
-  it("is cut in two by its areas", async () => {
+  it("is split in two by its areas", async () => {
     await bring(founder, purchase("cut"), "receipt.pdf");
     const [all, security, books] = [await list(), await list({ area: "security" }), await list({ area: "books" })];
     expect(security.meta.total).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe("the history", () => {
     expect([...idsOf(security), ...idsOf(books)].sort()).toEqual(idsOf(all));
   });
 
-  it("tells of what nobody has thought of yet, and of people that are nowhere any more", async () => {
+  it("shows events of unknown kinds, and events of deleted people", async () => {
     const organizationId = founder.session.currentOrganizationId;
     const nobody = crypto.randomUUID();
     await server.db.asOrganization(organizationId, (tx) =>
@@ -123,7 +123,7 @@ describe("the history", () => {
     });
   });
 
-  it("is of one organization: its founder's, and but for people and keys its accountant's", async () => {
+  it("is limited to one organization: all of it for founders, without people and keys for accountants", async () => {
     await bring(founder, purchase("ours"), "ours.pdf");
     const rival = await server.register();
     expect((await list({ perPage: 100 }, rival)).data.map((one) => one.sentence)).toEqual([
@@ -140,7 +140,7 @@ describe("the history", () => {
       expectFailure(await sendCall(server.origin, call, {}, employee.headers), COMMON_FAILURES.forbidden);
   });
 
-  it("tells who opened and took which document, once an hour, to founders", async () => {
+  it("shows founders who opened and downloaded which document, once an hour", async () => {
     const { key } = await upload(founder, scriptedPdf(purchase("looked at")), { name: "looked-at.pdf" });
     await founder.call(CALLS.signedUrl, { query: { key } });
     for (let looks = 0; looks < 2; looks += 1)
@@ -156,7 +156,7 @@ describe("the history", () => {
     expect(await sentences({ subjectType: "document_access" }, accountant)).toEqual([]);
   });
 
-  it("shows before and after, narrowed by what, who and when, and leaves as CSV", async () => {
+  it("shows before and after, filters by kind, person, and date, and exports CSV", async () => {
     await founder.call(CALLS.saveOrganization, { body: { name: "=Engines", taxId: "7" } });
     const id = await bring(founder, purchase("narrow"), "receipt.pdf");
     const [changed] = (await list({ subjectType: "organization" })).data;
@@ -178,7 +178,7 @@ describe("the history", () => {
     expect(file.csv.split("\r\n")[0]).toContain("Time,Who,API key,What,About,ID,Before,After,Address");
   });
 
-  it("is said in the language of who reads it, on the screen, in the feed, on an expense, and as CSV", async () => {
+  it("is in the reader's language on the screen, in the feed, on an expense, and in the CSV", async () => {
     await founder.call(CALLS.saveOrganization, { body: { country: "DE" } });
     const id = await bring(founder, purchase("german"), "beleg.pdf");
     const german = async (call: Parameters<typeof sendCall>[1], input: Parameters<typeof sendCall>[2]) =>

@@ -31,7 +31,7 @@ const login = (email: string, password = PASSWORD) =>
   sendCall(server.origin, CALLS.login, { body: { email, password } });
 
 describe("register", () => {
-  it("makes an organization with its founder, chart of accounts and categories", async () => {
+  it("creates an organization with its founder, chart of accounts, and categories", async () => {
     const person = await server.register({ defaultCurrency: "EUR", companyName: "Engines & Söhne" });
     const { user, currentOrganizationId, organizations } = person.session;
     expect(person.session).toMatchObject({
@@ -65,7 +65,7 @@ describe("register", () => {
     expect(made.members).toEqual([{ userId: user.id, role: "founder" }]);
   });
 
-  it("keeps books in US dollars unless told otherwise, and ends after seven days", async () => {
+  it("uses US dollars by default, and starts a session of 7 days", async () => {
     const person = await server.register();
     expect(person.session.user.organization.defaultCurrency).toBe("USD");
     const days = (Date.parse(person.session.expires_at) - Date.now()) / 86_400_000;
@@ -73,7 +73,7 @@ describe("register", () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  it("refuses an address that exists, in whatever case and with spaces around", async () => {
+  it("refuses an existing address, in any case and with spaces around", async () => {
     expect((await register("Grace.Hopper@Example.com")).status).toBe(200);
     for (const email of ["grace.hopper@example.com", " GRACE.HOPPER@EXAMPLE.COM "])
       expectFailure(await register(email), CALLS.register.failures.emailTaken);
@@ -82,12 +82,12 @@ describe("register", () => {
     });
   });
 
-  it("letters of other alphabets fold too", async () => {
+  it("ignores case in other alphabets too", async () => {
     expect((await register("ÉVA@example.com")).status).toBe(200);
     expect((await login("ÉVA@example.com")).status).toBe(200);
   });
 
-  it("gives one account to two who ask at once", async () => {
+  it("creates one account for two concurrent requests", async () => {
     const answers = await Promise.all(["x", "X", "x", "X"].map((name) => register(`${name}@race.example`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const rows = await server.db.asSystem((tx) =>
@@ -96,7 +96,7 @@ describe("register", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("refuses passwords that everybody uses", async () => {
+  it("refuses common passwords", async () => {
     for (const password of ["password", "12345678", "PASSWORD1", "Iloveyou", "qwertyuiop", "Tallyleaf2026!"])
       expectFailure(await register("common@example.com", { password }), CALLS.register.failures.commonPassword);
     expectFailure(await login("common@example.com", "password"), CALLS.login.failures.wrongCredentials);
@@ -104,7 +104,7 @@ describe("register", () => {
 });
 
 describe("login", () => {
-  it("opens another session of the same account", async () => {
+  it("starts another session of the same account", async () => {
     const person = await server.register();
     const answer = await login(person.email);
     expect(answer.status).toBe(200);
@@ -116,7 +116,7 @@ describe("login", () => {
     expect(answer.json).not.toMatchObject({ token: person.session.token });
   });
 
-  it("says the same of a wrong password and of an unknown address", async () => {
+  it("answers a wrong password and an unknown address alike", async () => {
     const person = await server.register();
     const [wrong, unknown] = [
       await login(person.email, "not this one"),
@@ -127,7 +127,7 @@ describe("login", () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  it("does the same work for both before it answers: what the history is told comes by a job", async () => {
+  it("does the same work for both before it answers, because a job writes the activity log", async () => {
     const jobs = async () => {
       const count = sql`select count(*)::int as n from pgboss.job where name = 'refused_login'`;
       return (await server.db.asSystem((tx) => tx.execute<{ n: number }>(count))).rows[0]?.n ?? 0;
@@ -167,13 +167,13 @@ describe("login", () => {
     expect((await login(email)).status).toBe(which === "a real account" ? 200 : 401);
   });
 
-  it("forgets failures at a success", async () => {
+  it("resets the failures at a success", async () => {
     const person = await server.register();
     for (const password of ["wrong", "wrong", PASSWORD, "wrong", "wrong"]) await login(person.email, password);
     expect((await login(person.email)).status).toBe(200);
   });
 
-  it("lets nobody in who is no active member anywhere", async () => {
+  it("refuses a user who is no active member of any organization", async () => {
     const person = await server.register();
     await server.db.asSystem((tx) =>
       tx.update(memberships).set({ status: "inactive" }).where(sql`${memberships.userId} = ${person.session.user.id}`),
@@ -189,7 +189,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  it("ends at logout, and only this one", async () => {
+  it("ends at logout, and no other one does", async () => {
     const person = await server.register();
     const other = (await login(person.email)).json as { token: string };
     expect(await person.call(CALLS.logout, {})).toEqual({ success: true, message: "Signed out." });
@@ -198,7 +198,7 @@ describe("a session", () => {
     expect((await sendCall(server.origin, CALLS.listExpenses, {}, headers)).status).toBe(200);
   });
 
-  it("is in the database as a hash only, and gone once it was swept", async () => {
+  it("is stored as a hash only, and deleted by the cleanup", async () => {
     const person = await server.register();
     const { token } = person.session;
     const rows = () => server.db.asSystem((tx) => tx.select().from(sessions));
@@ -218,7 +218,7 @@ describe("a session", () => {
     expect((await rows()).filter(({ userId }) => userId === person.session.user.id)).toEqual([]);
   });
 
-  it("passwords are kept as argon2id", async () => {
+  it("hashes passwords with argon2id", async () => {
     const person = await server.register();
     const [row] = await server.db.asSystem((tx) =>
       tx.select().from(users).where(sql`${users.id} = ${person.session.user.id}`),
@@ -228,7 +228,7 @@ describe("a session", () => {
 });
 
 describe("the limit for one source address", () => {
-  it("is counted by all processes together, however many calls come at once", async () => {
+  it("is shared by all processes, however many calls arrive at once", async () => {
     const other = openDatabase(server.databaseUrl, { onError: (error) => console.error(error.message) });
     const key = `source:${crypto.randomUUID()}`;
     const counted = await Promise.all(
@@ -241,7 +241,7 @@ describe("the limit for one source address", () => {
     await other.close();
   });
 
-  it("refuses the call after it, says for how long, and forgets after a minute", async () => {
+  it("refuses the next call with the time to wait, and resets after a minute", async () => {
     const strict = await startTestServer({ pool: createScriptedPool(), config: { rateLimitPerMinute: 4 } });
     const tries = () => sendCall(strict.origin, CALLS.login, { body: { email: "x@example.com", password: "x" } });
     for (let count = 0; count < 4; count++) expectFailure(await tries(), CALLS.login.failures.wrongCredentials);

@@ -124,8 +124,8 @@ const namedKeys = async () =>
 /** Invitations whose link opens a door. */
 const linked = "select 1 from invitation where token_hash is not null";
 
-describe("a backup made while people write", () => {
-  it("is one moment of the books, with the files that were there", async () => {
+describe("a backup during writes", () => {
+  it("is a consistent moment of the books, with its files", async () => {
     const document = await upload(ada, scriptedPdf(purchase("Ferrous")));
     await ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
     for (acknowledged = 0; acknowledged < 5; acknowledged++) await enter(acknowledged);
@@ -159,7 +159,7 @@ describe("a backup made while people write", () => {
     expect(readdirSync(folder)).toEqual(["books.tar"]);
   });
 
-  it("gives the same books back, and what the moment did not hold is not in them", async () => {
+  it("restores the same books, and nothing from after that moment", async () => {
     const { contents, broken, keys, invitations } = await restoreInto(restored.url, restoredFolder);
     expect(broken).toEqual([]);
     expect(isMarked(restoredFolder)).toBe(false);
@@ -197,7 +197,7 @@ describe("a backup made while people write", () => {
     expect(unguarded).toEqual([]);
   });
 
-  it("notes a file that is gone, and one that is not what was uploaded", async () => {
+  it("reports a missing file, and one that differs from its upload", async () => {
     const storage = folderStorage(join(folder, "other"));
     const keys = await namedKeys();
     const gone = join(folder, "gone.tar");
@@ -209,8 +209,8 @@ describe("a backup made while people write", () => {
   });
 });
 
-describe("a restore refuses", () => {
-  it("an archive of which a byte is another one, or the end is missing", async () => {
+describe("a restore", () => {
+  it("refuses an archive with a changed byte or without its end", async () => {
     const bytes = readFileSync(archive);
     const path = join(folder, "altered");
     await fc.assert(
@@ -227,7 +227,7 @@ describe("a restore refuses", () => {
     await expect(openArchive(join(folder, "none"))).rejects.toThrow(/^There is no file/);
   });
 
-  it("a database with books in it, one that a server works with, and a place that has files", async () => {
+  it("refuses a database with books, one in use by a server, and a folder with files", async () => {
     await expect(restoreInto(restored.url, join(folder, "a"))).rejects.toThrow(/has books in it already/);
     const empty = await createTestDatabase();
     const db = openDatabase(empty.url, { onError: () => undefined, connections: 1 });
@@ -247,7 +247,7 @@ describe("a restore refuses", () => {
     await empty.drop();
   });
 
-  it("another key than the one that the secrets were sealed with, unless it is told to", async () => {
+  it("refuses another key than the one that encrypted the secrets, unless told to accept it", async () => {
     const empty = await createTestDatabase();
     const other = { secretKey: "another key of at least 32 letters" };
     await expect(restoreInto(empty.url, join(folder, "b"), other)).rejects.toThrow(
@@ -265,7 +265,7 @@ describe("a backup of an older version", () => {
   beforeAll(() => run(url, `create database ${name}`));
   afterAll(() => run(url, `drop database ${name} with (force)`));
 
-  it("is refused by a database that is newer already, in words that say what to do", async () => {
+  it("is refused by a newer database, with what to do", async () => {
     const newer = await createTestDatabase();
     await query(newer.url, "update drizzle.__drizzle_migrations set created_at = created_at + 1");
     await expect(restoreInto(newer.url, join(folder, "newer"))).rejects.toThrow(
@@ -274,7 +274,7 @@ describe("a backup of an older version", () => {
     await newer.drop();
   });
 
-  it("is refused where its tables are from before the baseline", async () => {
+  it("is refused when its tables are from before the baseline", async () => {
     await migrate(then);
     const migrations = "drizzle.__drizzle_migrations";
     await query(then, `delete from ${migrations} where created_at > (select min(created_at) from ${migrations})`);
@@ -316,7 +316,7 @@ describe("a move to another database", () => {
     await run(url, `drop role ${owner}`);
   });
 
-  it("that was killed in the middle has left nothing, and is done again", async () => {
+  it("leaves nothing when it was killed in the middle, and can be repeated", async () => {
     const holder = new pg.Client({ connectionString: restored.url });
     await holder.connect();
     await holder.query("begin");
@@ -396,13 +396,13 @@ describe("the doctor", () => {
       "insert into open_item_tally select id, 'payable', null, 999, 1, 1, 1, 1, 0, 0, 0 from organization",
     ],
     ["that of the list", "update expense_tally set change = change + 1"],
-  ])("finds the law broken: %s", async (law, tampering) => {
+  ])("reports a broken law: %s", async (law, tampering) => {
     const broken = await after([tampering], () => findBrokenLaws(client));
     expect(broken.join(" ")).toContain(law);
     expect(broken.join(" ")).toContain(`of organization ${ada.session.currentOrganizationId}`);
   });
 
-  it("finds the files that rows name, those that are gone, and those that nobody names", async () => {
+  it("reports files that rows name, missing ones, and ones without a row", async () => {
     const storage = folderStorage(join(folder, "looked-at"));
     const later = new Date(Date.now() + 2 * 3_600_000);
     const look = () => lookAtFiles(client, storage, later);
@@ -417,7 +417,7 @@ describe("the doctor", () => {
     expect(await look()).toMatchObject({ state: "doubtful", words: expect.stringContaining(`first ${stray}:`) });
   });
 
-  it("finds work that nobody does", async () => {
+  it("reports work that no process does", async () => {
     expect(await lookAtJobs(client)).toMatchObject({ state: "well" });
     const waiting = `insert into pgboss.job (name, data, start_after)
       select 'read-document', jsonb_build_object('organizationId', organization_id, 'expenseId', id), now() - interval '1 hour'
@@ -428,13 +428,13 @@ describe("the doctor", () => {
     );
   });
 
-  it("says at which point a disk and a clock need a hand", () => {
+  it("reports when a disk and a clock need attention", () => {
     expect([0.5, 3, 30].map((free) => diskOf(free).state)).toEqual(["ill", "doubtful", "well"]);
     expect([0.1, 5, 90].map((seconds) => clockOf(seconds).state)).toEqual(["well", "doubtful", "ill"]);
   });
 });
 
-it("a digest does not mind the order of rows, and minds everything else", () => {
+it("ignores the order of rows in a digest, and nothing else", () => {
   const row = fc.string({ unit: "grapheme" }).map((text) => `${text.replaceAll("\n", " ")}\n`);
   const digest = (...blocks: string[][]) => {
     const sum = new RowDigest();
@@ -450,7 +450,7 @@ it("a digest does not mind the order of rows, and minds everything else", () => 
   );
 });
 
-it("tables come after those they point to", () => {
+it("restores tables after those that they refer to", () => {
   const links = [
     { table: "line", needs: "entry" },
     { table: "entry", needs: "document" },

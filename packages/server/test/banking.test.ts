@@ -42,7 +42,7 @@ const linesOf = async (account: BankAccountRow, query: object = {}) =>
   founder.call(CALLS.listBankLines, { query: { bankAccountId: account.id, perPage: 100, ...query } });
 
 describe("a bank account", () => {
-  it("stands on a ledger account of its own: one that is named, or a new one", async () => {
+  it("has a ledger account of its own: the named one, or a new one", async () => {
     const standard = await add({ name: "House bank", accountCode: "1100", number: "de89 3704 0044 0532 0130 00" });
     expect(standard).toMatchObject({
       accountCode: "1100",
@@ -75,7 +75,7 @@ describe("a bank account", () => {
     );
   });
 
-  it("can be changed, closed and reopened; a ledger account that one stands on stays", async () => {
+  it("can be changed, closed, and reopened, and protects its ledger account from deletion", async () => {
     const account = await add({ openingBalance: 20 });
     expect(account.balance).toBe(20);
     const { call } = founder;
@@ -107,7 +107,7 @@ describe("a bank account", () => {
 });
 
 describe("a statement", () => {
-  it("is previewed, imported once, and told against the balances it states", async () => {
+  it("is previewed, imported once, and compared with the balances it states", async () => {
     const account = await add();
     const first = csv(
       "2026-03-01,Opening,1000.00,1000.00",
@@ -149,7 +149,7 @@ describe("a statement", () => {
     expect(await accountNow(account)).toMatchObject({ balance: 400 });
   });
 
-  it("that tells no number is of the account that it goes on from, or repeats", async () => {
+  it("without an account number belongs to the account that it continues or repeats", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const [one, two] = [await add({}, own), await add({ name: "Hive bank" }, own)];
     const guessed = async (sent: File) =>
@@ -169,14 +169,14 @@ describe("a statement", () => {
     expect(await guessed(csv("2026-03-02,Tea,-1.00,7.00"))).toBeNull();
   });
 
-  it("whose columns nobody understands is shown all the same, for a person to say which is which", async () => {
+  it("with unknown columns is shown for a person to assign them", async () => {
     const file = new File(["Date;Amount\n99/99/9999;=1+1\n\n;;;\n"], "odd.csv");
     const { csv, statements } = await founder.call(CALLS.previewStatement, { body: {}, file });
     expect(csv).toMatchObject({ columns: ["Date", "Amount"], mapping: { roles: ["ignore", "ignore"] } });
     expect(statements).toEqual([]);
   });
 
-  it("in another format tells the same lines, which are known", async () => {
+  it("in another format has the same transactions, which are recognized", async () => {
     const account = await add();
     await importFile(account, csv("2026-03-13,POS PURCHASE CAFE,-7.50,", "2026-03-13,POS PURCHASE CAFE,-7.50,"));
     const ofx = readFileSync(join(import.meta.dirname, "statements/sgml-no-closing-tags.ofx"));
@@ -200,7 +200,7 @@ describe("a statement", () => {
     expect(await importFile(dollars, told)).toMatchObject({ linesNew: 1, linesKnown: 2 });
   });
 
-  it("makes accounts on the way, one for each statement of the file", async () => {
+  it("creates accounts, one for each statement of the file", async () => {
     const xml = readFileSync(join(import.meta.dirname, "statements/batch-and-two-statements.camt053.xml"));
     const sent = () => new File([xml], "s.xml");
     const { statements } = await founder.call(CALLS.previewStatement, { body: {}, file: sent() });
@@ -225,7 +225,7 @@ describe("a statement", () => {
     );
   });
 
-  it("as CSV is read as a person says, and the next time so by itself", async () => {
+  it("is read from CSV as a person chose, and next time without asking", async () => {
     const account = await add();
     const card = () => file("When,Where,How much\n03/04/2026,Shop,12.00\n04/04/2026,Refund,-2.00\n");
     const before = await founder.call(CALLS.previewStatement, { body: {}, file: card() });
@@ -245,7 +245,7 @@ describe("a statement", () => {
     expect(next.csv).toMatchObject({ remembered: true, mapping });
   });
 
-  it("that is none is refused with what to do", async () => {
+  it("is refused with what to do when the file is none", async () => {
     const targets = into(await add());
     expectFailure(
       await send("importStatement", { body: { targets }, file: file("%PDF-1.7") }),
@@ -259,7 +259,7 @@ describe("a statement", () => {
     );
   });
 
-  it("sent twice at once adds its lines once", async () => {
+  it("adds its transactions once when sent twice at once", async () => {
     const account = await add();
     const sent = () =>
       csv(...Array.from({ length: 50 }, (_, i) => `2026-03-${String((i % 28) + 1).padStart(2, "0")},Shop ${i},-1.00,`));
@@ -268,7 +268,7 @@ describe("a statement", () => {
     expect((await linesOf(account)).meta.total).toBe(50);
   });
 
-  it("can be taken back as long as nothing stands on its lines", async () => {
+  it("can be undone as long as none of its transactions is matched", async () => {
     const account = await add();
     const first = await importFile(account, csv("2026-03-01,Opening,100.00,100.00"));
     const second = await importFile(account, csv("2026-03-02,Rent,-30.00,70.00"));
@@ -302,8 +302,8 @@ describe("a statement", () => {
   });
 });
 
-describe("the list of lines", () => {
-  it("is searched, filtered, sorted and paged; guesses are marked as such", async () => {
+describe("the list of transactions", () => {
+  it("is searched, filtered, sorted, and paged; guesses are marked", async () => {
     const account = await add();
     await importFile(
       account,
@@ -329,7 +329,7 @@ describe("the list of lines", () => {
     ]);
   });
 
-  it("is nobody's of another organization", async () => {
+  it("never shows another organization's", async () => {
     const rival = await server.register();
     expect((await rival.call(CALLS.listBankLines, { query: {} })).meta.total).toBe(0);
     const { data } = await founder.call(CALLS.listBankAccounts, {});
@@ -342,7 +342,7 @@ describe("the list of lines", () => {
 });
 
 describe("the opening balance of a bank account", () => {
-  it("moves to the day before the first line while no day is given, and stays on the day that is", async () => {
+  it("moves to the day before the first transaction while no day is given, and otherwise stays", async () => {
     const account = await add({ openingBalance: 100 });
     const opened = async () => {
       const { rows } = await server.db.asSystem((tx) =>
@@ -364,7 +364,7 @@ describe("the opening balance of a bank account", () => {
     expect(await accountNow(account)).toMatchObject({ openingBalance: 100, openingDate: "2026-01-01", balance: 85 });
   });
 
-  it("needs a rate of its day, and a ledger account of one currency", async () => {
+  it("needs a rate of its day, and a ledger account with one currency", async () => {
     const { failures } = CALLS.createBankAccount;
     const body = { name: "Krone", type: "checking", currency: "NOK", openingBalance: 50, openingDate: "2026-03-01" };
     const refused = await send("createBankAccount", { body });

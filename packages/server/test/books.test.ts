@@ -215,7 +215,7 @@ async function agrees({ expenses }: Model, { person }: Real): Promise<void> {
   expect(paidOut).toBe(inBooks.reduce((sum, { paid, isRefund }) => sum + (isRefund ? -paid : paid), 0n));
 }
 
-it("whatever people do, the books are right", async () => {
+it("keeps the laws of the books after any actions of users", async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const model: Model = { expenses: [] };

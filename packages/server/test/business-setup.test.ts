@@ -38,7 +38,7 @@ describe("the business set-up", () => {
       });
   });
 
-  it.each(BUSINESS_TYPES)("%s: adds what the preview said, and nothing the second time", async (key) => {
+  it.each(BUSINESS_TYPES)("adds what the preview showed for %s, and nothing the second time", async (key) => {
     const founder = await server.register();
     const before = await chart(founder);
     const { accountsCount, categoriesCount } = await preview(founder, key);
@@ -64,7 +64,7 @@ describe("the business set-up", () => {
     expect(await chart(founder)).toEqual(after);
   });
 
-  it("two kinds share their accounts, and two who set up at once add each once", async () => {
+  it("shares accounts between two types, and adds each once when two users set up at once", async () => {
     const founder = await server.register();
     await Promise.all([
       run(founder, "retail"),
@@ -79,7 +79,7 @@ describe("the business set-up", () => {
     expect(all).toHaveLength(STANDARD_CHART.length + new Set(wanted).size);
   });
 
-  it("leaves alone what was renamed, and puts no category on an account of another meaning", async () => {
+  it("keeps renamed accounts, and puts no category on an account with another meaning", async () => {
     const founder = await server.register();
     const organizationId = founder.session.currentOrganizationId;
     await run(founder, "retail");

@@ -31,7 +31,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
-it("does arithmetic on days as PostgreSQL does", async () => {
+it("computes with days as PostgreSQL does", async () => {
   const count = fc.integer({ min: -36_000, max: 36_000 });
   const given = fc.sample(fc.record({ day, days: count, months: count.map((n) => Math.trunc(n / 30)) }), 5000);
   const units = Object.entries(MONTHS).map(
@@ -63,7 +63,7 @@ it("does arithmetic on days as PostgreSQL does", async () => {
   expect(ours).toEqual(told);
 });
 
-it("knows what day it is in a zone as PostgreSQL does, around midnight and where clocks change", async () => {
+it("finds today in a time zone as PostgreSQL does, around midnight and clock changes", async () => {
   const zones =
     "UTC Europe/Berlin America/New_York Pacific/Apia Pacific/Kiritimati Pacific/Honolulu Australia/Lord_Howe Asia/Kathmandu";
   const instant = fc.date({ min: new Date("1990-01-01"), max: new Date("2024-12-31"), noInvalidDate: true });

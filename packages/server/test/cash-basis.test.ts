@@ -102,16 +102,16 @@ async function books() {
   };
 }
 
-/** What sales are taxed on, and what was sold: the same, whatever is paid, credited, given back or written off. In cents. */
+/** Taxable amounts and sales: the same after any payments, credit notes, refunds, and write-offs. In cents. */
 const taxedSales = (tax: ReportSheet) => figure(tax, "output:total", tax.columns.length - 1);
 const salesOf = (profit: ReportSheet) => figure(profit, "account:4000") + figure(profit, "account:4100");
 
-describe("the cases of the cash basis", () => {
+describe("cases of the cash basis", () => {
   const A = { A: { price: 500, rate: 20, account: "4000" } };
   const AB = { ...A, B: { price: 500 } };
   const WHOLE = { A: { price: 1000, rate: 20 } };
 
-  it("1, 2: a credit note over the taxed line, before or after the payment", async () => {
+  it("posts 1, 2: a credit note over the taxed line, before or after the payment", async () => {
     const own = await books();
     const first = await own.invoice("2026-01-05", AB);
     await own.credit(first.id, "2026-01-20", A);
@@ -128,7 +128,7 @@ describe("the cases of the cash basis", () => {
     expect([figure(march, "account:4000"), figure(march, "account:4100")]).toEqual([-22728n, 27273n]);
   });
 
-  it("3, 4: what is written off is no money, and counts as neither revenue nor cost", async () => {
+  it("posts 3, 4: a write-off as no money, and neither as revenue nor as cost", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-01-05", WHOLE);
     const paid = await own.pay("2026-02-05", 600, { invoiceId: invoice.id }, { writeOff: 600 });
@@ -140,7 +140,7 @@ describe("the cases of the cash basis", () => {
     expect(await own.counts()).toEqual({ profit: 600, tax: 120, cash: 720, receivable: 0 });
   });
 
-  it("5, 6: an overpayment after a credit note belongs to the client", async () => {
+  it("posts 5, 6: an overpayment after a credit note as the client's credit", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-01-05", { A: { price: 100 } });
     await own.credit(invoice.id, "2026-01-20", { A: { price: 40 } });
@@ -150,7 +150,7 @@ describe("the cases of the cash basis", () => {
     expect(await own.counts()).toEqual({ profit: 60, tax: 0, cash: 60, receivable: 0 });
   });
 
-  it("7, 8: what was paid and then credited counts until it is given back", async () => {
+  it("posts 7, 8: an amount paid and then credited as revenue until it is refunded", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-01-05", WHOLE);
     await own.pay("2026-02-05", 1200, { invoiceId: invoice.id });
@@ -160,7 +160,7 @@ describe("the cases of the cash basis", () => {
     expect(await own.counts()).toEqual({ profit: 800, tax: 160, cash: 960, receivable: 0 });
   });
 
-  it("9, 10: a discount by credit note; lines that are rounded", async () => {
+  it("posts 9, 10: a discount by credit note, and rounded lines", async () => {
     const own = await books();
     const discounted = await own.invoice("2026-01-05", { A: { price: 1000, rate: 19 } });
     await own.credit(discounted.id, "2026-01-20", { A: { price: 30, rate: 19 } });
@@ -176,7 +176,7 @@ describe("the cases of the cash basis", () => {
     expect([figure(march, "account:4000"), figure(march, "account:4100")]).toEqual([334n, 667n]);
   });
 
-  it("money before the invoice's date counts by its lines, on the day it came", async () => {
+  it("counts money before the invoice's date by its lines, on the day it came", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-03-05", WHOLE);
     await own.pay("2026-02-05", 600, { invoiceId: invoice.id });
@@ -184,7 +184,7 @@ describe("the cases of the cash basis", () => {
     expect(await own.counts(february)).toEqual({ profit: 500, tax: 100, cash: 600, receivable: 0 });
   });
 
-  it("a bill and its write-off mirror it; a balance that is paid at once counts as it is booked", async () => {
+  it("mirrors this for a bill and its write-off, and counts an immediate payment as posted", async () => {
     const own = await books();
     const bill = await own.bill("2026-01-05", 1000, 200);
     await own.pay("2026-02-05", 600, { expenseId: bill.id }, { writeOff: 600 });
@@ -206,7 +206,7 @@ describe("the cases of the cash basis", () => {
     expect(await own.counts()).toEqual({ ...paid, cash: -650 });
   });
 
-  it("several documents bear a payment's write-off in proportion, also in foreign currency", async () => {
+  it("distributes a payment's write-off over several documents in proportion, also in foreign currency", async () => {
     const own = await books();
     const one = await own.invoice("2026-01-05", { A: { price: 300 } });
     const other = await own.invoice("2026-01-06", { A: { price: 100, account: "4000" } });
@@ -346,8 +346,8 @@ async function amounts(person: Person, type: ReportType, query: { from: string; 
   return Object.fromEntries(rows.filter(([, cells]) => cells.some((amount) => amount)));
 }
 
-describe("of random histories", () => {
-  it("both bases say the same, line by line, once money and credit notes have settled all", {
+describe("random histories", () => {
+  it("give the same on both bases, line by line, once all is settled", {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
@@ -383,7 +383,7 @@ describe("of random histories", () => {
     );
   });
 
-  it("what is behind each figure comes to it while documents are open, written off and paid twice; the sheet balances", {
+  it("have details that add up to each figure with open, written-off, and overpaid documents; the sheet balances", {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
@@ -418,7 +418,7 @@ describe("of random histories", () => {
 });
 
 describe("the doctor", () => {
-  it("finds the books of these histories well, and a payment that settles something other than its entry says", async () => {
+  it("finds no error in the books of these histories, and reports a payment whose entry settles something else", async () => {
     const own = await books();
     const invoice = await own.invoice("2026-01-05", {
       A: { price: 500, rate: 20, account: "4000" },

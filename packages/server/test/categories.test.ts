@@ -22,7 +22,7 @@ const make = async (name: string, rest: { accountCode?: string; keywords?: strin
   (await founder.call(CALLS.createCategory, { body: { name, accountCode: "5100", ...rest } })).category;
 const list = async () => (await founder.call(CALLS.listCategories, {})).data;
 
-it("the list is whole, by name, keywords as one text", async () => {
+it("lists all categories by name, with keywords as one text", async () => {
   const { data, meta } = await founder.call(CALLS.listCategories, {});
   expect(meta).toEqual({ total: data.length, currentPage: 1, perPage: data.length });
   expect(data.find(({ name }) => name === "Donations")).toMatchObject({
@@ -31,7 +31,7 @@ it("the list is whole, by name, keywords as one text", async () => {
   });
 });
 
-it("is made, changed and removed, each with its event", async () => {
+it("creates, changes, and deletes a category, each with its event", async () => {
   const created = await founder.call(CALLS.createCategory, {
     body: {
       name: " Bees ",
@@ -72,7 +72,7 @@ it("is made, changed and removed, each with its event", async () => {
   );
 });
 
-it("a name is given once, whatever its case", async () => {
+it("refuses a name in use, whatever its case", async () => {
   await make("Käfer");
   const answer = await send("createCategory", { body: { name: "KÄFER", accountCode: "5100" } });
   const message = 'There is a category "Käfer" already. Choose another name, or edit that category.';
@@ -90,7 +90,7 @@ it("a name is given once, whatever its case", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-it("stands on an account that exists, is active and can be spent on", async () => {
+it("accepts only an existing, active account for expenses", async () => {
   const { noAccount, accountInactive, wrongAccountType } = CALLS.createCategory.failures;
   const on = (accountCode: string) => send("createCategory", { body: { name: "Moths", accountCode } });
   expectFailure(await on("7777"), noAccount, "There is no account 7777. Choose one from the chart of accounts.");
@@ -108,7 +108,7 @@ it("stands on an account that exists, is active and can be spent on", async () =
   expect(answer.json).toMatchObject({ errors: [{ path: "accountCode", message }] });
 });
 
-it("an organization has room for 1000", async () => {
+it("has room for 1000 in an organization", async () => {
   const full = await server.register();
   const { length } = (await full.call(CALLS.listCategories, {})).data;
   const filler = Array.from({ length: 1000 - length }, (_, i) => ({
@@ -128,7 +128,7 @@ it("an organization has room for 1000", async () => {
   expect(lines.map(({ outcome }) => outcome)).toEqual(["unchanged", "bad"]);
 });
 
-it("a removed category leaves its entries as they are", async () => {
+it("keeps entries unchanged when a category is deleted", async () => {
   const category = await make("Hornets", { accountCode: "5150", keywords: "hornetnest" });
   const script = purchase("hornets", {}, { text: "one hornetnest" });
   const document = await upload(founder, scriptedPdf(script), { expenseId: -1 });
@@ -139,7 +139,7 @@ it("a removed category leaves its entries as they are", async () => {
   expect((await founder.call(CALLS.getExpense, { params })).accountCode).toBe("5150");
 });
 
-it("every member reads, founder and accountant change, nobody another organization's", async () => {
+it("lets every member read, and founder and accountant of the organization change", async () => {
   const employee = await addMember(server, founder, "employee");
   const accountant = await addMember(server, founder, "accountant");
   const rival = await server.register();

@@ -474,14 +474,14 @@ const changes = (Object.entries(CALLS) as [CallName, Call][]).filter(
 const fieldsOf = (name: CallName) => Object.keys((CALLS[name] as Call & { body: z.ZodObject }).body.shape);
 
 describe("every call that changes something", () => {
-  it.each(changes)("%s is tried with every field", (name) => {
+  it.each(changes)("is tried with every field: %s", (name) => {
     if (ONE_FIELD.includes(name)) return expect(fieldsOf(name)).toHaveLength(1);
     const { other = {}, control = [] } = entities[name] ?? {};
     expect(new Set([...Object.keys(other), ...control])).toEqual(new Set(fieldsOf(name)));
   });
 });
 
-describe("what a change does not name stays", () => {
+describe("fields that a change does not name", () => {
   const all = (Object.entries(entities) as [CallName, Entity][]).flatMap(([name, entity]) =>
     [...(entity.namesSomething ? [] : [null]), ...Object.keys(entity.other)].map(
       (field) => [name, field, entity] as const,
@@ -489,7 +489,7 @@ describe("what a change does not name stays", () => {
   );
   const made = new Map<CallName, Awaited<ReturnType<Entity["make"]>>>();
 
-  it.each(all)("%s %s", async (name, field, entity) => {
+  it.each(all)("stay: %s %s", async (name, field, entity) => {
     const one = made.get(name) ?? (await entity.make());
     made.set(name, one);
     const before = await one.read();
@@ -508,13 +508,13 @@ function without(facts: Facts, { derived = [] }: Entity, field: string | null): 
   return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== field && !derived.includes(name)));
 }
 
-describe("a connection", () => {
+describe("a change of a connection", () => {
   it.each([
     [{ kind: "xero", ...accounting }, { taxRate: "Exempt" }],
     [{ kind: "quickbooks", ...accounting }, { bills: false }],
     [{ kind: "online_shop", shop: "Hives", revenueAccountCode: "4100", shippingAccountCode: "4000" }, { shop: "Bees" }],
     [{ kind: "team_chat", url: "http://127.0.0.1:9/chat", moments: ["expense.to_review"] }, {}],
-  ])("%j keeps what a change does not name", async (settings, change) => {
+  ])("keeps what it does not name: %j", async (settings, change) => {
     const connect = (body: object) => sendCall(server.origin, CALLS.connectIntegration, { body }, founder.headers);
     const shown = async () =>
       (await founder.call(CALLS.listIntegrations, {})).data.find(({ kind }) => kind === settings.kind)?.settings;
@@ -525,11 +525,11 @@ describe("a connection", () => {
   });
 });
 
-describe("rules between fields hold whichever of them is named", () => {
+describe("rules between fields", () => {
   const put = (name: CallName, params: Facts | undefined, body: object) =>
     sendCall(server.origin, CALLS[name], { params, body }, founder.headers);
 
-  it("a client keeps a name or a company, an invoice its order of days, a rule something to do, numbers two prefixes", async () => {
+  it("hold for whichever is named: a client's name or company, an invoice's order of dates, a rule's effect, two prefixes", async () => {
     const id = await addClient({ name: "Only" });
     expect((await put("updateClient", { id }, { name: "" })).json).toMatchObject({ errors: [{ path: "name" }] });
     const invoice = await entities.updateInvoice?.make();
@@ -544,7 +544,7 @@ describe("rules between fields hold whichever of them is named", () => {
     expect(same.json).toMatchObject({ errors: [{ path: "creditNotePrefix" }] });
   });
 
-  it("a rate is not taken over by another currency, nor a project by another client", async () => {
+  it("keep a rate from another currency, and a project from another client", async () => {
     const invoice = await entities.updateInvoice?.make();
     const facts = (await invoice?.read()) ?? {};
     const change = (body: object) => put("updateInvoice", invoice?.params, { ...body, revision: facts.revision });
@@ -558,7 +558,7 @@ describe("rules between fields hold whichever of them is named", () => {
     expect(refused.json).toMatchObject({ code: "rate_missing" });
   });
 
-  it("an expense that was read and never edited is changed in one field", async () => {
+  it("allow a change of one field of an expense that was extracted and never edited", async () => {
     const document = await upload(founder, scriptedPdf(purchase("unedited", { currency: "EUR" })), { expenseId: -1 });
     await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
     const params = { id: String(document.expenseId) };
@@ -591,7 +591,7 @@ describe("a CSV with some of the columns", () => {
     ["clients", "Name,Email,Phone\nAda Byron,csv@bees.example,+44 99", "phone", "+44 99"],
     ["accounts", "Code,Name,Type\n6957,Gears,Expense", "name", "Gears"],
     ["categories", "Name,Account Code\nGears,5000", "accountCode", "5000"],
-  ] as const)("%s: the others stay", async (list, csv, field, value) => {
+  ] as const)("keeps the other columns: %s", async (list, csv, field, value) => {
     const read = {
       clients: async () => {
         const { data } = await founder.call(CALLS.listClients, { query: { search: "csv@bees.example" } });

@@ -49,7 +49,7 @@ const texts = (rows: readonly { code: string; name: string }[]) =>
   rows.map(({ code, name }) => `${code} ${name}`).sort();
 
 describe("a company founded in German", () => {
-  it("has German accounts with the standard codes, purposes and roles", async () => {
+  it("has German accounts with the standard codes, purposes, and roles", async () => {
     const rows = await chart();
     expect(texts(rows)).toEqual(texts(standardChartIn("de")));
     expect(texts(rows)).toEqual(
@@ -94,7 +94,7 @@ describe("a company founded in German", () => {
     expect(again.data).toEqual({ accountsCreated: 0, categoriesCreated: 0 });
   });
 
-  it("gets accounts made at first need in German, and known by their role whatever they are called", async () => {
+  it("gets accounts created at first need in German, and finds them by their role after a change of name", async () => {
     const made = () =>
       server.db.asOrganization(organization(), (tx) => ensureAccount(tx, organization(), SHOP_CLEARING));
     expect(await made()).toBe("1360");
@@ -113,7 +113,7 @@ describe("a company founded in German", () => {
     expect(isPaymentAccount((await chart()).find(({ code }) => code === "2100") as Account)).toBe(true);
   });
 
-  it("gets no category that it has in another language already", async () => {
+  it("gets no category that it already has in another language", async () => {
     const other = await foundIn("de", "ada.other@example.com");
     const english = { name: "Card and payment fees", accountCode: "6250", keywords: "", description: "" };
     await other.call(CALLS.createCategory, { body: english });
@@ -123,13 +123,13 @@ describe("a company founded in German", () => {
     expect(data.map(({ name }) => name)).not.toContain("Gebühren für Zahlungsdienste");
   });
 
-  it("leaves a company founded in another language English", async () => {
+  it("does not change a company founded in another language", async () => {
     expect(texts(await chart(await foundIn("fr", "ada.english@example.com")))).toEqual(texts(STANDARD_CHART));
   });
 });
 
 describe("a role", () => {
-  it("is refused where it does not fit, and dropped where type or purpose leave it behind", async () => {
+  it("is refused on an unsuitable account, and removed when type or purpose change", async () => {
     const body = { code: "1190", name: "N26", type: "Asset", role: "bank" } as const;
     const wrong = await fetch(`${server.origin}${CALLS.createAccount.path}`, {
       method: "POST",
@@ -143,7 +143,7 @@ describe("a role", () => {
     expect(changed.account.role).toBe("");
   });
 
-  it("goes along in the file of the chart to another company", async () => {
+  it("moves with the chart's file to another company", async () => {
     const twin = await foundIn("en", "ada.twin@example.com");
     const { csv } = await founder.call(CALLS.exportAccounts, {});
     expect(csv.split("\n")[0]).toContain("Role");
@@ -217,8 +217,8 @@ const NAMES = [
 ];
 const CODES = ["1000", "1100", "1250", "1650", "2100", "2500", "6800", "8000"];
 
-describe("a company of before roles", () => {
-  it("has its accounts recognized as before, whatever they are called", async () => {
+describe("a company from before roles", () => {
+  it("has its accounts recognized as before, whatever their names", async () => {
     const [, statement = ""] = readFileSync(
       new URL("../migrations/0006_account_role.sql", import.meta.url),
       "utf8",

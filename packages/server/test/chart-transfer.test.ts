@@ -25,7 +25,7 @@ const send = (name: CallName, body: object) => sendCall(server.origin, CALLS[nam
 const eventCount = () =>
   server.db.asSystem((tx) => tx.$count(events, eq(events.organizationId, founder.session.currentOrganizationId)));
 
-describe("out and in again", () => {
+describe("an export imported again", () => {
   it("changes nothing, and writes no event", async () => {
     const before = [await accounts(), await categories(), await eventCount()];
     for (const [out, back] of [
@@ -41,7 +41,7 @@ describe("out and in again", () => {
     expect([await accounts(), await categories(), await eventCount()]).toEqual(before);
   });
 
-  it("holds for any texts that a form takes", async () => {
+  it("keeps any text that a form accepts", async () => {
     const text = (maxLength: number) =>
       fc
         .oneof(fc.string({ unit: "grapheme", maxLength }), fc.stringMatching(/^['=+@\-",;\t\r\n aä€]{0,20}$/))
@@ -65,7 +65,7 @@ describe("out and in again", () => {
     );
   });
 
-  it("brings the books of one organization to another", async () => {
+  it("copies the chart of one organization to another", async () => {
     const twin = await server.register();
     const { csv } = await founder.call(CALLS.exportAccounts, {});
     expect(await twin.call(CALLS.importAccounts, { body: { csv, dryRun: false } })).toMatchObject({ bad: 0 });
@@ -103,7 +103,7 @@ describe("an import of accounts", () => {
     await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   });
 
-  it("is shown line by line, then done as it was shown", async () => {
+  it("is previewed line by line, then does what was shown", async () => {
     const csv = [
       "code;name;type;purpose;active",
       "1000;Till;asset;;",
@@ -150,7 +150,7 @@ describe("an import of accounts", () => {
     });
   });
 
-  it("names each bad line and does nothing at all", async () => {
+  it("names each invalid line and changes nothing", async () => {
     const rows: [line: string, problem: string][] = [
       [",Bees,Expense,,", accountMessages.code],
       ["5996,,Expense,,", accountMessages.name],
@@ -198,13 +198,13 @@ describe("an import of accounts", () => {
     ["Bees", "The first line must name the columns; the column Code is missing."],
     ["Code,Name,Type\n", "The file has no lines below its column names."],
     [`Code,Name,Type\n${"1,A,Asset\n".repeat(2001)}`, "The file has 2,001 lines; at most 2,000 can be imported."],
-  ])("says why a file is none: %.40j", async (csv, message) => {
+  ])("refuses a file that is no chart: %.40j", async (csv, message) => {
     const answer = await send("importAccounts", { csv, dryRun: true });
     expectError(answer, 400, "unreadable_csv");
     expect(answer.json).toMatchObject({ error: message, errors: [{ path: "csv", message }] });
   });
 
-  it("stops at the most accounts that a chart may have", async () => {
+  it("stops at the maximum number of accounts", async () => {
     const room = 2000 - (await accounts()).length;
     const lines = Array.from({ length: room + 1 }, (_, i) => `A${i},Bees,Expense`);
     const report = await importInto("importAccounts", ["Code,Name,Type", ...lines].join("\n"), true);
@@ -218,7 +218,7 @@ describe("an import of categories", () => {
     founder = await server.register();
   });
 
-  it("adds new names and changes known ones, whatever their case", async () => {
+  it("adds new names and changes known ones, ignoring case", async () => {
     const csv = 'Name,Account Code,Keywords\nBees,5100,"Honey, wax, honey"\nTRAVEL,5350,\n';
     const report = await importInto("importCategories", csv);
     expect(report).toMatchObject({ applied: true, added: 1, changed: 1 });
@@ -232,7 +232,7 @@ describe("an import of categories", () => {
     });
   });
 
-  it("names each bad line and does nothing at all", async () => {
+  it("names each invalid line and changes nothing", async () => {
     const rows: [line: string, problem: string][] = [
       [",5100,", categoryMessages.name],
       ["Mites,,", accountMessages.code],

@@ -84,24 +84,24 @@ const filesOf = (person: Person) => {
 };
 const queried = async (query: ReturnType<typeof sql>) => (await server.db.asSystem((tx) => tx.execute(query))).rows;
 
-describe("what moves", () => {
+describe("the transferred data", () => {
   const ofOrganizations = Object.values(schema)
     .filter((table) => is(table, Table))
     .filter((table) => Object.values(getTableColumns(table)).some(({ name }) => name === "organization_id"));
 
-  it("is every table of an organization, or it is said why not", () => {
+  it("covers every table of an organization, or a reason why not", () => {
     const known = [...MOVED.map(({ table }) => getTableName(table)), ...Object.keys(LEFT_BEHIND)].sort();
     expect(known).toEqual(ofOrganizations.map((table) => getTableName(table)).sort());
   });
 
-  it("is every column of the company, or it is named here", () => {
+  it("covers every column of the company, or a reason why not", () => {
     // Its id and its first day are those of the place; how many mails it may send, who runs the place decides.
     const own = ["id", "created_at", "mails_per_hour"];
     const columns = Object.values(getTableColumns(schema.organizations)).map(({ name }) => name);
     expect([...Object.keys(movedOrganization.shape), ...own].sort()).toEqual(columns.sort());
   });
 
-  it("knows of each id whether it names a person or keeps its id", () => {
+  it("says for each id whether it names a person or stays", () => {
     const columns = MOVED.flatMap((moved) => columnsOf(moved));
     const strange = columns.filter(
       ({ name, type }) => type.startsWith("uuid") && !isOfUser(name) && !/^(id|duplicate_of|reverses)$|_id$/.test(name),
@@ -110,8 +110,8 @@ describe("what moves", () => {
   });
 });
 
-describe("moving in", () => {
-  it("gives the same books and documents, people by their address, and tells nobody", async () => {
+describe("an import", () => {
+  it("gives the same books and documents, finds people by their address, and notifies no one", async () => {
     // Grace works at the new place already; Ada there goes by another address.
     const nora = await server.register({ defaultCurrency: "USD" });
     await server.db.asSystem((tx) =>
@@ -161,13 +161,13 @@ describe("moving in", () => {
     expect(late).toMatchObject({ status: 409, json: { code: "month_closed" } });
   });
 
-  it("fills no company that has something of its own", async () => {
+  it("refuses a company with data of its own", async () => {
     const { beginMoveIn } = CALLS;
     const input = { body: { fileName: "all.zip", size: file.length } };
     expectFailure(await sendCall(server.origin, beginMoveIn, input, ada.headers), beginMoveIn.failures.notEmpty);
   });
 
-  it("takes the pieces in their order and in full, and begins with all of them only", async () => {
+  it("accepts the pieces in order and in full, and starts only with all of them", async () => {
     const person = await server.register();
     const { addMoveInPiece, startMoveIn } = CALLS;
     const { moving } = await person.call(CALLS.beginMoveIn, { body: { fileName: "a.zip", size: 5 } });
@@ -253,7 +253,7 @@ const first = (change: (row: Row) => void) => (rows: Row[]) => {
 };
 const firstDocument = (files: Files) => [...files.keys()].find((name) => name.startsWith("documents/")) ?? "";
 
-describe("a file that is not what it says", () => {
+describe("an invalid file", () => {
   const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
     ["is no zip", "This is not a zip file, or it is damaged.", () => Buffer.from("no zip at all")],
     ["is cut off", "This is not a zip file, or it is damaged.", () => file.subarray(0, file.length - 40)],
@@ -387,7 +387,7 @@ describe("a file that is not what it says", () => {
     ],
   ];
 
-  it.each(cases)("%s: refused, and nothing is left behind", async (_, sentence, make) => {
+  it.each(cases)("is refused without a trace: %s", async (_, sentence, make) => {
     const person = await server.register();
     const moved = await moveIn(person, await make());
     expect(moved).toMatchObject({ status: "failed", error: expect.stringContaining(sentence), result: null });
@@ -396,7 +396,7 @@ describe("a file that is not what it says", () => {
     await until("its pieces are gone too", async () => filesOf(person).length === 0);
   });
 
-  it("shows nobody of this place who was not known to the company before", async () => {
+  it("reveals no user of this server whom the company did not know before", async () => {
     const [victim, thief] = [await server.register(), await server.register()];
     const id = victim.session.user.id;
     const moved = await moveIn(

@@ -59,11 +59,11 @@ const signedInCalls = calls.filter(([, call]) => call.access !== "public");
 const memberCalls = calls.filter(([, call]) => call.needs);
 
 const good = (name: CallName): RawInput => cases[name].good(world);
-/** Somebody who may make the call: the founder, but where only accountants may. */
+/** A user who may make the call: the founder, unless only accountants may. */
 const callerOf = ({ needs }: Call) => (needs && !rolesThat(needs).includes("founder") ? accountant : founder);
 
-describe("who may make a call", () => {
-  it.each(signedInCalls)("%s: 401 without a session", async (name, call) => {
+describe("permissions", () => {
+  it.each(signedInCalls)("answer 401 without a session: %s", async (name, call) => {
     expectFailure(await sendCall(server.origin, call, good(name)), COMMON_FAILURES.unauthenticated);
     for (const Authorization of ["Bearer short", "Basic YWRhOmFkYQ==", founder.session.token])
       expectFailure(
@@ -74,7 +74,7 @@ describe("who may make a call", () => {
     expectFailure(await sendCall(server.origin, call, good(name), junk), COMMON_FAILURES.sessionEnded);
   });
 
-  it("401 with a session that has ended, by time or by logout", async () => {
+  it("answer 401 with an expired or signed-out session", async () => {
     const late = await server.register();
     await server.db.asSystem((tx) =>
       tx
@@ -89,7 +89,7 @@ describe("who may make a call", () => {
         expectFailure(await sendCall(server.origin, call, good(name), person.headers), COMMON_FAILURES.sessionEnded);
   });
 
-  it.each(memberCalls)("%s: 403 for another organization, and nothing said about it", async (name, call) => {
+  it.each(memberCalls)("answer 403 for another organization without details: %s", async (name, call) => {
     const nobodys = "018f0000-0000-7000-8000-000000000000";
     const answers = [];
     for (const organization of [rival.session.currentOrganizationId, nobodys, "not-a-uuid", ""]) {
@@ -101,7 +101,7 @@ describe("who may make a call", () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it("the primary organization is meant when no header names one", async () => {
+  it("apply to the primary organization when no header names one", async () => {
     const { token } = founder.session;
     const answer = await sendCall(server.origin, CALLS.listExpenses, {}, { Authorization: `Bearer ${token}` });
     expect(answer.json).toMatchObject({
@@ -109,7 +109,7 @@ describe("who may make a call", () => {
     });
   });
 
-  it("every role gets exactly the calls and downloads that docs/PERMISSIONS.md gives it", {
+  it("give every role exactly the calls and downloads of docs/PERMISSIONS.md", {
     timeout: 180_000,
   }, async () => {
     const printed = readFileSync(join(REPOSITORY, "docs/PERMISSIONS.md"), "utf8");
@@ -141,7 +141,7 @@ describe("who may make a call", () => {
     }
   });
 
-  it("a member who was deactivated is none", async () => {
+  it("end when a member is deactivated", async () => {
     const person = await addMember(server, founder, "accountant");
     expect((await sendCall(server.origin, CALLS.listExpenses, {}, person.headers)).status).toBe(200);
     await server.db.asSystem((tx) =>
@@ -152,7 +152,7 @@ describe("who may make a call", () => {
 });
 
 describe("objects of another organization", () => {
-  it("do not exist", async () => {
+  it("are reported as not found", async () => {
     const id = String(document.expenseId);
     const call = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, rival.headers);
     expectFailure(await call("getExpense", { params: { id } }), CALLS.getExpense.failures.notFound);
@@ -175,7 +175,7 @@ describe("objects of another organization", () => {
 });
 
 describe("an employee", () => {
-  it("sees and deletes only what they brought", async () => {
+  it("sees and deletes only their own", async () => {
     const employee = await addMember(server, founder, "employee");
     const call = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, employee.headers);
     const id = String(document.expenseId);
@@ -232,8 +232,8 @@ function mayLeaveOut(name: CallName, field: string): boolean {
   return fields?.[field]?.safeParse(undefined).success === true;
 }
 
-describe("each bad field is named and told what is wrong", () => {
-  it.each(badCases)("%s %s.%s %j", async (name, part, field, { value, message }) => {
+describe("an invalid field", () => {
+  it.each(badCases)("is named with its error: %s %s.%s %j", async (name, part, field, { value, message }) => {
     const input: RawInput = good(name);
     const changed = { ...input, [part]: { ...(input[part] as object), [field]: value } };
     const call: Call = CALLS[name];
@@ -242,14 +242,14 @@ describe("each bad field is named and told what is wrong", () => {
     expect(answer.json).toMatchObject({ error: message, errors: [{ path: field, message }] });
   });
 
-  it("several at once are all named", async () => {
+  it("is named together with all others", async () => {
     const answer = await sendCall(server.origin, CALLS.register, { body: { defaultCurrency: "X" } });
     expectError(answer, 400, "invalid_request");
     const paths = (answer.json as ErrorBody).errors?.map(({ path }) => path);
     expect(new Set(paths)).toEqual(new Set(["name", "email", "companyName", "password", "defaultCurrency"]));
   });
 
-  it("a text that no database can hold is refused, not stumbled over", async () => {
+  it("is refused when no database can store its text", async () => {
     for (const hole of ["\0", "\ud800"]) {
       const text = `Analytical${hole}Engines`;
       const inputs: [CallName, RawInput][] = [
@@ -273,18 +273,18 @@ describe("each bad field is named and told what is wrong", () => {
   });
 });
 
-describe("requests that are none", () => {
+describe("malformed requests", () => {
   const json = { "content-type": "application/json" };
   const post = (body: string, headers: Record<string, string>) =>
     send(`${server.origin}/auth/login`, { method: "POST", body, headers });
 
-  it("broken JSON and JSON that is no object: 400", async () => {
+  it("get 400 for broken JSON and JSON that is no object", async () => {
     for (const body of ["{", '{"email":', "", "[1]", '"text"', "null", "7"])
       expectError(await post(body, json), 400, "invalid_request");
     expectError(await post('{"__proto__":{"email":"x"}}', json), 400, "invalid_request");
   });
 
-  it("a body that asks for more work than a form can mean: 400, before anything walks it", async () => {
+  it("get 400 for a body that asks for more work than a form can mean, before anything walks it", async () => {
     const bodies = [
       `${"[".repeat(900)}${"0,".repeat(30_000)}0${"]".repeat(900)}`,
       "[".repeat(60_000),
@@ -301,12 +301,12 @@ describe("requests that are none", () => {
       );
   });
 
-  it("a large body: 413", async () => {
+  it("get 413 for a large body", async () => {
     const body = JSON.stringify({ email: "x".repeat(65 * 1024), password: "x" });
     expectFailure(await post(body, json), COMMON_FAILURES.tooLarge);
   });
 
-  it("another content type: 415", async () => {
+  it("get 415 for another content type", async () => {
     for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"])
       expectFailure(await post("email=ada", { "content-type": type }), COMMON_FAILURES.wrongContentType);
     const form = new FormData();
@@ -325,7 +325,7 @@ describe("requests that are none", () => {
     );
   });
 
-  it("an unknown path: a JSON 404", async () => {
+  it("get a JSON 404 for an unknown path", async () => {
     for (const [method, path] of [
       ["GET", "/api/nothing"],
       ["GET", "/api"],
@@ -341,11 +341,11 @@ describe("requests that are none", () => {
       expectError(await send(`${server.origin}${path}`, { method, headers: founder.headers }), 404, "not_found");
   });
 
-  it("an address that is not encoded properly: 400", async () => {
+  it("get 400 for an address that is not encoded properly", async () => {
     expectError(await send(`${server.origin}/api/expenses/%zz`, { headers: founder.headers }), 400, "invalid_request");
   });
 
-  it("too many headers: refused before anything is looked at", async () => {
+  it("are refused for too many headers before anything is parsed", async () => {
     const answer = await send(`${server.origin}/api/expenses`, {
       headers: { ...founder.headers, x: "x".repeat(40_000) },
     });
@@ -353,13 +353,13 @@ describe("requests that are none", () => {
   });
 });
 
-describe("what is answered", () => {
+describe("a response", () => {
   let queries: ReturnType<typeof watchQueries>;
   beforeAll(() => {
     queries = watchQueries();
   });
 
-  it.each(calls)("%s keeps the promise of its output", async (name, call) => {
+  it.each(calls)("matches its output type: %s", async (name, call) => {
     const { input, as } = (await cases[name].succeeds?.(world)) ?? { input: good(name), as: founder };
     const answer = await sendCall(server.origin, call, input, as.headers);
     expect(answer.status, String(answer.bytes)).toBe(200);
@@ -370,14 +370,14 @@ describe("what is answered", () => {
     expect(() => (call.output as z.ZodType).parse(answer.json)).not.toThrow();
   });
 
-  it("each statement behind it names the organization of every table that it touches", async () => {
+  it("comes from statements that filter every table by organization", async () => {
     queries.stop();
     expect(queries.texts.size).toBeGreaterThan(400);
     expect(await straying(queries.texts, server.databaseUrl)).toEqual([]);
     expect(await keysWithoutOrganization(server.databaseUrl)).toEqual([]);
   });
 
-  it("health needs no session", async () => {
+  it("needs no session for the health check", async () => {
     expect((await send(`${server.origin}/health`)).json).toEqual({ status: "ok" });
   });
 });
@@ -389,7 +389,7 @@ interface Operation {
 }
 
 describe("the OpenAPI document", () => {
-  it("lists every call with its failures, and is what the contract makes", async () => {
+  it("lists every call with its errors, and matches the contract", async () => {
     const answer = await send(`${server.origin}/api/openapi.json`);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual(
@@ -416,7 +416,7 @@ describe("the OpenAPI document", () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length + downloads);
   });
 
-  it("is valid, says of every path what stands in it, and names nothing twice", async () => {
+  it("is valid, describes every parameter of its paths, and has unique names", async () => {
     const { json } = await send(`${server.origin}/api/openapi.json`);
     expect(await new Validator().validate(json as Record<string, unknown>)).toEqual({ valid: true });
     const { paths, webhooks } = json as Record<"paths" | "webhooks", Record<string, Record<string, Operation>>>;

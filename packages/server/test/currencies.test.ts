@@ -94,7 +94,7 @@ const known = () =>
   );
 
 describe("the rates of an organization", () => {
-  it("none at first, and the books' currency by its name", async () => {
+  it("are none at first, and name the base currency", async () => {
     expect(await settings()).toEqual({
       defaultCurrency: { code: "USD", name: "US Dollar" },
       exchangeRates: [],
@@ -102,7 +102,7 @@ describe("the rates of an organization", () => {
     });
   });
 
-  it("a manual rate is added, changed and removed, and each is told to the history", async () => {
+  it("include a manual rate that is added, changed, and deleted, each logged in the activity", async () => {
     const added = await add("EUR", "USD", 1.123456, { surchargePercentage: 2.5 });
     expect(added).toMatchObject({
       message: "Exchange rate added successfully",
@@ -135,7 +135,7 @@ describe("the rates of an organization", () => {
     ]);
   });
 
-  it("what is typed is kept to its last digit", async () => {
+  it("keep every digit that was typed", async () => {
     for (const rate of [0.000001, 0.1, 1.005, 24_000.123456, 1e-12]) {
       const { exchangeRate } = await add("EUR", "IDR", rate);
       expect(exchangeRate.rate).toBe(rate);
@@ -146,7 +146,7 @@ describe("the rates of an organization", () => {
     }
   });
 
-  it("a second one for the pair replaces the first, whichever of the two paths it comes by", async () => {
+  it("replace the former rate of a pair, on either path", async () => {
     const first = await add("EUR", "USD", 1.1);
     const second = await ada.call(CALLS.addExchangeRateOfExpense, {
       body: { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.2, rateType: "manual" },
@@ -157,14 +157,14 @@ describe("the rates of an organization", () => {
     expect((await settings()).exchangeRates).toHaveLength(2);
   });
 
-  it("a rate that replaces another keeps the surcharge that it does not name", async () => {
+  it("keep the surcharge when a new rate does not name one", async () => {
     await add("EUR", "USD", 1.1, { surchargePercentage: 2.5 });
     const { exchangeRate } = await add("EUR", "USD", 1.2);
     expect(exchangeRate).toMatchObject({ rate: 1.2, surchargePercentage: 2.5, effectiveRate: 1.17 });
     expect((await add("EUR", "USD", 1.2, { surchargePercentage: 0 })).exchangeRate.effectiveRate).toBe(1.2);
   });
 
-  it("the pair of a rate stays, and a rate of another organization is none", async () => {
+  it("keep their pair, and are separate from another organization's", async () => {
     const { exchangeRate } = await add("EUR", "USD", 1.1);
     const params = { id: exchangeRate.id };
     const { pairFixed, notFound } = CALLS.changeExchangeRate.failures;
@@ -180,7 +180,7 @@ describe("the rates of an organization", () => {
     expect((await settings()).exchangeRates).toMatchObject([{ rate: 1.2 }]);
   });
 
-  it("an automatic rate needs a known one", async () => {
+  it("refuse an automatic rate without a known one", async () => {
     const body = { fromCurrency: "ARS", toCurrency: "USD" };
     expectFailure(await refused("copyAutoRate", { body }), CALLS.copyAutoRate.failures.noAutoRate);
     const wish = { fromCurrencyCode: "ARS", toCurrencyCode: "USD", rateType: "auto" };
@@ -188,8 +188,8 @@ describe("the rates of an organization", () => {
   });
 });
 
-describe("the default currency", () => {
-  it("changes, once for each change, and says nothing of books that are empty", async () => {
+describe("the base currency", () => {
+  it("changes with one event each, and without a warning while the books are empty", async () => {
     const change = () => ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "EUR" } });
     expect(await change()).toEqual({
       success: true,
@@ -212,7 +212,7 @@ describe("the default currency", () => {
     return (await ada.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query })).rows;
   };
 
-  it("refuses once something is posted, names the way out, and every report stays as it was", async () => {
+  it("can't change once something is posted, names the way out, and leaves every report as it was", async () => {
     await readPurchase("before", { currency: "USD" });
     expect((await settings()).hasEntries).toBe(true);
     const before = await profitOfApril();
@@ -225,14 +225,14 @@ describe("the default currency", () => {
     await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "USD" } });
   });
 
-  it("refuses too where only what was taken back again is posted", async () => {
+  it("can't change either when only reversed entries are posted", async () => {
     const { expense } = await readPurchase("deleted", { currency: "USD" });
     await ada.call(CALLS.deleteExpense, { params: { id: String(expense.id) }, query: {} });
     const answer = await refused("setDefaultCurrency", { body: { preferredCurrency: "EUR" } });
     expectFailure(answer, CALLS.setDefaultCurrency.failures.fixed, defaultCurrencyFixed("USD"));
   });
 
-  it("converts drafts while nothing is posted, and asks for a rate where none is known", async () => {
+  it("converts drafts while nothing is posted, and asks for a rate if none is known", async () => {
     await trigger();
     const known = await readPurchase("draft", { currency: "CHF" });
     expect(known.entry?.posted).toBe(false);
@@ -253,7 +253,7 @@ describe("the default currency", () => {
 });
 
 describe("fetching the reference rates", () => {
-  it("the first time everything worth having, then the day, then what was missed", async () => {
+  it("gets all useful history at first, then the day, then missed days", async () => {
     ecb.days = { ...DAYS, "2015-01-02": { USD: "1.2043" } };
     expect(await trigger()).toMatchObject({
       asOf: "2026-04-07",
@@ -279,7 +279,7 @@ describe("fetching the reference rates", () => {
     expect(ecb.asked).toEqual(["eurofxref-daily.xml", "eurofxref-hist.xml"]);
   });
 
-  it("brings the automatic rates of every organization to the newest day, and leaves the manual ones", async () => {
+  it("updates the automatic rates of every organization, and keeps the manual ones", async () => {
     ecb.days = { "2026-04-01": DAYS["2026-04-01"] };
     await trigger();
     const eur = await ada.call(CALLS.copyAutoRate, {
@@ -308,7 +308,7 @@ describe("fetching the reference rates", () => {
     expect(Date.parse(theirs.exchangeRates[0]?.lastUpdated ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("lists the pairs into the default currency and out of it, with their regions", async () => {
+  it("lists the pairs with the base currency, with their regions", async () => {
     await trigger();
     const { pairs } = await ada.call(CALLS.listAvailablePairs, {});
     expect(pairs.map(({ from, to, region }) => `${from} ${to} ${region}`)).toEqual([
@@ -356,7 +356,7 @@ describe("fetching the reference rates", () => {
       "The European Central Bank's answer was larger than its rates are.",
     ],
   ];
-  it.each(failures)("a source that gives %s keeps the former rates and is told of", async (_what, instead, reason) => {
+  it.each(failures)("keeps the former rates and reports a source that gives %s", async (_what, instead, reason) => {
     await trigger();
     const before = await known();
     const { lastUpdate } = await auto();
@@ -374,7 +374,7 @@ describe("fetching the reference rates", () => {
     expect((await auto()).source.error).toBeNull();
   });
 
-  it("a source that is slow is asked once, however many wait, in however many processes", async () => {
+  it("asks a slow source once, however many callers and processes wait", async () => {
     let asked = 0;
     ecb.instead = (response) => {
       asked += 1;
@@ -392,7 +392,7 @@ describe("fetching the reference rates", () => {
     expect((await there.update()).error).toBeNull();
   });
 
-  it("a stop cuts off a source that never answers, and says nothing against it", async () => {
+  it("cancels a silent source at a stop, without reporting a failure", async () => {
     ecb.instead = () => undefined;
     const service = updates();
     const fetching = service.update();
@@ -403,14 +403,14 @@ describe("fetching the reference rates", () => {
     expect((await auto()).source.error).toBeNull();
   });
 
-  it("is due each midnight in New York", async () => {
+  it("runs each midnight in New York", async () => {
     const { rows } = await server.db.asSystem((tx) =>
       tx.execute(sql`select name, cron, timezone from pgboss.schedule`),
     );
     expect(rows).toContainEqual({ name: "update-rates", cron: "0 0 * * *", timezone: "America/New_York" });
   });
 
-  it("is not asked for too often", async () => {
+  it("is limited", async () => {
     for (let count = 0; count < 6; count++) await trigger();
     const answer = await refused("triggerRateUpdate", {});
     expectFailure(answer, CALLS.triggerRateUpdate.failures.tooOften);
@@ -418,8 +418,8 @@ describe("fetching the reference rates", () => {
   });
 });
 
-describe("the rates that come with the software", () => {
-  it("stand where none were fetched, say their day, and give way to fetched ones", async () => {
+describe("the rates included in the software", () => {
+  it("apply when none were fetched, show their day, and give way to fetched ones", async () => {
     const offline = createRateUpdates({ db: server.db, provider: null, onError: console.error, onFetched });
     await offline.start();
     expect(await auto()).toMatchObject({ lastUpdate: null, source: { asOf: "2026-10-06", isSnapshot: true } });
@@ -437,7 +437,7 @@ describe("the rates that come with the software", () => {
     expect((await auto()).source.asOf).toBe("2026-11-20");
   });
 
-  it("a first start fetches in the background", async () => {
+  it("are updated in the background after the first start", async () => {
     const service = updates();
     await service.start();
     await expect.poll(async () => (await auto()).source.asOf).toBe("2026-10-06");
@@ -456,7 +456,7 @@ describe("the rate of a document", () => {
   };
   const auto = (rate: string, day: string) => ({ rate, rateType: "auto", day });
 
-  it("of its day, or of the last day before it; none before the first", async () => {
+  it("is that of its day, or of the last day before it; none before the first", async () => {
     await trigger();
     expect(await at("EUR", "USD", "2026-04-01")).toEqual(auto("1.1", "2026-04-01"));
     expect(await at("EUR", "USD", "2026-04-06")).toEqual(auto("1.12", "2026-04-02"));
@@ -467,7 +467,7 @@ describe("the rate of a document", () => {
     expect(await at("USD", "USD", "1999-01-01")).toEqual({ rate: "1", rateType: "same", day: null });
   });
 
-  it("the manual one goes before, with its surcharge, in either direction", async () => {
+  it("is the manual one first, with its surcharge, in either direction", async () => {
     await trigger();
     await add("USD", "EUR", 0.8, { surchargePercentage: 50 });
     expect(await at("USD", "EUR", "2026-04-01")).toEqual({ rate: "0.4", rateType: "manual", day: null });
@@ -476,7 +476,7 @@ describe("the rate of a document", () => {
     expect(await at("EUR", "USD", "2026-04-01")).toMatchObject({ rate: "3", rateType: "manual" });
   });
 
-  it("of several manual ones the newest that holds on the day, in either direction", async () => {
+  it("is the newest of several manual ones on the day, in either direction", async () => {
     await trigger();
     const from = (validFrom: string | null, rate: number, [a, b] = ["EUR", "USD"]) =>
       ada.call(CALLS.addExchangeRate, {
@@ -517,14 +517,14 @@ describe("the rate of a document", () => {
     expect(moved.exchangeRate).toMatchObject({ rate: 1.35, validFrom: "2026-04-04" });
   });
 
-  it("an automatic pair of the organization brings its surcharge to the rate of the day", async () => {
+  it("adds the surcharge of the organization's automatic pair to the rate of the day", async () => {
     await trigger();
     await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 10 });
     expect(await at("EUR", "USD", "2026-04-01")).toEqual(auto("0.99", "2026-04-01"));
     expect(await at("USD", "EUR", "2026-04-01")).toEqual(auto("1.010101010101", "2026-04-01"));
   });
 
-  it("is told to whoever fills in a form", async () => {
+  it("is shown to users who fill in a form", async () => {
     await trigger();
     const employee = await addMember(server, ada, "employee");
     expect(
@@ -532,7 +532,7 @@ describe("the rate of a document", () => {
     ).toMatchObject({ rate: 1.12, rateType: "auto", day: "2026-04-02" });
   });
 
-  it("a surcharge that leaves nothing is no rate", async () => {
+  it("is none when a surcharge leaves nothing", async () => {
     await add("EUR", "USD", 1.1, { surchargePercentage: 100 });
     expect(await at("EUR", "USD", "2026-04-01")).toBeNull();
     expectError(await refused("lookUpRate", { query: { from: "EUR", to: "USD" } }), 404, "no_exchange_rate");
@@ -560,7 +560,7 @@ async function readPurchase(id: string, fields: Parameters<typeof purchase>[1]) 
 describe("a document in a foreign currency", () => {
   const total = { currency: "EUR", total: "100.02" };
 
-  it("posts with the rate of its date, and keeps its amounts in both currencies", async () => {
+  it("is posted with the rate of its date, and keeps its amounts in both currencies", async () => {
     await trigger();
     const { expense, entry, reasons } = await readPurchase("euros", total);
     expect(reasons).toEqual([]);
@@ -582,13 +582,13 @@ describe("a document in a foreign currency", () => {
     expect(await violations(server.db, organization())).toEqual([]);
   });
 
-  it("posts with the organization's own rate where it has one", async () => {
+  it("is posted with the organization's own rate if it has one", async () => {
     await trigger();
     await add("EUR", "USD", 1.25);
     expect((await readPurchase("own rate", total)).entry).toMatchObject({ exchangeRate: "1.25", posted: true });
   });
 
-  it("waits when the newest rate is old, with the amounts that it would have", async () => {
+  it("becomes a draft with its future amounts when the newest rate is old", async () => {
     await trigger();
     const { expense, entry, reasons } = await readPurchase("old", { ...total, date: "2026-04-30" });
     expect(expense.status).toBe("to_review");
@@ -603,7 +603,7 @@ describe("a document in a foreign currency", () => {
     ]);
   });
 
-  it("waits without base amounts when no rate is known", async () => {
+  it("becomes a draft without base amounts when no rate is known", async () => {
     const { expense, entry, reasons } = await readPurchase("no rate", total);
     expect(expense.status).toBe("to_review");
     expect(entry).toMatchObject({ exchangeRate: null, posted: false });
@@ -611,7 +611,7 @@ describe("a document in a foreign currency", () => {
   });
 });
 
-describe("a draft that waits for a rate", () => {
+describe("a draft without a current rate", () => {
   const total = { currency: "EUR", total: "100.02" };
   const detailOf = (id: number) => ada.call(CALLS.getExpense, { params: { id: String(id) } });
   const rated = (id: number) =>
@@ -626,7 +626,7 @@ describe("a draft that waits for a rate", () => {
       };
     });
 
-  it("gets the one that somebody enters, stays a draft, and can be accepted as it is", async () => {
+  it("gets a rate that a user enters, stays a draft, and can be accepted", async () => {
     const { expense } = await readPurchase("entered later", total);
     await add("GBP", "USD", 1.5);
     await add("EUR", "USD", 1.25);
@@ -641,7 +641,7 @@ describe("a draft that waits for a rate", () => {
     expect(await violations(server.db, organization())).toEqual([]);
   });
 
-  it("gets the one that is fetched", async () => {
+  it("gets a fetched rate", async () => {
     const { expense } = await readPurchase("fetched later", total);
     await trigger();
     await rated(expense.id).toEqual({ status: "to_review", revision: 2, reasons: [], rate: "1.12", posted: false });
@@ -649,7 +649,7 @@ describe("a draft that waits for a rate", () => {
     expect(await detailOf(expense.id)).toMatchObject({ revision: 2 });
   });
 
-  it("with an old one gets the newer", async () => {
+  it("replaces an old rate by the newer one", async () => {
     await trigger();
     const script = purchase("newer later", { ...total, date: "2026-04-30" }, { status: "to_review" });
     const document = await upload(ada, scriptedPdf(script), { expenseId: -1 });
@@ -707,7 +707,7 @@ describe("a draft that waits for a rate", () => {
     expectError(refusal, 400, "rate_missing");
   });
 
-  it("of an employee stays submitted when it is corrected", async () => {
+  it("stays submitted when an employee corrects it", async () => {
     await ada.call(CALLS.saveExpenseSettings, { body: { employeesNeedApproval: true } });
     const employee = await addMember(server, ada, "employee");
     const script = purchase("submitted", { ...total, date: "2026-04-03" }, { status: "to_review" });
@@ -723,7 +723,7 @@ describe("a draft that waits for a rate", () => {
     });
   });
 
-  it("with an old rate asks once: whoever posts one of them keeps the rate, until it changes", async () => {
+  it("asks once about an old rate: posting one of them keeps the rate until it changes", async () => {
     await trigger();
     await draftsRated();
     const old = { ...total, date: "2026-04-30" };
@@ -758,7 +758,7 @@ describe("a draft that waits for a rate", () => {
     const params = { id: String(changed.expense.id) };
     await ada.call(CALLS.updateExpense, { params, body: { description: "Ink", revision: 1 } });
     expect((await readPurchase("old fifth", { ...old, date: "2026-05-22" })).reasons).toEqual([]);
-    // Taken back, it is asked again.
+    // After undoing, the question is asked again.
     const sixth = await readPurchase("old sixth", { ...old, currency: "GBP", date: "2026-05-23" });
     const asked = { id: String(sixth.expense.id) };
     await ada.call(CALLS.acceptExpense, { params: asked, body: {} });
@@ -769,7 +769,7 @@ describe("a draft that waits for a rate", () => {
     expect(await violations(server.db, organization())).toEqual([]);
   });
 
-  it("of its currency and day is counted before a rate is made the company's", async () => {
+  it("is counted by currency and day before a rate becomes the company's", async () => {
     const { expense } = await readPurchase("counted", total);
     await readPurchase("counted too", { ...total, date: "2026-04-20" });
     const effect = async (query: object) =>
@@ -791,7 +791,7 @@ describe("a draft that waits for a rate", () => {
     await rated(expense.id).toMatchObject({ rate: "1.2", reasons: [] });
   });
 
-  it("of another organization is not touched by one's own", async () => {
+  it("ignores rates of another organization", async () => {
     const { expense } = await readPurchase("somebody else's", total);
     const bob = await server.register();
     await bob.call(CALLS.addExchangeRate, {

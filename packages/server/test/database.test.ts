@@ -38,7 +38,7 @@ it("has the migrations applied", async () => {
   expect(rows[0]?.count).toBeGreaterThan(0);
 });
 
-it("stops an organization's statement that takes too long, and goes on with the next", async () => {
+it("cancels a slow statement of an organization, and continues with the next", async () => {
   const db = openDatabase(first.url, { onError: () => undefined, connections: 4, statementSeconds: 0.1 });
   const organization = crypto.randomUUID();
   const slow = db.asOrganization(organization, (tx) => tx.execute(sql`select pg_sleep(20)`));
@@ -48,12 +48,12 @@ it("stops an organization's statement that takes too long, and goes on with the 
   await db.close();
 });
 
-it("outlives a connection that breaks while it is in use", async () => {
+it("recovers when a connection breaks in use", async () => {
   const db = openDatabase(first.url, { onError: () => undefined, connections: 1 });
   const own = sql`select pg_backend_pid() as pid`;
   for (const enter of [db.asSystem, (work: typeof cut) => db.asOrganization(crypto.randomUUID(), work)])
     expect(isAway(await enter(cut).catch((error: unknown) => error))).toBe(true);
-  // The only connection was given back, and another one made.
+  // The only connection was released, and another one opened.
   expect((await db.asSystem((tx) => tx.execute(own))).rows).toHaveLength(1);
   await db.close();
 
@@ -64,7 +64,7 @@ it("outlives a connection that breaks while it is in use", async () => {
   }
 });
 
-it("acknowledges nothing that was rolled back because a statement before it had failed", async () => {
+it("reports no commit when the transaction was rolled back after a failed statement", async () => {
   const db = openDatabase(first.url, { onError: () => undefined, connections: 1 });
   const swallowed = db.asSystem(async (tx) => {
     await tx.execute(sql`create table never (id int)`);
@@ -75,7 +75,7 @@ it("acknowledges nothing that was rolled back because a statement before it had 
   await db.close();
 });
 
-it("makes statistics of a table that has grown, once", async () => {
+it("updates the statistics of a table that has grown, once", async () => {
   const db = openDatabase(first.url, { onError: () => undefined });
   await query(first.url, "create table grown (id int); insert into grown select generate_series(1, 300)");
   const known = async () => (await query(first.url, "select 1 from pg_stats where tablename = 'grown'")).length > 0;

@@ -47,7 +47,7 @@ describe("the demo", () => {
     expect(waiting).toEqual({ toReview: 1, failed: 0, inProcessing: 0 });
   });
 
-  it("has a country, recent reports, API keys, and integrations that are connected and to be set up", async () => {
+  it("has a country, recent reports, API keys, and both connected and unconnected integrations", async () => {
     const { data: company } = await founder.call(CALLS.getOrganization, {});
     expect(company.country).toBe("DE");
     const { data: reports } = await founder.call(CALLS.listReportRuns, { query: {} });
@@ -68,7 +68,7 @@ describe("the demo", () => {
     expect(states).toMatchObject({ quickbooks: "connected", team_chat: "setup_needed", xero: "not_connected" });
   });
 
-  it("brings a document to review that is hard for a person too: its total is not what its parts come to", async () => {
+  it("has a document to review that is hard for a person too: its parts don't add up to its total", async () => {
     const { data } = await founder.call(CALLS.listExpenses, { query: { status: "to_review" } });
     expect(data).toMatchObject([{ vendorName: "Copyshop Altona GmbH", amount: 57.44 }]);
     const detail = await founder.call(CALLS.getExpense, { params: { id: String(data[0]?.id) } });
@@ -76,7 +76,7 @@ describe("the demo", () => {
     expect(JSON.stringify(detail)).not.toContain("not sure of the vendor");
   });
 
-  it("says the same in its reports", async () => {
+  it("shows the same in its reports", async () => {
     const profit = await sheet("profit_loss");
     expect(figure(profit, "profit")).toBe(6500);
     expect(figure(await sheet("cash_flow"), "change")).toBe(6500);
@@ -87,7 +87,7 @@ describe("the demo", () => {
     expect(receivables.rows.at(-1)?.cells.at(-1)?.amount).toBe(12_300);
   });
 
-  it("has books without a flaw, a year of them", async () => {
+  it("has correct books over a year", async () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
     const { data } = await founder.call(CALLS.listBankAccounts, {});
     const checking = data.find(({ accountCode }) => accountCode === "1100");
@@ -102,7 +102,7 @@ describe("the demo", () => {
     expect(checking?.balance).toBeCloseTo(closing - 84.9 - 61.2, 2);
   });
 
-  it("moves out and into an empty company: every report and row is the same there", { timeout: 300_000 }, async () => {
+  it("transfers into an empty company with the same reports and rows", { timeout: 300_000 }, async () => {
     await until("the words of every document are known", wordsAreRead, 120);
     const { bytes } = await moveOut(server, founder);
     const other = await server.register({ defaultCurrency: "USD" });

@@ -94,7 +94,7 @@ async function refused(settings: Record<string, string>): Promise<string> {
 const BECAUSE = (subject: string) => new RegExp(`^! .*Not looked at, because of ${subject} above\\.`);
 
 describe("a damaged database", () => {
-  it("in a table of the books: they are ill, all else is looked at", async () => {
+  it("is reported for a table of the books, and all else is still checked", async () => {
     const { dataDir, at } = copy();
     damage(at("organization"));
     const { status, of } = await doctor({ DATA_DIR: dataDir });
@@ -105,7 +105,7 @@ describe("a damaged database", () => {
       expect(of(subject)).toMatch(/^✓/);
   });
 
-  it("in tables whose rows no law asks for", async () => {
+  it("is reported for tables without a law", async () => {
     const { dataDir, at } = copy();
     damage(at("app_user"));
     damage(at("pgboss.version"));
@@ -118,7 +118,7 @@ describe("a damaged database", () => {
   it.each([
     ["a page of", damage],
     ["the whole file of", (path: string) => rmSync(path)],
-  ])("%s the table of migrations: no row is left out, and the start says so", async (_what, harm) => {
+  ])("is reported by the start, with no row left out, when %s the table of migrations", async (_what, harm) => {
     const { dataDir, at } = copy();
     harm(at("drizzle.__drizzle_migrations"));
     const { status, of } = await doctor({ DATA_DIR: dataDir });
@@ -130,7 +130,7 @@ describe("a damaged database", () => {
     expect(await refused({ DATA_DIR: dataDir })).toMatch(DAMAGED);
   });
 
-  it.each(["pg_class", "pg_database"])("in %s, without which nobody gets in", async (table) => {
+  it.each(["pg_class", "pg_database"])("is reported for %s, which sign-in needs", async (table) => {
     const { dataDir, at } = copy();
     damage(at(table));
     const { status, of } = await doctor({ DATA_DIR: dataDir });
@@ -141,7 +141,7 @@ describe("a damaged database", () => {
     expect(await refused({ DATA_DIR: dataDir })).toMatch(/restore|backup/);
   });
 
-  it.each(["global/pg_control", "postgresql.conf", "PG_VERSION"])("without %s", async (name) => {
+  it.each(["global/pg_control", "postgresql.conf", "PG_VERSION"])("is reported without %s", async (name) => {
     const { dataDir } = copy();
     rmSync(join(dataDir, "postgres", "cluster", name));
     const { status, of } = await doctor({ DATA_DIR: dataDir });
@@ -152,8 +152,8 @@ describe("a damaged database", () => {
   });
 });
 
-describe("a data folder that cannot be used", () => {
-  it("with a file where the database has its folder", async () => {
+describe("an unusable data folder", () => {
+  it("is reported with a file in place of the database folder", async () => {
     const dataDir = join(newFolder(), "data");
     mkdirSync(dataDir, { mode: 0o711 });
     writeFileSync(join(dataDir, "postgres"), "");
@@ -164,7 +164,7 @@ describe("a data folder that cannot be used", () => {
     expect(await refused({ DATA_DIR: dataDir })).toMatch(/\/postgres cannot be used .*DATA_DIR/);
   });
 
-  it("that is a file", async () => {
+  it("is reported as a file", async () => {
     const { status, of } = await doctor({ DATA_DIR: join(DOCTOR, "data") });
     expect(status).toBe(1);
     expect(of("Data folder")).toMatch(/^✗ .*cannot be written .*set DATA_DIR to another folder\.$/);
@@ -173,14 +173,14 @@ describe("a data folder that cannot be used", () => {
   });
 });
 
-it("a setting that cannot be: each other row says that it waits for it", async () => {
+it("reports an invalid setting, and that each other check depends on it", async () => {
   const { status, of } = await doctor({ DATA_DIR: newFolder(), AI_PROVIDER: "openai" });
   expect(status).toBe(1);
   expect(of("Settings")).toMatch(/^✗/);
   for (const subject of ROWS.slice(1)) expect(of(subject)).toMatch(BECAUSE("Settings"));
 });
 
-it("a database that takes the connection and says nothing", async () => {
+it("reports a database that accepts a connection and doesn't answer", async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -193,7 +193,7 @@ it("a database that takes the connection and says nothing", async () => {
   silent.close();
 });
 
-describe("a disk of its own", () => {
+describe("a separate disk", () => {
   let disk: SmallDisk | null;
   const dataDir = join(newFolder(), "data");
   beforeAll(async () => {
@@ -202,7 +202,9 @@ describe("a disk of its own", () => {
   });
   afterAll(() => disk?.remove());
 
-  it("with less than 1 GB free: the database, books, files and jobs are looked at all the same", async ({ skip }) => {
+  it("is reported with less than 1 GB free, and database, books, files, and jobs are still checked", async ({
+    skip,
+  }) => {
     if (!disk) skip();
     await disk?.shrink(300e6);
     const { status, of } = await doctor({ DATA_DIR: dataDir });
@@ -211,7 +213,7 @@ describe("a disk of its own", () => {
     for (const subject of ["Database", "Tables", "Books", "Files", "Jobs"]) expect(of(subject)).toMatch(/^✓/);
   });
 
-  it("that is full: each row says what it can, and the start asks for room", async ({ skip }) => {
+  it("is reported as full: each check says what it can, and the start asks for space", async ({ skip }) => {
     if (!disk) skip();
     await disk?.fill();
     const { status, of } = await doctor({ DATA_DIR: dataDir });

@@ -61,7 +61,7 @@ const answer = (total: string) => ({
   }),
 });
 
-it("finds a healthy setup well", async () => {
+it("finds no problem in a healthy setup", async () => {
   const { status, said, of } = await doctor();
   expect(said).toBe("");
   expect(of("Settings")).toBe("✓ Settings        All can be used.");
@@ -81,14 +81,14 @@ it("finds a healthy setup well", async () => {
   expect(status).toBe(0);
 });
 
-it("names a setting that cannot be, which all others wait for", async () => {
+it("reports an invalid setting, on which all others depend", async () => {
   const { status, of } = await doctor({ AI_PROVIDER: "openai" });
   expect(of("Settings")).toBe("✗ Settings        With AI_PROVIDER=openai the setting AI_MODEL must name the model.");
   expect(of("Database")).toMatch(/^! .*Not looked at, because of Settings above\./);
   expect(status).toBe(1);
 });
 
-it("names a database and rates that do not answer", async () => {
+it("reports a database and exchange rates that don't answer", async () => {
   const { status, of } = await doctor({
     DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/nothing",
     RATES_URL: "http://127.0.0.1:1/rates/",
@@ -100,7 +100,7 @@ it("names a database and rates that do not answer", async () => {
   expect(status).toBe(1);
 });
 
-it("says that none are fetched where rates are off, and asks the configured model", async () => {
+it("reports when rates are turned off, and tests the configured model", async () => {
   provider.reply = { status: 401, message: "no" };
   const ai = { AI_PROVIDER: "openai", AI_BASE_URL: `${provider.origin}/v1`, AI_MODEL: "seeing-1" };
   const { status, of } = await doctor({ RATES_URL: "off", ...ai });
@@ -124,13 +124,13 @@ describe("a model", () => {
     return lookAtModel(pool, sample, { ...own, model: "seeing-1", timeoutSeconds: 300, price: null, ...changes });
   };
 
-  it("that reads the total off the picture is well", async () => {
+  it("passes when it reads the total from the picture", async () => {
     expect(lineOf(await lookAt(answer(sample.total)))).toMatch(
       /^✓ Model {11}seeing-1 \(openai at http:\S+\) read a sample receipt in \d+\.\d s\.$/,
     );
   });
 
-  it("that does not see the picture is found out, for the total stands nowhere else", async () => {
+  it("fails when it doesn't see the picture, because the total is nowhere else", async () => {
     const line = lineOf(await lookAt(answer("12.34")));
     expect(line).toMatch(/^✗ .*does not see the picture: it read 12\.34 where \d+\.\d\d is printed\./);
     const asked = JSON.stringify(provider.asked.at(-1)?.body);
@@ -152,7 +152,7 @@ describe("a model", () => {
     ["no patience", "silence", /No answer within 1 s: too slow/, { timeoutSeconds: 1 }],
     ["its own form", { text: "The total is 12.34." }, /structured answers/, {}],
     ["no credit", { status: 429, message: "pay", code: "insufficient_quota" }, /wants to be paid first/, {}],
-  ])("with %s", async (_name, reply, words, changes) => {
+  ])("is reported with %s", async (_name, reply, words, changes) => {
     const line = lineOf(await lookAt(reply, changes));
     expect(line).toMatch(/^✗ Model {11}seeing-1 \(openai at http/);
     expect(line).toMatch(words);

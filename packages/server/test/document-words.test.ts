@@ -40,8 +40,8 @@ const search = async (text: string, person = ada) =>
 const documents = async (q: string, person = ada) =>
   (await person.call(CALLS.searchEverything, { query: { q } })).documents.map(({ id, excerpt }) => ({ id, excerpt }));
 
-describe("the words of a document", () => {
-  it("are given with the place of each, line by line, and agree with where the values were read", async () => {
+describe("a document's words", () => {
+  it("have their positions, line by line, and agree with the positions of the values", async () => {
     const { documentId, expenseId } = await bring(await receiptPdf());
     const [page, ...more] = (await wordsOf(documentId)) ?? [];
     expect(more).toEqual([]);
@@ -59,7 +59,7 @@ describe("the words of a document", () => {
     expect(total?.box[1]).toBeCloseTo(y ?? -1, 2);
   });
 
-  it("are kept of a document from which nothing could be booked", async () => {
+  it("are stored for a document that could not be posted", async () => {
     const { documentId, expenseId } = await bring(await textPdf(["Shopping list of Grace", "marmalade and thyme"]));
     const { status } = await ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
     expect(status).toBe("failed");
@@ -69,7 +69,7 @@ describe("the words of a document", () => {
     ]);
   });
 
-  it("of one that was only stored, or read before places were kept, are none", async () => {
+  it("are absent for a stored-only document, or one processed before positions were stored", async () => {
     const stored = await upload(ada, await receiptPdf({ number: "1" }));
     expect(await wordsOf(stored.documentId)).toBeNull();
     const { documentId } = await bring(await receiptSaying("2", "Before places"));
@@ -80,7 +80,7 @@ describe("the words of a document", () => {
     expect(await search("before places")).toHaveLength(1);
   });
 
-  it("are shown to those who may open it, and to nobody when it is gone", async () => {
+  it("are shown to users who may open it, and to no one after deletion", async () => {
     const [grace, rival] = [await addMember(server, ada, "employee"), await server.register()];
     const accountant = await addMember(server, ada, "accountant");
     const others = await bring(await receiptPdf({ number: "3" }));
@@ -103,7 +103,7 @@ describe("the words of a document", () => {
 });
 
 describe("searching inside documents", () => {
-  it("finds what stands in them, across lines and whatever the capitals, and shows the words around it", async () => {
+  it("finds text across lines, ignoring case, with an excerpt", async () => {
     const { expenseId, documentId } = await bring(
       await receiptSaying("5", "Ask for vermilion", "PAINT of 100%_pure colour"),
     );
@@ -118,7 +118,7 @@ describe("searching inside documents", () => {
     ]);
   });
 
-  it("says nothing of the document where the row itself says it, and nothing is found by two letters", async () => {
+  it("shows no excerpt when the row itself matches, and finds nothing for 2 letters", async () => {
     const { expenseId } = await bring(await receiptPdf({ vendor: "QUAGGA BOOKS LTD", number: "6" }));
     expect(await search("quagga")).toEqual([{ id: expenseId, excerpt: undefined }]);
     const { expenseId: letters } = await bring(await receiptSaying("7", "Zx lamp"));
@@ -126,7 +126,7 @@ describe("searching inside documents", () => {
     expect((await search("zx lamp")).map(({ id }) => id)).toEqual([letters]);
   });
 
-  it("finds an employee's own, another organization's never, and counts what it finds", async () => {
+  it("finds an employee's own, never another organization's, and counts the results", async () => {
     const [grace, rival] = [await addMember(server, ada, "employee"), await server.register()];
     const secret = (number: string) => receiptSaying(number, "Xylophone");
     const own = await bring(await secret("8"), grace);

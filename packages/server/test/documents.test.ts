@@ -37,7 +37,7 @@ const names = async (person: Person, query = {}) => (await list(person, query)).
 const keysOf = async (person: Person) => (await list(person)).files.map(({ Key }) => Key);
 
 describe("the list", () => {
-  it("shows each document with who brought it, when, its checksum and the expense made from it", async () => {
+  it("shows each document with its uploader, time, checksum, and expense", async () => {
     const person = await server.register();
     expect(await list(person)).toEqual({ files: [], meta: { total: 0, currentPage: 1, perPage: 10 } });
     const document = await bring(person, "Ferrous May.pdf", "Ferrous & Sons");
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(file?.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("sorts by each column, both ways, and goes page by page", async () => {
+  it("sorts by each column, both ways, and pages", async () => {
     const person = await server.register();
     for (const name of ["b.pdf", "C.pdf", "a.JPG", "no ending"]) await bring(person, name, "Any", "document");
     expect(await names(person)).toEqual(["no ending", "a.JPG", "C.pdf", "b.pdf"]);
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(second.files.map(({ fileName }) => fileName)).toEqual(["no ending"]);
   });
 
-  it("finds by name and by the words in a document, and shows where; also in one that is no expense", async () => {
+  it("finds by name and by text, with an excerpt; also documents without an expense", async () => {
     const person = await server.register();
     await bring(person, "first.pdf", "Zinnober Paper");
     await bring(person, "zinc_list.pdf", "Other", "document");
@@ -83,7 +83,7 @@ describe("the list", () => {
     expect(await names(person, { search: "%" })).toEqual([]);
   });
 
-  it("shows an employee what they brought, and another organization nothing", async () => {
+  it("shows an employee their own, and another organization nothing", async () => {
     const employee = await addMember(server, ada, "employee");
     const founders = await bring(ada, "founder.pdf");
     await bring(employee, "employee.pdf");
@@ -101,10 +101,10 @@ describe("the list", () => {
   });
 });
 
-describe("the small picture", () => {
+describe("the thumbnail", () => {
   const open = (url: string) => fetch(url.replace(/^https?:\/\/[^/]+/, server.origin));
 
-  it("is the first page, made when somebody looks, and needs the link's signature", async () => {
+  it("is the first page, made on request, and needs the link's signature", async () => {
     const person = await server.register();
     await upload(person, await receiptPdf(), { name: "receipt.pdf" });
     const [file] = (await list(person)).files;
@@ -116,7 +116,7 @@ describe("the small picture", () => {
     expect((await open((file?.thumbnailUrl ?? "").replace(/signature=./, "signature=-"))).status).toBe(401);
   });
 
-  it("is not there for what cannot be drawn, again and again", async () => {
+  it("is absent for what can't be rendered, on every request", async () => {
     const person = await server.register();
     await upload(person, brokenPdf(), { name: "broken.pdf" });
     const [file] = (await list(person)).files;
@@ -132,7 +132,7 @@ describe("the zip", () => {
       body: JSON.stringify(body),
     });
 
-  it("holds each document as it came in, under a name of its own", async () => {
+  it("contains each document as uploaded, under a unique name", async () => {
     const person = await server.register();
     const documents: Upload[] = [];
     for (const name of ["scan.pdf", "Scan.pdf", "../../etc/passwd", "other.pdf"])
@@ -144,7 +144,7 @@ describe("the zip", () => {
     expect(Object.values(files).map((bytes) => bytes.length)).toEqual(documents.slice(0, 3).map(({ size }) => size));
   });
 
-  it("is refused whole when one of them is somebody else's, and to who is nobody", async () => {
+  it("is refused as a whole when one document is another user's, and to callers without a session", async () => {
     const employee = await addMember(server, ada, "employee");
     const own = await bring(employee, "own.pdf");
     const founders = await bring(ada, "not theirs.pdf");
@@ -160,17 +160,17 @@ describe("the zip", () => {
     [{ fileKeys: [] }, "Choose at least one document."],
     [{ fileKeys: Array.from({ length: 2001 }, (_, i) => `k${i}`) }, "A zip takes at most 2000 documents."],
     [{ fileKeys: ["k".repeat(501)] }, "key is too long."],
-  ])("says what is wrong with %.30j", async (body, message) => {
+  ])("names the error of %.30j", async (body, message) => {
     const answer = await zip(ada, body);
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([400, message]);
   });
 });
 
-describe("the end of a document", () => {
+describe("deleting a document", () => {
   const remove = (person: Person, key: string, confirmed = "false") =>
     sendCall(server.origin, CALLS.deleteFile, { query: { key, confirmed } }, person.headers);
 
-  it("takes row, words, bytes and picture", async () => {
+  it("removes row, text, bytes, and thumbnail", async () => {
     const person = await server.register();
     const document = await bring(person, "gone.pdf", "Cobalt", "document");
     const link = (await list(person)).files[0]?.thumbnailUrl.replace(/^https?:\/\/[^/]+/, server.origin) ?? "";
@@ -186,7 +186,7 @@ describe("the end of a document", () => {
     );
   });
 
-  it("asks first when a posted entry rests on it, and leaves the entry in the books", async () => {
+  it("asks first when a posted entry uses it, and keeps the entry", async () => {
     const person = await server.register();
     const document = await bring(person, "posted.pdf");
     expectFailure(await remove(person, document.key), CALLS.deleteFile.failures.postedEntry);
@@ -196,7 +196,7 @@ describe("the end of a document", () => {
     expect([expense.status, expense.documentUrl]).toEqual(["ready", null]);
   });
 
-  it("waits while the document is being read", async () => {
+  it("is refused while the document is processed", async () => {
     const person = await server.register();
     const document = await upload(person, scriptedPdf(purchase("slow", {}, { held: true })), {
       expenseId: -1,

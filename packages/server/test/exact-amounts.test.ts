@@ -78,13 +78,13 @@ const CASES: [call: CallName, field: string, input: () => RawInput][] = [
   ["createInvoice", "discount.value", () => ({ body: { ...invoice(), discount: { kind: "amount", value: 1.005 } } })],
 ];
 
-test.each(CASES)("%s refuses too many decimals in %s", async (call, field, input) => {
+test.each(CASES)("refuses too many decimals: %s in %s", async (call, field, input) => {
   const { status, json } = await sendCall(server.origin, CALLS[call], input(), founder.headers);
   expect([status, json]).toMatchObject([400, { errors: [{ path: field }] }]);
   expect(JSON.stringify(json)).toMatch(/An amount in [A-Z]{3} has (at most \d|no) decimals?\./);
 });
 
-test("as many decimals as the currency has are taken, and finer prices are kept as they are", async () => {
+test("accepts the currency's decimals, and keeps finer prices unchanged", async () => {
   const { expense } = await founder.call(CALLS.createExpense, { body: { ...lunch, totalAmount: 12.5 } });
   expect(expense.totalAmount).toBe(12.5);
   const draft = await founder.call(CALLS.createInvoice, { body: invoice() });

@@ -1,4 +1,4 @@
-/** Expenses out of a table from elsewhere: looked at, posted row by row, not twice, and taken back. */
+/** Expenses from a table of another program: previewed, posted row by row, never twice, and undone. */
 import { randomUUID } from "node:crypto";
 import { CALLS, type ExpenseCsvMapping } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
@@ -47,7 +47,7 @@ const expenses = async (search: string) =>
   (await founder.call(CALLS.listExpenses, { query: { search, sortBy: "date", sortOrder: "asc", perPage: 100 } })).data;
 
 describe("a table of expenses", () => {
-  it("is read by the names of its columns, and each row says what it becomes", async () => {
+  it("is read by the names of its columns, and previews each row", async () => {
     const preview = await look(
       csv(
         "Expenses of 2025;;;;;;;\nDatum;Lieferant;Beschreibung;Kategorie;Betrag;MwSt;Währung;Bezahlt mit\n" +
@@ -93,7 +93,7 @@ describe("a table of expenses", () => {
     ]);
   });
 
-  it("becomes expenses in the books, and the same file a second time none", async () => {
+  it("becomes posted expenses, and none when imported a second time", async () => {
     const text =
       "Date,Vendor,Net,Tax,Tip,Category,Currency,Exchange rate,Paid with\n" +
       "2025-05-02,Print & Co,100.00,19.00,,Paper,EUR,,\n" +
@@ -134,7 +134,7 @@ describe("a table of expenses", () => {
     );
   });
 
-  it("marks what looks like another expense, and imports it all the same where that is wished", async () => {
+  it("marks rows similar to another expense, and imports them on request", async () => {
     const text =
       "Date,Vendor,Amount\n2025-06-02,Copy House GmbH,12.00\n2025-06-02,Copy House,12.00\n2025-06-02,Copy House,-12.00\n";
     const preview = await look(csv(text));
@@ -149,7 +149,7 @@ describe("a table of expenses", () => {
     expect((await bring(other, { duplicates: "import" })).import).toMatchObject({ added: 1 });
   });
 
-  it("marks what another file is just bringing", async () => {
+  it("marks rows that another file is importing", async () => {
     const text = "Date,Vendor,Amount,Tip\n2025-06-20,Twice,12.50,2.50\n";
     const { currentOrganizationId: organizationId, user } = founder.session;
     const file = { name: "first.csv", claimedType: "text/csv", bytes: Buffer.from(text) };
@@ -175,14 +175,14 @@ describe("a table of expenses", () => {
     });
   });
 
-  it("leaves closed months as they are", async () => {
+  it("leaves closed months unchanged", async () => {
     await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });
     const { rows } = await look(csv("Date,Vendor,Amount\n2025-01-31,Late,1.00\n2025-02-01,Early,1.00\n"));
     expect(rows[0]).toMatchObject({ outcome: "bad", notes: [expect.stringContaining("January 2025 is closed")] });
     expect(rows[1]?.outcome).toBe("good");
   });
 
-  it("can be taken back, and come again", async () => {
+  it("can be undone, and imported again", async () => {
     const { import: one } = await bring(csv("Date,Vendor,Amount\n2025-07-01,Undone,1.00\n2025-07-02,Undone,2.00\n"));
     const accountant = await addMember(server, founder, "accountant");
     const undone = await accountant.call(CALLS.undoExpenseImport, { params: { id: one.id } });
@@ -195,7 +195,7 @@ describe("a table of expenses", () => {
     expect(await expenses("Undone")).toEqual([]);
     const again = await sendCall(server.origin, CALLS.undoExpenseImport, { params: { id: one.id } }, founder.headers);
     expectFailure(again, CALLS.undoExpenseImport.failures.nothingLeft);
-    // What was taken back may come again.
+    // Undone rows can be imported again.
     expect((await look(csv("Date,Vendor,Amount\n2025-07-01,Undone,1.00\n2025-07-02,Undone,2.00\n"))).counts.good).toBe(
       2,
     );
@@ -203,7 +203,7 @@ describe("a table of expenses", () => {
     expect(data[0]).toMatchObject({ id: one.id, importedBy: "Ada Lovelace" });
   });
 
-  it("is told apart from what is none, and from too many rows", async () => {
+  it("is refused when it is none, or has too many rows", async () => {
     const { failures } = CALLS.importExpenses;
     expectFailure(await refused(csv("")), failures.empty);
     expectFailure(await refused(csv("%PDF-1.7 ...")), failures.unreadable);
@@ -224,7 +224,7 @@ describe("a table of expenses", () => {
     );
   });
 
-  it("is for those who keep the books", async () => {
+  it("is imported by bookkeepers only", async () => {
     const employee = await addMember(server, founder, "employee");
     const answer = await sendCall(server.origin, CALLS.listExpenseImports, { query: {} }, employee.headers);
     expect(answer.status).toBe(403);

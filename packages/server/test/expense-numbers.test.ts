@@ -17,7 +17,7 @@ const bring = async (person: Person, name: string) =>
   (await upload(person, scriptedPdf(purchase(name)), { expenseId: -1, name: `${name}.pdf` })).expenseId;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it("count from 1 in each organization, without gap or repetition, however many come at once", async () => {
+it("count from 1 in each organization, without gap or repetition, under concurrency", async () => {
   const [ada, grace] = [await server.register(), await server.register()];
   const both = await Promise.all(
     upTo(12).flatMap((n) => [bring(ada, `ada ${n}`), bring(grace, `grace ${n}`).then((id) => -(id ?? 0))]),
@@ -27,7 +27,7 @@ it("count from 1 in each organization, without gap or repetition, however many c
   expect(sorted(both.filter((id) => Number(id) < 0).map((id) => -Number(id)))).toEqual(upTo(12));
 });
 
-it("mean one's own expense, and a larger one than one's own is not found", async () => {
+it("find one's own expense only", async () => {
   const [ada, grace] = [await server.register(), await server.register()];
   for (const name of ["hers", "hers too"]) await bring(ada, name);
   await bring(grace, "mine");
@@ -37,7 +37,7 @@ it("mean one's own expense, and a larger one than one's own is not found", async
   expectFailure(second, CALLS.getExpense.failures.notFound);
 });
 
-it("are not given again after a deletion, and count on from those of earlier versions", async () => {
+it("are not reused after a deletion, and continue those of earlier versions", async () => {
   const ada = await server.register();
   await bring(ada, "first");
   await ada.call(CALLS.deleteExpense, { params: { id: "1" }, query: { deleteS3Document: "false" } });
@@ -47,7 +47,7 @@ it("are not given again after a deletion, and count on from those of earlier ver
   expect(await bring(ada, "third")).toBe(48_212);
 });
 
-it("come from the database, whoever adds the row", async () => {
+it("come from the database, for every insert", async () => {
   const ada = await server.register();
   const organizationId = ada.session.currentOrganizationId;
   const { rows } = await server.db.asSystem((tx) =>

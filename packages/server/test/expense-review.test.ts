@@ -49,7 +49,7 @@ const approval = (person: Person, employeesNeedApproval: boolean) =>
   person.call(CALLS.saveExpenseSettings, { body: { employeesNeedApproval } });
 
 describe("accepting", () => {
-  it("posts the draft as it stands, and can be taken back", async () => {
+  it("posts the draft as it is, and can be undone", async () => {
     const ada = await server.register();
     const { id } = await bring(ada, doubtful("a", { total: "24.75" }));
     const draft = await detailOf(ada, id);
@@ -74,7 +74,7 @@ describe("accepting", () => {
     await lawful(ada);
   });
 
-  it("refuses what does not wait, what changed, and what lacks something", async () => {
+  it("refuses an expense that needs no review, was changed, or is incomplete", async () => {
     const ada = await server.register();
     const { nothingToAccept, changedMeanwhile, incomplete, notFound } = CALLS.acceptExpense.failures;
     const send = (id: number, body: object = {}) =>
@@ -100,7 +100,7 @@ describe("accepting", () => {
     await lawful(ada);
   });
 
-  it("of two reviewers at once: one accepts, the other is told", async () => {
+  it("accepts once with two reviewers at once, and tells the other", async () => {
     const ada = await server.register();
     const accountant = await addMember(server, ada, "accountant");
     const { id } = await bring(ada, doubtful("a"));
@@ -113,7 +113,7 @@ describe("accepting", () => {
     await lawful(ada);
   });
 
-  it("refuses a draft on an account that was deactivated since", async () => {
+  it("refuses a draft with an account that was deactivated since", async () => {
     const ada = await server.register();
     const { id } = await bring(ada, doubtful("a"));
     const code = (await detailOf(ada, id)).accountCode ?? "";
@@ -131,7 +131,7 @@ describe("accepting", () => {
     );
   });
 
-  it("cannot be taken back twice, nor after a change, nor where nobody accepted", async () => {
+  it("can't be undone twice, nor after a change, nor when no one accepted", async () => {
     const ada = await server.register();
     const undo = (id: number) => sendCall(server.origin, CALLS.undoAccept, at(id), ada.headers);
     const { nothingToUndo, notFound } = CALLS.undoAccept.failures;
@@ -144,7 +144,7 @@ describe("accepting", () => {
     expectFailure(await undo(999_999), notFound);
   });
 
-  it("of several: each for itself", async () => {
+  it("handles several independently", async () => {
     const ada = await server.register();
     const [a, b] = [await bring(ada, doubtful("a")), await bring(ada, doubtful("b"))];
     const sure = await bring(ada, purchase("sure"));
@@ -164,7 +164,7 @@ describe("accepting", () => {
 });
 
 describe("approval", () => {
-  it("returns with a comment, is submitted again, and is approved", async () => {
+  it("returns with a comment, then is submitted again and approved", async () => {
     const ada = await server.register();
     await approval(ada, true);
     expect(await ada.call(CALLS.getExpenseSettings, {})).toMatchObject({ employeesNeedApproval: true });
@@ -180,7 +180,7 @@ describe("approval", () => {
     expect((await queueOf(ada)).total).toBe(0);
     expect((await detailOf(employee, id)).approval?.comment).toBe("Which project?");
 
-    // The setting is off by now: what was returned still goes back to whoever returned it.
+    // The setting is off by now: a returned expense still goes to the person who returned it.
     await approval(ada, false);
     const body = { ...submitted, description: "Lunch, project Analytical" };
     const again = await employee.call(CALLS.updateExpense, { ...at(id), body });
@@ -210,7 +210,7 @@ describe("approval", () => {
     accountCode: "5250",
   };
 
-  it("returns nothing that is posted", async () => {
+  it("refuses to return a posted expense", async () => {
     const ada = await server.register();
     const { id } = (await enter(ada)).expense;
     const input = { ...at(id), body: { comment: "?" } };
@@ -218,7 +218,7 @@ describe("approval", () => {
     expectFailure(answer, CALLS.returnExpense.failures.nothingToAccept);
   });
 
-  it("is told in the history of the organization", async () => {
+  it("is logged in the organization's activity", async () => {
     const ada = await server.register();
     await approval(ada, true);
     await approval(ada, true);
@@ -231,7 +231,7 @@ describe("approval", () => {
 });
 
 describe("moving to another category", () => {
-  it("moves items, form and merged line; amounts and state stay", async () => {
+  it("moves items, form, and merged line, and keeps amounts and state", async () => {
     const ada = await server.register();
     const posted = (await enter(ada, { taxes: [{ taxName: "VAT", taxAmount: 8 }], tipAmount: 5 })).expense;
     const { id: draft } = await bring(ada, doubtful("draft"));
@@ -255,7 +255,7 @@ describe("moving to another category", () => {
 });
 
 describe("deleting several", () => {
-  it("deletes what may be deleted, an employee only their own", async () => {
+  it("deletes what may be deleted, for an employee only their own", async () => {
     const ada = await server.register();
     const employee = await addMember(server, ada, "employee");
     const own = await bring(employee, purchase("own"));
@@ -299,7 +299,7 @@ describe("duplicates", () => {
     expect((await detailOf(ada, text.id)).reasons).toMatchObject([{ code: "possible_duplicate" }]);
   });
 
-  it("'not a duplicate' is remembered; the draft is certain then, and only needs a nod", async () => {
+  it("stay dismissed; the draft is then certain and only needs a click", async () => {
     const ada = await server.register();
     const first = await bring(ada, purchase("rent", { vendor: "Landlord", total: "900.00" }));
     const second = await bring(ada, purchase("rent again", { vendor: "Landlord", total: "900.00" }));
@@ -322,7 +322,7 @@ describe("duplicates", () => {
     expect(await detailOf(ada, second.id)).toMatchObject({ status: "ready", reasons: [] });
   });
 
-  it("of others are nothing to an employee, and neither is telling them apart", async () => {
+  it("of other people are hidden from employees, who can't dismiss them either", async () => {
     const ada = await server.register();
     const employee = await addMember(server, ada, "employee");
     const hers = (await enter(ada)).expense.id;
@@ -342,7 +342,7 @@ describe("duplicates", () => {
 });
 
 describe("the review queue", () => {
-  it("puts the most money times doubt first, and leaves out what is decided", async () => {
+  it("sorts by amount and uncertainty, and leaves out decided expenses", async () => {
     const ada = await server.register();
     const small = await bring(ada, doubtful("small", { total: "5.00" }));
     const large = await bring(ada, doubtful("large", { total: "5000.00" }));
@@ -359,7 +359,7 @@ describe("the review queue", () => {
 });
 
 describe("objects of another organization", () => {
-  it("do not exist for any of these calls", async () => {
+  it("are not found by any of these calls", async () => {
     const [ada, bob] = [await server.register(), await server.register()];
     const { id } = (await enter(bob)).expense;
     for (const [call, body] of [

@@ -126,20 +126,20 @@ describe("entering an expense", () => {
     await lawful(ada);
   });
 
-  it("says what makes up for a stated total that differs, and posts it on the main category", async () => {
+  it("explains a stated total that differs, and posts the difference to the main category", async () => {
     const { expense, message } = await create(ada, { totalAmount: 51.5, accountCode: "6400" });
     expect(message).toBe("Expense saved. 3.50 USD make up for the stated total, on the main category.");
     expect(linesOf(expense)).toContain("debit 6400 3.5 adjustment");
     expect(expense.totalAmount).toBe(51.5);
   });
 
-  it("a cent is a difference too: what is sent is posted", async () => {
+  it("counts a cent as a difference too, and posts what was sent", async () => {
     const { expense } = await create(ada, { totalAmount: 47.99 });
     expect(linesOf(expense)).toContain("credit 5250 0.01 adjustment");
     expect(linesOf(expense)).toContain("credit 1100 47.99 payment");
   });
 
-  it("drops taxes without a name or a figure, and items without a description", async () => {
+  it("drops taxes without a name or an amount, and items without a description", async () => {
     const { expense } = await create(ada, {
       taxes: [{ taxName: "", taxAmount: 3 }, { taxName: "VAT" }, { taxName: "GST", taxAmount: 2 }],
       lineItems: [
@@ -152,12 +152,12 @@ describe("entering an expense", () => {
     expect(linesOf(expense)).toEqual(["debit 5250 10 item", "debit 2200 2 tax", "credit 1100 12 payment"]);
   });
 
-  it("a total tax without taxes is one", async () => {
+  it("accepts a total tax without taxes", async () => {
     const { expense } = await create(ada, { taxes: [], overallTotalTaxAmount: 8, overallTaxRate: 20 });
     expect(expense.taxes).toEqual([{ taxName: "Tax", taxRate: 20, taxAmount: 8, recoverable: null, note: "" }]);
   });
 
-  it("splits included tax, and takes money back", async () => {
+  it("splits included tax, and posts refunds", async () => {
     const { expense } = await create(ada, {
       taxStructure: "inclusive",
       lineItems: [{ description: "Coffee", amount: 11.9, accountCode: "5200" }],
@@ -171,7 +171,7 @@ describe("entering an expense", () => {
     await lawful(ada);
   });
 
-  it("has the document at one of our own addresses", async () => {
+  it("accepts a document at one of our own addresses", async () => {
     const document = await upload(ada, scriptedPdf(purchase("receipt")));
     const { expense } = await create(ada, { documentUrl: document.fileUrl });
     expect(expense).toMatchObject({ status: "ready", documentKey: document.key, fileName: "receipt.pdf" });
@@ -181,7 +181,7 @@ describe("entering an expense", () => {
     expect(without).toMatchObject({ status: "no_document", documentKey: null });
   });
 
-  it("has no document of more than 5 MB, and none that is no image or PDF", async () => {
+  it("refuses a document over 5 MB, and one that is neither image nor PDF", async () => {
     const { documentTooLarge, documentType } = CALLS.createExpense.failures;
     const large = scriptedPdf({ ...purchase("large"), text: "x".repeat(5 * 1024 * 1024) });
     const tooLarge = await upload(ada, large);
@@ -197,7 +197,7 @@ describe("entering an expense", () => {
     expect(await detailOf(ada, expense.id)).toMatchObject({ revision: 1, documentKey: null });
   });
 
-  it("keeps the document that came in a batch, which may be larger", async () => {
+  it("keeps a document from a batch, which may be larger", async () => {
     const large = scriptedPdf({ ...purchase("batch"), text: "x".repeat(5 * 1024 * 1024) });
     const { expenseId, fileUrl } = await upload(ada, large, { expenseId: -1 });
     await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
@@ -220,8 +220,8 @@ describe("entering an expense", () => {
   });
 });
 
-describe("the rate", () => {
-  it("is the one on the form, else the organization's", async () => {
+describe("the exchange rate", () => {
+  it("is the one on the form, otherwise the organization's", async () => {
     const typed = await create(ada, { currency: "EUR", exchangeRate: 1.1 });
     expect(typed.expense.entry).toMatchObject({ exchangeRate: "1.1", baseCurrency: "USD", currency: "EUR" });
     const known = await create(ada, { currency: "EUR" });
@@ -229,7 +229,7 @@ describe("the rate", () => {
     expect(known.expense.exchangeRate).toBe(1.25);
   });
 
-  it("on a form is that document's alone, when it is entered and when it is changed", async () => {
+  it("applies to that document only when it is on a form, at entry and after a change", async () => {
     const rates = async () => (await ada.call(CALLS.getCurrencies, {})).exchangeRates;
     const before = await rates();
     const { expense } = await create(ada, { currency: "EUR", exchangeRate: 1.1 });
@@ -238,13 +238,13 @@ describe("the rate", () => {
     expect((await create(ada, { currency: "EUR" })).expense.entry?.exchangeRate).toBe("1.25");
   });
 
-  it("of a converted expense leads from the original currency to the form's", async () => {
+  it("converts from the original currency to the form's", async () => {
     const { expense } = await create(ada, { currency: "USD", originalCurrency: "GBP", exchangeRate: 1.33 });
     expect(expense).toMatchObject({ originalCurrency: "GBP", exchangeRate: 1.33, currency: "USD" });
     expect(expense.entry?.exchangeRate).toBe("1");
   });
 
-  it("of a tip in another currency is looked up, or follows from the typed one", async () => {
+  it("is looked up for a tip in another currency, or follows from the typed one", async () => {
     const known = await create(ada, { tipAmount: 10, tipCurrency: "EUR" });
     expect(known.expense).toMatchObject({ tipAmount: 10, tipCurrency: "EUR", totalAmount: 48 });
     expect(linesOf(known.expense)).toContain("debit 5050 12.5 tip");
@@ -254,7 +254,7 @@ describe("the rate", () => {
   });
 });
 
-describe("every refusal names its field and changes nothing", () => {
+describe("every refusal", () => {
   const { unknownAccount, notPayable, rateMissing, unbalanced, unknownDocument } = CALLS.createExpense.failures;
   it.each([
     [
@@ -284,7 +284,7 @@ describe("every refusal names its field and changes nothing", () => {
     ["a rate beyond reason", { currency: "EUR", exchangeRate: 1e12 }, unbalanced, "exchangeRate"],
     ["a document of elsewhere", { documentUrl: "https://example.com/a.pdf" }, unknownDocument, "documentUrl"],
     ["a document that is not there", { documentUrl: "/files/x/2026/01/y/z.pdf" }, unknownDocument, "documentUrl"],
-  ])("%s", async (_what, changes, failure, path) => {
+  ])("names its field and changes nothing: %s", async (_what, changes, failure, path) => {
     const before = (await ada.call(CALLS.listExpenses, { query: {} })).meta.total;
     const answer = await attempt(ada, changes);
     expect(answer).toMatchObject({ status: failure.status, json: { code: failure.code, errors: [{ path }] } });
@@ -305,14 +305,14 @@ describe("every refusal names its field and changes nothing", () => {
       `At most ${MAX_LINE_ITEMS} items`,
     ],
     ["a rate of zero", { exchangeRate: 0 }, "exchangeRate", "Exchange rate must be greater than 0"],
-  ])("%s", async (_what, changes, path, message) => {
+  ])("names its field and changes nothing: %s", async (_what, changes, path, message) => {
     expect(await attempt(ada, changes)).toMatchObject({
       status: 400,
       json: { error: message, errors: [{ path, message }] },
     });
   });
 
-  it("an account that was deactivated is none", async () => {
+  it("covers a deactivated account", async () => {
     const organizationId = ada.session.currentOrganizationId;
     const set = (active: boolean) =>
       server.db.asSystem((tx) =>
@@ -326,7 +326,7 @@ describe("every refusal names its field and changes nothing", () => {
     await set(true);
   });
 
-  it("another organization's document and expense do not exist", async () => {
+  it("covers another organization's document and expense", async () => {
     const bob = await server.register();
     const document = await upload(bob, scriptedPdf(purchase("bob's")));
     expectFailure(await attempt(ada, { documentUrl: document.fileUrl }), CALLS.createExpense.failures.unknownDocument);
@@ -345,7 +345,7 @@ describe("every refusal names its field and changes nothing", () => {
 });
 
 describe("changing an expense", () => {
-  it("posts a reversal and the next revision, and tells what was before", async () => {
+  it("posts a reversal and the next revision, and logs the former values", async () => {
     const { expense } = await create(ada);
     const { expense: next, message } = updated(await change(ada, expense.id, { revision: 1, vendorName: "Bistro" }));
     expect(message).toBe("Expense updated.");
@@ -385,7 +385,7 @@ describe("changing an expense", () => {
     await lawful(ada);
   });
 
-  it("of a reading that waited posts it: a person has looked", async () => {
+  it("posts a draft after review", async () => {
     const { expenseId } = await upload(ada, scriptedPdf(purchase("doubt", {}, { status: "to_review" })), {
       expenseId: -1,
     });
@@ -413,7 +413,7 @@ describe("changing an expense", () => {
   });
 });
 
-describe("merging and extending", () => {
+describe("merging and splitting", () => {
   const items: Form["lineItems"] = [
     { description: "Bread", amount: 10, accountCode: "5200" },
     { description: "Soap", amount: 5, accountCode: "5450" },
@@ -425,7 +425,7 @@ describe("merging and extending", () => {
   const extend = (id: number) => ada.call(CALLS.extendItems, { params: { id: String(id) }, query: {} });
   const market = { lineItems: items, taxes: [], totalAmount: 20 };
 
-  it("one line in the books until the items are extended; what it hides comes back", async () => {
+  it("posts one line until the items are split, and then restores them", async () => {
     const { expense } = await create(ada, market);
     expect(await merge(expense.id)).toMatchObject({ status: 200, json: { message: "Items merged." } });
     // The books follow with the update.
@@ -449,7 +449,7 @@ describe("merging and extending", () => {
     await lawful(ada);
   });
 
-  it("is an event when something changes, and none otherwise", async () => {
+  it("logs an event only when something changes", async () => {
     const { expense } = await create(ada, market);
     await extend(expense.id);
     await merge(expense.id);
@@ -458,7 +458,7 @@ describe("merging and extending", () => {
     expect(data.map(({ verb }) => verb)).toEqual(["merged", "entered"]);
   });
 
-  it("refuses an account that is not there, and what somebody else changed", async () => {
+  it("refuses an unknown account, and an expense that another user changed", async () => {
     const { expense } = await create(ada, market);
     expectFailure(await merge(expense.id, { ...line, accountCode: "9999" }), CALLS.mergeItems.failures.unknownAccount);
     expectFailure(await merge(expense.id, { ...line, revision: 7 }), CALLS.mergeItems.failures.changedMeanwhile);
@@ -493,7 +493,7 @@ describe("an employee", () => {
     );
   });
 
-  it("submits where approval is needed; a change submits again; a founder's change approves", async () => {
+  it("submits when approval is needed; a change submits again; a founder's change approves", async () => {
     const employee = await addMember(server, ada, "employee");
     const posted = (await create(employee)).expense;
     await setting(true);
@@ -576,7 +576,7 @@ const anyForm: fc.Arbitrary<Form> = fc
   })
   .map(exact);
 
-it("any form: what the screen shows is what detail, list and books say; merged and back; the laws hold", async () => {
+it("shows for any form the same in detail, list, and books, merged and split, and keeps the laws", async () => {
   let saved = 0;
   await fc.assert(
     fc.asyncProperty(anyForm, fc.boolean(), async (sent, isAutomatic) => {

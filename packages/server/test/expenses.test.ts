@@ -81,7 +81,7 @@ describe("the list", () => {
   const idsOf = (letters: string) => [...letters].map((letter) => ids.get(letter)).sort();
   const found = async (query: Query) => (await list(ada, { perPage: 100, ...query })).data.map(({ id }) => id).sort();
 
-  it("shows the newest first unless told otherwise", async () => {
+  it("shows the newest first by default", async () => {
     const { data, meta } = await list(ada);
     expect(meta).toEqual({ total: 10, currentPage: 1, perPage: 10 });
     const uploaded = data.map((row) => row.date_upload);
@@ -106,7 +106,7 @@ describe("the list", () => {
     typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
   it.each(SORT_COLUMNS.flatMap((column) => [[column, "asc"] as const, [column, "desc"] as const]))(
-    "sorts by %s %s as its rows show it, absent values at the end that is up",
+    "sorts by %s %s as its rows show it, absent values first or last in turn",
     async (sortBy, sortOrder) => {
       const { data } = await list(ada, { sortBy, sortOrder, perPage: 100 });
       expect(data).toHaveLength(10);
@@ -119,7 +119,7 @@ describe("the list", () => {
     },
   );
 
-  it("a page is a piece of the whole, and nothing is shown twice", async () => {
+  it("shows everything once over all pages", async () => {
     const whole = (await list(ada, { sortBy: "amount", sortOrder: "asc", perPage: 100 })).data.map(({ id }) => id);
     const pages = [];
     for (const page of [1, 2, 3, 4]) {
@@ -148,15 +148,15 @@ describe("the list", () => {
     ["a file name", "waits.pdf", "j"],
     ["spaces around", "  zebra ", "c"],
     ["nothing that is there", "no such thing", ""],
-  ])("search finds %s", async (_what, search, letters) => {
+  ])("finds %s", async (_what, search, letters) => {
     expect(await found({ search })).toEqual(idsOf(letters));
   });
 
-  it("an empty search is none", async () => {
+  it("ignores an empty search", async () => {
     expect(await found({ search: "   " })).toHaveLength(10);
   });
 
-  it("filters by status, vendor, category and currency of nothing else", async () => {
+  it("filters by status, vendor, category, and currency", async () => {
     expect(await found({ status: "to_review" })).toEqual(idsOf("df"));
     expect(await found({ status: "failed" })).toEqual(idsOf("g"));
     expect(await found({ status: "in_processing" })).toEqual(idsOf("j"));
@@ -188,7 +188,7 @@ describe("the list", () => {
     expect(await found({ dateField, startDate: "2026-04-01", endDate: "2026-03-01" })).toEqual([]);
   });
 
-  it("filters by upload day as the viewer's clock has it", async () => {
+  it("filters by upload day in the viewer's time zone", async () => {
     // a 20th 10:00, j too, b 03:00, c 19th 20:00, d 13:00, e 06:00, f 18th 23:00 (UTC)
     const onTheDay = (day: string, timezoneOffset = 0) => found({ startDate: day, endDate: day, timezoneOffset });
     expect(await onTheDay("2026-11-20")).toEqual(idsOf("abj"));
@@ -200,7 +200,7 @@ describe("the list", () => {
     expect(await onTheDay("2026-11-20", -300)).toEqual(idsOf("abcj"));
   });
 
-  it("what a tip and a refund look like", async () => {
+  it("shows tips and refunds", async () => {
     const rows = new Map((await list(ada, { perPage: 100 })).data.map((row) => [row.id, row]));
     const tipped = rows.get(ids.get("e") ?? 0);
     expect(tipped).toMatchObject({ amount: 20, tipAmount: 3, subtotalAmount: 17, tipCurrency: "USD" });
@@ -218,7 +218,7 @@ describe("the list", () => {
     });
   });
 
-  it("breaks no law", async () => {
+  it("keeps the laws of the books", async () => {
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe("delete", () => {
   const linesOf = (entryId: string) =>
     server.db.asSystem((tx) => tx.select().from(journalLines).where(eq(journalLines.entryId, entryId)));
 
-  it("a posted entry stays and is taken back by its reversal; the expense is hidden", async () => {
+  it("reverses a posted entry, which stays, and hides the expense", async () => {
     const { id, key } = await bring(ada, purchase("posted", {}, { items: { Hammer: "10.00", Nails: "2.50" } }));
     expect(await remove(ada, id)).toEqual({ success: true, message: "Expense deleted." });
     const entries = await inBooks(id);
@@ -280,7 +280,7 @@ describe("delete", () => {
     ]);
   });
 
-  it("a draft goes with its lines, as if it had never been", async () => {
+  it("deletes a draft with its lines", async () => {
     const { id } = await bring(ada, purchase("draft", {}, { status: "to_review" }));
     const [draft] = await inBooks(id);
     expect(draft?.postedAt).toBeNull();
@@ -289,7 +289,7 @@ describe("delete", () => {
     expect(await linesOf(draft?.id ?? "")).toEqual([]);
   });
 
-  it("a failed one and one that waits go too, and are not read any more", async () => {
+  it("deletes a failed expense and a pending one, and cancels its extraction", async () => {
     const failed = await bring(ada, { id: "unreadable" });
     await remove(ada, failed.id);
     const waiting = await upload(ada, scriptedPdf(purchase("never read")), { expenseId: -1 });
@@ -302,7 +302,7 @@ describe("delete", () => {
     expect((await list(ada, { perPage: 100 })).meta.total).toBe(0);
   });
 
-  it("with its document: bytes and links are gone", async () => {
+  it("deletes the document too: bytes and links no longer exist", async () => {
     const { id, key, fileUrl } = await bring(ada, purchase("with document"));
     const { signedUrl } = await ada.call(CALLS.signedUrl, { query: { key } });
     const link = new URL(signedUrl);
@@ -316,7 +316,7 @@ describe("delete", () => {
     expect((await send(`${server.origin}${link.pathname}${link.search}`)).status).toBe(404);
   });
 
-  it("a document that was deleted makes no later one a duplicate", async () => {
+  it("makes no duplicate of a later document when the first was deleted", async () => {
     const script = purchase("bytes again", { vendor: "Once More Ltd" });
     const first = await bring(ada, script);
     await remove(ada, first.id, "true");
@@ -325,7 +325,7 @@ describe("delete", () => {
     expect(await detailOf(ada, second.id)).toMatchObject({ status: "ready" });
   });
 
-  it("is refused while the document is being read, and possible after that", async () => {
+  it("is refused while the document is processed, and possible afterwards", async () => {
     const document = await upload(ada, scriptedPdf(purchase("held", {}, { held: true })), { expenseId: -1 });
     const reading = process(ada, document);
     await pool.hasStarted("held");
@@ -339,7 +339,7 @@ describe("delete", () => {
     await remove(ada, document.expenseId ?? 0);
   });
 
-  it("by two at once: one deletes, the other finds nothing", async () => {
+  it("works once for two users at once, and the other finds nothing", async () => {
     const { id } = await bring(ada, purchase("raced", {}, {}));
     const outcomes = await Promise.allSettled([remove(ada, id), remove(ada, id), remove(ada, id)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -348,7 +348,7 @@ describe("delete", () => {
     expect(await inBooks(id)).toHaveLength(2);
   });
 
-  it("leaves books that keep every law", async () => {
+  it("keeps the laws of the books", async () => {
     const { currentOrganizationId } = ada.session;
     expect(await violations(server.db, currentOrganizationId)).toEqual([]);
     expect((await loadBook(server.db, currentOrganizationId)).entries.length).toBeGreaterThan(0);
@@ -356,7 +356,7 @@ describe("delete", () => {
 });
 
 describe("retry", () => {
-  it("a failed document is read again when asked, into the same expense", async () => {
+  it("processes a failed document again into the same expense", async () => {
     const ada = await server.register();
     const script = purchase("second try");
     pool.failAll = "timed_out";
@@ -372,7 +372,7 @@ describe("retry", () => {
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
   });
 
-  it("several tries at once book it once", async () => {
+  it("posts it once after several concurrent attempts", async () => {
     const ada = await server.register();
     pool.failAll = "timed_out";
     const { id, fileUrl } = await bring(ada, purchase("many tries"));

@@ -119,7 +119,7 @@ afterAll(() => server.close());
 const ENTRIES = 7 + WILD.length + 1;
 
 describe("the export of a selection", () => {
-  it("holds the selected expenses of the days, and of this organization, only", async () => {
+  it("contains only this organization's selected expenses of the days", async () => {
     const { data } = await ada.call(CALLS.listExpenses, { query: { perPage: "100" } });
     const idsOf = (...vendors: string[]) =>
       data.filter(({ vendorName }) => vendors.includes(vendorName)).map(({ id }) => id);
@@ -133,8 +133,8 @@ describe("the export of a selection", () => {
   });
 });
 
-describe("who and what", () => {
-  it("founder and accountant, nobody else", async () => {
+describe("an export request", () => {
+  it("is allowed for founder and accountant only", async () => {
     expect((await download({}, accountant)).status).toBe(200);
     expectFailure(await download({}, employee), COMMON_FAILURES.forbidden);
     expectFailure(await download({}, { headers: {} }), COMMON_FAILURES.unauthenticated);
@@ -153,17 +153,17 @@ describe("who and what", () => {
       "Only expenses can be merged into one row each: leave scope out, or choose exportMode detailed.",
     ],
     [{ includeDocuments: "yes" }, "includeDocuments must be one of true, false."],
-  ])("%j is refused in a sentence", async (query, message) => {
+  ])("refuses %j with a message", async (query, message) => {
     const answer = await download(query as Record<string, string>);
     expectError(answer, 400, "invalid_request");
     expect(answer.json).toMatchObject({ error: message });
   });
 
-  it("says beforehand what it will hold, and how many drafts it leaves out", async () => {
+  it("previews its content, and how many drafts it leaves out", async () => {
     expect(await ada.call(CALLS.previewExport, { query: RANGE })).toEqual({ entries: ENTRIES, drafts, documents: 2 });
   });
 
-  it("says in X-Export-Count how many entries are in it, and its name", async () => {
+  it("returns its number of entries in X-Export-Count, and its name", async () => {
     for (const [query, name] of [
       [{}, "journal_entries_2026-04-01_to_2026-04-30.csv"],
       [{ format: "pdf" }, "journal_entries_2026-04-01_to_2026-04-30.pdf"],
@@ -177,7 +177,7 @@ describe("who and what", () => {
     }
   });
 
-  it("stands in the OpenAPI document", () => {
+  it("is described in the OpenAPI document", () => {
     const { paths } = openApiDocument({ title: "t", server: "s" }) as {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };
@@ -186,7 +186,7 @@ describe("who and what", () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "401", "403", "500"]));
   });
 
-  it("that it failed is said in a sentence", async () => {
+  it("reports a failure with a message", async () => {
     const broken = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "silent" } });
     const { headers } = await broken.register();
     await broken.db.asSystem((tx) => tx.execute(sql`alter table journal_entry rename column line_count to gone`));
@@ -204,7 +204,7 @@ async function storedKey(fileName: string): Promise<string> {
 }
 
 describe("CSV", () => {
-  it("is UTF-8 with a byte-order mark, lines end as RFC 4180 has it", async () => {
+  it("is UTF-8 with a byte-order mark, and its lines end as in RFC 4180", async () => {
     const { bytes, headers } = await download();
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -212,7 +212,7 @@ describe("CSV", () => {
     expect(bytes.toString()).toContain("日本 Ωμέγα Ünïcode");
   });
 
-  it("detailed: debits equal credits, entry by entry and in all, in both currencies", async () => {
+  it("balances in detail, entry by entry and in total, in both currencies", async () => {
     const rows = read((await download()).bytes);
     expect(Object.keys(rows[0] ?? {})).toEqual(
       "Entry ID,Date,Vendor,Description,Reference,Account Code,Account Name,Debit,Credit,Currency,Base Debit,Base Credit,Base Currency,Exchange Rate,Document".split(
@@ -234,7 +234,7 @@ describe("CSV", () => {
     expect(rows.find((row) => row.Vendor === "Corner Hardware")?.Document).toBe("nails & bolts.pdf");
   });
 
-  it("merged: one row an entry, net and tax and tip make the total, and the list says the same", async () => {
+  it("has one row for each entry when merged: net, tax, and tip add up to the total, as in the list", async () => {
     const rows = read((await download({ exportMode: "merged" })).bytes);
     expect(rows).toHaveLength(ENTRIES);
     for (const row of rows)
@@ -262,7 +262,7 @@ describe("CSV", () => {
     expect(exported.sort()).toEqual(shown.sort());
   });
 
-  it("runs nothing in a spreadsheet", async () => {
+  it("executes nothing in a spreadsheet", async () => {
     for (const exportMode of ["detailed", "merged"]) {
       const rows = read((await download({ exportMode })).bytes);
       for (const cell of rows.flatMap((row) => Object.values(row)))
@@ -273,7 +273,7 @@ describe("CSV", () => {
 });
 
 describe("zip", () => {
-  it("holds the CSV and each document as it came in, under the name that the CSV says", async () => {
+  it("contains the CSV and each document as uploaded, under the name in the CSV", async () => {
     const { bytes, headers } = await download({ includeDocuments: "true" });
     expect(headers.get("content-type")).toBe("application/zip");
     const files = unzipSync(bytes);
@@ -286,7 +286,7 @@ describe("zip", () => {
     expect((await PDFDocument.load(pdf ?? new Uint8Array())).getPageCount()).toBe(1);
   });
 
-  it("takes hledger's journal too", async () => {
+  it("accepts hledger's journal too", async () => {
     const files = unzipSync((await download({ includeDocuments: "true", format: "hledger" })).bytes);
     expect(Object.keys(files)).toContain("journal_entries_2026-04-01_to_2026-04-30.journal");
   });
@@ -309,43 +309,47 @@ describe("PDF", () => {
     return pages;
   };
 
-  it.each(["detailed", "merged"])("%s: company, range, every entry, totals and page numbers", async (exportMode) => {
-    const { bytes, headers } = await download({ format: "pdf", exportMode });
-    expect(headers.get("content-type")).toBe("application/pdf");
-    expect(headers.get("content-disposition")).toMatch(/^inline/);
-    const pages = await textOf(bytes);
-    const all = pages.join(" ");
-    for (const text of [
-      "Analytical Engines & Söhne",
-      "12 Market Street",
-      "DE 123",
-      "Apr 1, 2026 to Apr 30, 2026",
-      "Étoile",
-    ])
-      expect(all).toContain(text);
-    expect(all).toContain(`${ENTRIES} posted entries, ${exportMode}`);
-    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    const rows = read((await download({ exportMode })).bytes);
-    const [own, base] = exportMode === "merged" ? ["Total", "Base Total"] : ["Debit", "Base Debit"];
-    const dollars = (thousand: bigint) => (Number(thousand) / 1000).toLocaleString("en", { minimumFractionDigits: 2 });
-    expect(all).toMatch(
-      new RegExp(
-        `Total USD .*${dollars(
-          sumOf(
-            rows.filter((row) => row.Currency === "USD"),
-            own ?? "",
-          ),
-        )}`,
-      ),
-    );
-    expect(all).toMatch(new RegExp(`Total in the books, USD .*${dollars(sumOf(rows, base ?? ""))}`));
-    // No figure is ever cut.
-    expect(all).toContain("987,654,321,098.76");
-    expect(all).toMatch(/Total JPY .*12,345/);
-    expect(all).toMatch(/Total KWD .*1\.235/);
-  });
+  it.each(["detailed", "merged"])(
+    "shows company, range, every entry, totals, and page numbers: %s",
+    async (exportMode) => {
+      const { bytes, headers } = await download({ format: "pdf", exportMode });
+      expect(headers.get("content-type")).toBe("application/pdf");
+      expect(headers.get("content-disposition")).toMatch(/^inline/);
+      const pages = await textOf(bytes);
+      const all = pages.join(" ");
+      for (const text of [
+        "Analytical Engines & Söhne",
+        "12 Market Street",
+        "DE 123",
+        "Apr 1, 2026 to Apr 30, 2026",
+        "Étoile",
+      ])
+        expect(all).toContain(text);
+      expect(all).toContain(`${ENTRIES} posted entries, ${exportMode}`);
+      for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      const rows = read((await download({ exportMode })).bytes);
+      const [own, base] = exportMode === "merged" ? ["Total", "Base Total"] : ["Debit", "Base Debit"];
+      const dollars = (thousand: bigint) =>
+        (Number(thousand) / 1000).toLocaleString("en", { minimumFractionDigits: 2 });
+      expect(all).toMatch(
+        new RegExp(
+          `Total USD .*${dollars(
+            sumOf(
+              rows.filter((row) => row.Currency === "USD"),
+              own ?? "",
+            ),
+          )}`,
+        ),
+      );
+      expect(all).toMatch(new RegExp(`Total in the books, USD .*${dollars(sumOf(rows, base ?? ""))}`));
+      // No figure is ever cut.
+      expect(all).toContain("987,654,321,098.76");
+      expect(all).toMatch(/Total JPY .*12,345/);
+      expect(all).toMatch(/Total KWD .*1\.235/);
+    },
+  );
 
-  it("with the documents behind their entries: pictures and the pages of PDFs", async () => {
+  it("includes the documents of its entries: images and pages of PDFs", async () => {
     const plain = await textOf((await download({ format: "pdf" })).bytes);
     const pages = await textOf((await download({ format: "pdf", includeDocuments: "true" })).bytes);
     expect(pages).toHaveLength(plain.length + 2);
@@ -356,7 +360,7 @@ describe("PDF", () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   });
 
-  it("has the sheets of the company's country, for the journal and for the documents", async () => {
+  it("uses the page size of the company's country, for the journal and the documents", async () => {
     const company = { name: "Analytical Engines & Söhne", address: "12 Market Street", taxId: "DE 123" };
     await ada.call(CALLS.saveOrganization, { body: { ...company, country: "CA" } });
     const { bytes } = await download({ format: "pdf", includeDocuments: "true" });
@@ -368,7 +372,7 @@ describe("PDF", () => {
     expect(pages.some((page) => page.includes("Corner Hardware Total 10.00"))).toBe(true);
   });
 
-  it("says so where a document cannot be shown, and is whole otherwise", async () => {
+  it("says when a document can't be shown, and is complete otherwise", async () => {
     const path = join(server.filesFolder, await storedKey("nails & bolts.pdf"));
     writeFileSync(path, "%PDF-1.7\nthis was cut off");
     const pages = await textOf((await download({ format: "pdf", includeDocuments: "true" })).bytes);
@@ -376,7 +380,7 @@ describe("PDF", () => {
     writeFileSync(path, await textPdf(["Corner Hardware", "Total  10.00"]));
   });
 
-  it("takes only so many entries and documents, and says what to do instead", async () => {
+  it("limits entries and documents, and says what to do instead", async () => {
     const failures = exportJournal.failures;
     const grow = (size: string) =>
       server.db.asSystem((tx) =>
@@ -402,7 +406,7 @@ describe("PDF", () => {
     expectFailure(await download({ format: "pdf" }, many), failures.tooManyEntries);
   });
 
-  it("has the letters of the East, and their fonts only where they occur", async () => {
+  it("has letters of East Asian languages, and their fonts only when needed", async () => {
     for (const changes of [
       { invoiceDate: "2026-07-01", vendorName: "北京餐厅有限公司", description: "发票 No. 5" },
       { invoiceDate: "2026-07-02", vendorName: "カフェ峠 Tokyo 店", description: "領収書" },
@@ -421,7 +425,7 @@ describe("PDF", () => {
     expect(String((await download({ ...july, startDate: "2026-07-04" })).bytes)).not.toContain("NotoSans");
   });
 
-  it("of no entries is a page that says so", async () => {
+  it("says on one page that there are no entries", async () => {
     const { bytes, headers } = await download({ format: "pdf", startDate: "2020-01-01", endDate: "2020-01-31" });
     expect(headers.get("x-export-count")).toBe("0");
     expect((await textOf(bytes)).join(" ")).toContain("No posted entries in this range.");
@@ -429,14 +433,14 @@ describe("PDF", () => {
 });
 
 describe("hledger", () => {
-  it("is a text with one transaction an entry", async () => {
+  it("is a text with one transaction for each entry", async () => {
     const { bytes, headers } = await download({ format: "hledger" });
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(bytes.toString().match(/^2026-04-\d\d \* \(/gm)).toHaveLength(ENTRIES);
     expect(bytes.toString()).toContain("55.55 EUR @@ 61.11 USD");
   });
 
-  it.skipIf(hledger === null)("is read by hledger, strictly, and comes to the same sums", async () => {
+  it.skipIf(hledger === null)("is read by hledger in strict mode, with the same sums", async () => {
     const folder = mkdtempSync(join(tmpdir(), "tallyleaf-hledger-"));
     const file = join(folder, "books.journal");
     writeFileSync(file, (await download({ format: "hledger" })).bytes);

@@ -176,12 +176,12 @@ const counted = () => db.asSystem((tx) => tx.execute(sql`analyze`));
 it.each([
   { known: "without statistics", most: 3 * MANY },
   { known: "with statistics", most: 10 * TEN.length },
-])("goes through few rows for few items, $known", async ({ known, most }) => {
+])("reads few rows for few items, $known", async ({ known, most }) => {
   if (known === "with statistics") await counted();
   for (const [what, ask] of Object.entries(OF_FEW)) expect.soft(await rowsWalked(ask), what).toBeLessThan(most);
 });
 
-it("goes through each row a few times for what is summed of all, not once for each item", async () => {
+it("reads each row a few times for totals, not once for each item", async () => {
   await counted();
   for (const [what, ask] of Object.entries(OF_ALL))
     expect.soft(await rowsWalked(ask), what).toBeLessThan((what === "what can be matched" ? 12 : 6) * MANY);

@@ -107,7 +107,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
   ],
 ];
 
-it("every column of a described table is a field or is named here", () => {
+it("lists every column of a described table as a field or as an exception", () => {
   for (const [table, fields, own] of TABLES)
     expect(Object.keys(getTableColumns(table)).sort()).toEqual([...Object.keys(fields), ...own].sort());
 });
@@ -189,7 +189,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
     rows = parse(whole, { bom: true }) as string[][];
   });
 
-  it("has a column for each field, and something in each of them", () => {
+  it("has a column for each field, with a value in each", () => {
     const columns = Object.values(fields).map(columnOf);
     expect(rows[0]?.slice(0, columns.length)).toEqual(columns);
     for (const [place, column] of columns.entries())
@@ -199,7 +199,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
       ).toBe(true);
   });
 
-  it("changes nothing when it comes back, whichever columns were taken out and however they were ordered", async () => {
+  it("changes nothing when imported again, with any columns in any order", async () => {
     const [head = [], ...lines] = rows;
     const droppable = head.filter(
       (column) => !needed.some((name) => columnOf(fields[name] as Fields[string]) === column),
@@ -220,7 +220,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
     expect(await read()).toBe(whole);
   });
 
-  it("changes nothing when it comes back with the heads of a German page", async () => {
+  it("changes nothing when imported again with German column names", async () => {
     const [head = [], ...lines] = rows;
     const [, ...file] = asTheFile(head, head, lines).split("\r\n");
     const csv = [[...german, ...head.slice(german.length)].join(","), ...file].join("\r\n");
@@ -330,7 +330,7 @@ describe("the file of expenses", () => {
     return ask();
   }
 
-  it("makes the same expenses elsewhere, and changes nothing where it came from, whichever column was taken out", async () => {
+  it("creates the same expenses elsewhere, and changes nothing at its source, with any column left out", async () => {
     const from = await company();
     for (const expense of [body, ...others]) await from.call(CALLS.createExpense, { body: expense });
     const [head = [], ...lines] = await exported(from);

@@ -43,7 +43,7 @@ const ASKED =
 const dinars = (...rows: string[]) => file("kuwait.csv", "Date,Payee,Amount", ...rows);
 
 describe("a bank's CSV of an account in dinars", () => {
-  it("with 84.052 alone is asked about, imported as it was answered, and 0.528 is read after it as what it is", async () => {
+  it("asks about 84.052 alone, imports it as answered, and then reads 0.528 the same way", async () => {
     const { look, take, refused, amounts } = await banker("KWD");
     const first = dinars("2026-03-01,Rent,84.052");
     expect((await look(first)).question).toEqual({
@@ -65,14 +65,14 @@ describe("a bank's CSV of an account in dinars", () => {
     expect(await amounts()).toEqual([84.052, 0.528, 12.345]);
   });
 
-  it("with 0.528 proves the point, which then decides about 84.052", async () => {
+  it("proves the point by 0.528, which then decides about 84.052", async () => {
     const { take, amounts } = await banker("KWD");
     await take(dinars("2026-03-02,Tea,0.528"));
     await take(dinars("2026-03-03,Rent,84.052"));
     expect(await amounts()).toEqual([0.528, 84.052]);
   });
 
-  it("proves what it is, whatever was chosen before, and says so", async () => {
+  it("outranks an earlier choice by its proof, and says so", async () => {
     const { look, take, amounts } = await banker("KWD");
     await take(dinars("2026-03-01,Rent,84.052"), { decimalMark: "," });
     await take(dinars("2026-03-02,Tea,0.528"));
@@ -89,13 +89,13 @@ describe("a bank's CSV of an account in dinars", () => {
     });
   });
 
-  it("whose balances add up under one mark only needs no answer", async () => {
+  it("needs no answer when its balances add up under one mark only", async () => {
     const { take, amounts } = await banker("KWD");
     await take(file("b.csv", "Date,Payee,Amount,Balance", "2026-03-01,A,500,500", "2026-03-02,B,84.052,584.052"));
     expect(await amounts()).toEqual([500, 84.052]);
   });
 
-  it("that names no currency is read in that of the account", async () => {
+  it("uses the account's currency when it names none", async () => {
     const { person, look, targets, take, refused } = await banker("EUR", "KWD");
     const sent = dinars("2026-03-01,Rent,84.052");
     expect((await look(sent)).question).not.toBeNull();
@@ -113,7 +113,7 @@ describe("a bank's CSV of an account in dinars", () => {
     expect(data.map(({ amount, currency }) => `${amount} ${currency}`).sort()).toEqual(["84.052 KWD", "84052 EUR"]);
   });
 
-  it("does not go by what an earlier version guessed", async () => {
+  it("ignores what an earlier version guessed", async () => {
     const { person, look, take } = await banker("KWD");
     const sent = dinars("2026-03-01,Rent,84.052");
     await take(sent, { decimalMark: "," });
@@ -123,7 +123,7 @@ describe("a bank's CSV of an account in dinars", () => {
     expect((await look(dinars("2026-03-03,Rent,84.052"))).question).not.toBeNull();
   });
 
-  it("of which some amounts have a point and others a comma is asked about", async () => {
+  it("asks when some amounts have a point and others a comma", async () => {
     const { look, refused, take, amounts } = await banker("EUR");
     const mixed = file("m.csv", "Date;Payee;Amount", "2026-03-01;A;1.50", "2026-03-02;B;2,50", "2026-03-03;C;1.234");
     expect((await look(mixed)).question).toEqual({
@@ -141,7 +141,7 @@ describe("a bank's CSV of an account in dinars", () => {
   });
 });
 
-it("an amount with more decimals than the account's currency is refused with its line and column, and nothing is cut", async () => {
+it("is refused for an amount with too many decimals, with line and column, and nothing is truncated", async () => {
   const { look, refused, amounts } = await banker("EUR");
   const sent = file("d.csv", "Date,Payee,Amount", "2026-03-01,A,1.50", "2026-03-02,B,12.505");
   const line = 'Line 3 of the file, column "Amount": 12.505 has more decimals than EUR has.';
@@ -194,14 +194,14 @@ describe("statements whose standard fixes the decimal mark", () => {
     ["MT940", "KWD", mt940("KWD", "84,052", "7,"), [84.052, 7]],
     ["MT940 with a point, against its standard", "EUR", mt940("EUR", "84.05"), [84.05]],
     ["MT940 with groups, against its standard", "EUR", mt940("EUR", "1.234,56"), [1234.56]],
-  ])("%s in %s", async (_, currency, sent, read) => {
+  ])("are read: %s in %s", async (_, currency, sent, read) => {
     const { look, take, amounts } = await banker(currency);
     expect((await look(sent)).question).toBeNull();
     await take(sent);
     expect(await amounts()).toEqual(read);
   });
 
-  it("leave out what OFX says is in another currency than the account, and keep what names none", async () => {
+  it("leave out OFX rows in another currency than the account, and keep rows that name none", async () => {
     const { look } = await banker("USD");
     const line = (currency: string) => ofx("USD", `5.00<CURRENCY><CURRATE>1.1${currency}</CURRENCY>`);
     expect((await look(line("<CURSYM>EUR"))).statements[0]).toMatchObject({
@@ -215,7 +215,7 @@ describe("statements whose standard fixes the decimal mark", () => {
   it.each([
     ["OFX of dollars with nothing but thousands and zeros", "USD", ofx("USD", "1,500")],
     ["CAMT of dinars with a comma", "KWD", camt("KWD", "84,052")],
-  ])("ask where they depart from it and can be read in two ways: %s", async (_, currency, sent) => {
+  ])("ask when they deviate and have two readings: %s", async (_, currency, sent) => {
     const { look, take, refused, amounts } = await banker(currency);
     const { question } = await look(sent);
     expect(question?.examples).toHaveLength(1);
@@ -228,7 +228,7 @@ describe("statements whose standard fixes the decimal mark", () => {
     ["OFX", ofx("EUR", "12.505")],
     ["CAMT", camt("EUR", "12.505")],
     ["MT940", mt940("EUR", "12,505")],
-  ])("are refused with an amount that has too many decimals: %s", async (_, sent) => {
+  ])("are refused for an amount with too many decimals: %s", async (_, sent) => {
     const { refused, amounts } = await banker("EUR");
     const answer = await refused(sent);
     expect(answer.json).toMatchObject({ code: tooManyDecimals.code });
@@ -237,7 +237,7 @@ describe("statements whose standard fixes the decimal mark", () => {
   });
 });
 
-describe("expenses out of a table", () => {
+describe("a table of expenses", () => {
   const { unclearAmounts: unclear } = CALLS.importExpenses.failures;
   const table = (...rows: string[]) => file("e.csv", "Date,Vendor,Amount", ...rows);
   const bookkeeper = async (defaultCurrency: string) => {
@@ -246,7 +246,7 @@ describe("expenses out of a table", () => {
     return { person, look };
   };
 
-  it("in dinars are asked about, booked as answered, and the answer serves the next file", async () => {
+  it("asks about dinars, posts as answered, and reuses the answer for the next file", async () => {
     const { person, look } = await bookkeeper("KWD");
     const sent = table("2026-03-01,Power,84.052");
     const { question, mapping } = await look(sent);
@@ -267,7 +267,7 @@ describe("expenses out of a table", () => {
     });
   });
 
-  it("of several currencies are read each with the decimals of its own", async () => {
+  it("reads several currencies, each with its own decimals", async () => {
     const { look } = await bookkeeper("EUR");
     const head = "Date,Vendor,Amount,Currency,Exchange rate";
     const row = (amount: string, currency: string) => `2026-03-01,Power ${currency},"${amount}",${currency},1`;
@@ -281,7 +281,7 @@ describe("expenses out of a table", () => {
     expect((await look(file("e.csv", head, row("84.052", "KWD"), row("12", "EUR")))).question).not.toBeNull();
   });
 
-  it("are proven by net, tax and total, and by a column of rates", async () => {
+  it("is proven by net, tax, and total, and by a column of rates", async () => {
     const { look } = await bookkeeper("KWD");
     expect(await look(file("e.csv", "Date,Vendor,Net,Tax,Total", "2026-03-01,Power,80,4.052,84.052"))).toMatchObject({
       question: null,
@@ -293,14 +293,14 @@ describe("expenses out of a table", () => {
     });
   });
 
-  it("say of each row which amount has too many decimals", async () => {
+  it("reports for each row which amount has too many decimals", async () => {
     const { look } = await bookkeeper("EUR");
     const { counts, rows } = await look(table("2026-03-01,Power,84.05", "2026-03-01,Tea,12.505"));
     expect(counts).toMatchObject({ good: 1, bad: 1 });
     expect(rows[1]).toMatchObject({ line: 3, notes: ['"12.505" has more decimals than EUR has.'] });
   });
 
-  it("do not go by a minus that meant spending in an earlier file", async () => {
+  it("ignores a minus that meant spending in an earlier file", async () => {
     const { person, look } = await bookkeeper("EUR");
     const first = table("2026-03-01,Power,-84.05", "2026-03-01,Tea,-2.50");
     expect(await look(first)).toMatchObject({ mapping: { invert: true }, sums: [{ amount: 86.55 }] });
@@ -326,7 +326,7 @@ describe("orders of a shop", () => {
     return { person, look };
   };
 
-  it("of Shopify, which always writes a point, in dinars are what they are", async () => {
+  it("are read from Shopify, which always writes a point, also in dinars", async () => {
     const { person, look } = await shop();
     const sent = file("o.csv", SHOPIFY, "#1,paid,2026-03-02,KWD,9.123,,,9.123");
     expect(await look(sent)).toMatchObject({ question: null, sales: 1, orders: [{ total: 9.123 }] });
@@ -336,7 +336,7 @@ describe("orders of a shop", () => {
     expect(data.map(({ credit }) => credit)).toEqual([9.123]);
   });
 
-  it("that a spreadsheet has written again are asked about", async () => {
+  it("ask when a spreadsheet rewrote the file", async () => {
     const { person, look } = await shop();
     const sent = file("o.csv", SHOPIFY.replaceAll(",", ";"), "#1;paid;2026-03-02;KWD;9,123;;;9,123");
     const { question } = await look(sent);
@@ -345,7 +345,7 @@ describe("orders of a shop", () => {
     expect((await look(sent, { decimalMark: "," })).orders[0]).toMatchObject({ total: 9.123, outcome: "sale" });
   });
 
-  it("of WooCommerce are asked about, unless their parts add up under one mark only", async () => {
+  it("ask for WooCommerce, unless their parts add up under one mark only", async () => {
     const { look } = await shop();
     const row = (amounts: string) => `1,completed,2026-03-02,KWD,${amounts}`;
     expect((await look(file("o.csv", WOO, row("9.123,,,9.123")))).question).not.toBeNull();
@@ -359,7 +359,7 @@ describe("orders of a shop", () => {
     });
   });
 
-  it("of several currencies are read each with the decimals of its own", async () => {
+  it("are read in several currencies, each with its own decimals", async () => {
     const { look } = await shop("EUR");
     const { orders } = await look(
       file("o.csv", SHOPIFY, "#1,paid,2026-03-02,EUR,10.50,,,10.50", "#2,paid,2026-03-02,EUR,9.123,,,9.123"),
@@ -388,7 +388,7 @@ describe("payouts of a card service", () => {
     return { person, look };
   };
 
-  it("in dinars are what they are", async () => {
+  it("are read in dinars", async () => {
     const { look } = await holder();
     expect(await look(stripe(",", "84.052", "1", "83.052"))).toMatchObject({
       question: null,
@@ -397,7 +397,7 @@ describe("payouts of a card service", () => {
     });
   });
 
-  it("that a spreadsheet has written again are asked about, unless gross, fee and net add up under one mark only", async () => {
+  it("ask when a spreadsheet rewrote the file, unless gross, fee, and net add up under one mark only", async () => {
     const { person, look } = await holder();
     const sent = stripe(";", "84,052", "1,052", "83,000");
     const { question } = await look(sent);
@@ -406,7 +406,7 @@ describe("payouts of a card service", () => {
     expect(await look(stripe(";", "84,052", "1", "83,052"))).toMatchObject({ question: null, moneyIn: 84.052 });
   });
 
-  it("with too many decimals are refused", async () => {
+  it("are refused with too many decimals", async () => {
     const { person } = await holder();
     expectFailure(
       await send(person, "importCardPayments", { body: {}, file: stripe(",", "84.0525", "0", "84.0525") }),

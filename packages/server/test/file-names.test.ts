@@ -31,7 +31,7 @@ const NAMES: Record<string, string> = {
 
 const withFile = Object.entries(CALLS as Record<string, Call>).filter(([, call]) => call.file);
 
-it.each(withFile)("%s takes or refuses every name", async (_name, call) => {
+it.each(withFile)("accepts or refuses every file name: %s", async (_name, call) => {
   for (const [what, name] of Object.entries(NAMES)) {
     const edge = "edge-of-the-form";
     const head = `--${edge}\r\ncontent-disposition: form-data; name="${call.file?.field}"; ${name}\r\ncontent-type: application/pdf\r\n\r\n`;

@@ -1,4 +1,7 @@
-/** Addresses that somebody else registered, over HTTP: after 30 days sign-in asks for the proof, and who proves by a new password shares nothing. */
+/**
+ * Addresses that a stranger registered, over HTTP: after 30 days sign-in requires verification, and a person who verifies by a new
+ * password shares nothing with the stranger.
+ */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CALLS } from "@tallyleaf/contract";
@@ -35,8 +38,8 @@ const keyBody = { name: "Till", role: "employee" as const, scopes: ["expenses:re
 const asKey = (key: string) =>
   sendCall(server.origin, CALLS.listExpenses, { query: {} }, { Authorization: `Bearer ${key}` });
 
-describe("an address that nobody has proven", () => {
-  it("signs in for 30 days, then only once the mail was opened; nothing is lost meanwhile", async () => {
+describe("an unverified address", () => {
+  it("signs in for 30 days, then only after the mail was opened; no data is lost meanwhile", async () => {
     const person = await server.register({ proven: false });
     const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
     await setUser(person, { emailSince: daysAgo(29) });
@@ -55,7 +58,7 @@ describe("an address that nobody has proven", () => {
     });
   });
 
-  it("is asked for after the code, which is not used up by the refusal", async () => {
+  it("is reported after the two-factor code, which the refusal doesn't use up", async () => {
     const person = await server.register({ proven: false });
     const { recoveryCodes } = await turnOnTwoFactor(person);
     await setUser(person, { emailSince: daysAgo(31) });
@@ -67,7 +70,7 @@ describe("an address that nobody has proven", () => {
     expect((await send(CALLS.login, body)).status).toBe(200);
   });
 
-  it("gets 30 days anew when it takes another address's place", async () => {
+  it("gets another 30 days when it replaces another address", async () => {
     const person = await server.register({ proven: false });
     await setUser(person, { emailSince: daysAgo(400), emailVerifiedAt: daysAgo(400) });
     const email = `moved-${crypto.randomUUID()}@example.com`;
@@ -75,7 +78,7 @@ describe("an address that nobody has proven", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it("is never asked for by a server that sends no mail", async () => {
+  it("never blocks sign-in on a server that sends no mail", async () => {
     const silent = await startTestServer({ pool: createScriptedPool(), beside: server });
     const person = await server.register({ proven: false });
     await setUser(person, { emailSince: daysAgo(400) });
@@ -84,8 +87,8 @@ describe("an address that nobody has proven", () => {
   });
 });
 
-describe("a new password by mail for an account that never proved its address", () => {
-  it("leaves whoever registered it nothing: no second factor, key, session, link, invitation, webhook or connection", async () => {
+describe("a password reset for an account that never verified its address", () => {
+  it("ends all access of the person who registered it: two-factor, key, session, link, invitation, webhook, and connection", async () => {
     const squatter = await server.register({ proven: false });
     const { key } = await squatter.call(CALLS.createApiKey, { body: keyBody });
     await squatter.call(CALLS.createWebhook, {
@@ -143,7 +146,7 @@ describe("a new password by mail for an account that never proved its address", 
     );
   });
 
-  it("keeps second factor and keys of an account that had proven another address: a changed address is no way around the code", async () => {
+  it("keeps two-factor authentication and keys when another address was verified: a change of address doesn't bypass the code", async () => {
     const person = await server.register({ proven: false });
     await setUser(person, { emailVerifiedAt: new Date() });
     const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
@@ -158,7 +161,7 @@ describe("a new password by mail for an account that never proved its address", 
   });
 });
 
-describe("API keys and a new password", () => {
+describe("API keys at a new password", () => {
   const proven = async () => {
     const person = await server.register({ companyName: "Engines" });
     await setUser(person, { emailVerifiedAt: new Date() });
@@ -166,7 +169,7 @@ describe("API keys and a new password", () => {
     return { person, key, apiKey };
   };
 
-  it("by mail: they are named to the holder of the link alone, and stay, which the mail says", async () => {
+  it("are named to the holder of the mailed link only, and stay, which the mail says", async () => {
     const { person, key, apiKey } = await proven();
     const token = await resetLink(person.email);
     const { id, name, prefix } = apiKey;
@@ -182,7 +185,7 @@ describe("API keys and a new password", () => {
     expect((await server.mailTo(person.email, "password_changed")).text).toMatch(/still work:\s+Till\./);
   });
 
-  it("by mail: they are revoked where that is asked for", async () => {
+  it("are revoked on request with a mailed link", async () => {
     const { person, key } = await proven();
     const token = await resetLink(person.email);
     await send(CALLS.resetPassword, { token, password: NEW, revokeApiKeys: true });
@@ -192,7 +195,7 @@ describe("API keys and a new password", () => {
     expect(text).not.toContain("still work");
   });
 
-  it("in the profile: one's own are listed and revoked, and no other founder's", async () => {
+  it("are listed and revoked in the profile, one's own only", async () => {
     const { person, key } = await proven();
     const other = await proven();
     expect((await person.call(CALLS.listOwnApiKeys, {})).data).toMatchObject([{ name: "Till" }]);
@@ -213,7 +216,7 @@ describe("API keys and a new password", () => {
   });
 });
 
-describe("an address that was mistyped at registration", () => {
+describe("an address mistyped at registration", () => {
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ["packages/server/src/product/commands/accounts/main.ts", ...words], {
       cwd: REPOSITORY,
@@ -225,7 +228,7 @@ describe("an address that was mistyped at registration", () => {
       ({ stderr }) => String(stderr),
     );
 
-  it("is corrected by whoever runs the server: a new link goes out, the ones before end, and the owner comes in again", async () => {
+  it("is corrected by the administrator: a new link is sent, earlier ones end, and the owner can sign in", async () => {
     const person = await server.register({ proven: false });
     const sent = await server.mailTo(person.email, "verify_email");
     await setUser(person, { emailSince: daysAgo(31) });
@@ -244,7 +247,7 @@ describe("an address that was mistyped at registration", () => {
     expect(await refusal("address", email, `other-${email}`)).toContain(`${email} is proven`);
   });
 
-  it("stays where the new one is taken, is none, or the old one is nobody's", async () => {
+  it("stays when the new one is in use or invalid, or when the old one is unknown", async () => {
     const [person, other] = [await server.register({ proven: false }), await server.register()];
     expect(await refusal("address", person.email, other.email)).toContain("belongs to an account already");
     expect(await refusal("address", person.email, "ada@example")).toContain("ada@example is no email address");

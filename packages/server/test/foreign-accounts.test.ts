@@ -88,7 +88,7 @@ async function lawsHold(): Promise<void> {
 }
 
 describe("a bank account in dollars, in books in euro", () => {
-  it("that holds 0.00 USD is worth nothing on that day, and what is left is an exchange loss", async () => {
+  it("is worth nothing on a day with 0.00 USD, and the rest is an exchange loss", async () => {
     await received("1000", "2026-03-02");
     await spent(1000, "2026-04-10", 0.83);
     expect(await balancesOf(server, founder)).toEqual({ "4000": -950, "5000": 830, "6850": 120 });
@@ -101,7 +101,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("is settled anew when something earlier is added, changed or deleted", async () => {
+  it("is recalculated when something earlier is added, changed, or deleted", async () => {
     await received("1000", "2026-03-02");
     const tools = await spent(1000, "2026-04-10", 0.83);
     const earlier = await spent(100, "2026-03-20", 0.9);
@@ -123,7 +123,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("counts payments and their being voided, transfers, and what is in another currency at the rate of the day", async () => {
+  it("counts payments, voided ones, and transfers, and converts other currencies at the rate of the day", async () => {
     const { expense: bill } = await founder.call(CALLS.createExpense, {
       body: {
         vendorName: "Ferrous & Sons",
@@ -154,7 +154,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("leaves closed months alone, and makes up for them in the next open one until they are opened again", async () => {
+  it("leaves closed months unchanged, and posts the difference in the next open one until they are reopened", async () => {
     await received("1000", "2026-02-02");
     await spent(1000, "2026-03-10", 0.83);
     await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
@@ -172,7 +172,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("that was emptied before lines kept what they move is settled with the next posting, and is no broken law until then", async () => {
+  it("is settled at the next posting when it was emptied before amounts were stored, and breaks no law until then", async () => {
     await received("1000", "2026-03-02");
     await spent(1000, "2026-04-10", 0.83);
     // As the books were before: nothing settled, and no line says what moved.
@@ -200,7 +200,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("keeps the tax lines of an entry that empties it, and takes them back with the entry", async () => {
+  it("keeps the tax lines of an entry that empties it, and reverses them with the entry", async () => {
     await received("119", "2026-03-02");
     const { expense } = await founder.call(CALLS.createExpense, {
       body: {
@@ -237,7 +237,7 @@ describe("a bank account in dollars, in books in euro", () => {
     await lawsHold();
   });
 
-  it("is right also when two entries empty it at the same moment", async () => {
+  it("is right when two entries empty it at once", async () => {
     await received("300", "2026-03-02");
     await Promise.all([spent(100, "2026-04-10", 0.8), spent(100, "2026-04-10", 0.9), spent(100, "2026-04-10", 1)]);
     expect((await balancesOf(server, founder))[DOLLARS]).toBeUndefined();

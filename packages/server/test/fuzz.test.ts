@@ -32,7 +32,7 @@ const ONLY = process.env.FUZZ_ONLY ?? "";
 const TRIES = 4;
 /** More of them are no help. */
 const MOST_FINDINGS = Number(process.env.FUZZ_FINDINGS ?? 20);
-/** Stands in what only the other organization knows. */
+/** A marker in data that only the other organization knows. */
 const CANARY = "canary-5e1f";
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** What an error must not tell of our insides. */
@@ -269,7 +269,7 @@ function createRun() {
   }
 
   /**
-   * Sends it, and again alone where somebody was kept waiting meanwhile.
+   * Sends the request, and repeats it alone if another was delayed meanwhile.
    *
    * @param repeat makes the same request again
    */
@@ -311,7 +311,7 @@ function createRun() {
 const isSignedOut = ({ status, text }: Sent) =>
   status === 401 || text.includes("You do not have access to this organization.");
 
-it(`${REQUESTS} requests, seed ${SEED}: no fault, nothing told of others, nobody kept waiting, books right`, {
+it(`answers ${REQUESTS} requests, seed ${SEED}, without an error of its own, a leak, a delay, or wrong books`, {
   timeout: 3_600_000,
 }, async () => {
   const before = await rowsOf(canary);
@@ -335,7 +335,7 @@ it(`${REQUESTS} requests, seed ${SEED}: no fault, nothing told of others, nobody
   expect(await rowsOf(canary)).toBe(before);
 });
 
-it(`${ATTACKS} of all attacks on every field of every call, seed ${SEED}: none is a fault, none keeps others waiting`, {
+it(`answers ${ATTACKS} of all attacks on every field of every call, seed ${SEED}, without an error of its own or a delay`, {
   timeout: 3_600_000,
 }, async () => {
   const run = createRun();
@@ -386,7 +386,7 @@ const shown = ({ headers, body, ...rest }: FuzzRequest) => ({
   body: typeof body === "string" ? body.slice(0, 1500) : formOf(body),
 });
 
-it("what says that it has a length, and is no text, is unreadable (found by seed 99)", async () => {
+it("refuses an object with a length that is no text (found by seed 99)", async () => {
   const answer = await fetch(`${server.origin}${CALLS.verifyEmail.path}`, {
     method: CALLS.verifyEmail.method,
     headers: { "content-type": "application/json" },

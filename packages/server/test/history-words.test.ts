@@ -22,13 +22,13 @@ const tell = (language: Language, kind: Kind, rest: Partial<DescribedEvent> = {}
   return forReader(language, () => sentenceOf(event)).replaceAll("\u00a0", " ");
 };
 
-describe("the activity log says", () => {
-  test.each(ROWS)("%s: %s", (kind, english, german, rest) => {
+describe("the activity log", () => {
+  test.each(ROWS)("says %s: %s", (kind, english, german, rest) => {
     expect(tell("en-US", kind, rest)).toBe(english);
     expect(tell("de", kind, rest)).toBe(german);
   });
 
-  it("something of every kind of event, in German nothing English", () => {
+  it("has a sentence for every kind of event, in German without English", () => {
     const kinds = FEATURES.flatMap(({ events }) => Object.keys(events) as Kind[]);
     expect(kinds.filter((kind) => !ROWS.some(([known]) => known === kind))).toEqual([]);
     // Also of an event of which nothing was noted.
@@ -41,13 +41,13 @@ describe("the activity log says", () => {
     expect(both.filter(([, , german = ""]) => english.test(german.replaceAll(/\b(an|Account)\b/g, "")))).toEqual([]);
   });
 
-  it("each event by one feature", () => {
+  it("gets each event from one feature", () => {
     expect(() => addEventTexts({ "user.signed_in": () => "Somebody came" })).toThrow(
       "The event user.signed_in is told by two features.",
     );
   });
 
-  it("something whole of any event, whatever it noted", () => {
+  it("makes a complete sentence of any event, whatever it recorded", () => {
     const kinds = FEATURES.flatMap(({ events }) => Object.keys(events) as Kind[]);
     const kind = fc.constantFrom<Kind>(...kinds, "new_thing.created", "user.constructor");
     const noted = fc.oneof(

@@ -67,7 +67,7 @@ async function post(person: Person, entryDate: string, debit: string, credit: st
 
 const figures = (person: Person, today = "2026-05-19") => person.call(CALLS.homeFigures, { query: { today } });
 
-it("says where the expenses are when none is dated this month, to an employee where their own are", async () => {
+it("links to where the expenses are when none is dated this month, for an employee to their own", async () => {
   const founder = await server.register();
   const employee = await addMember(server, founder, "employee");
   expect((await figures(founder)).elsewhere).toBeNull();
@@ -80,8 +80,8 @@ it("says where the expenses are when none is dated this month, to an employee wh
   expect((await figures(founder, "2026-06-10")).elsewhere).toMatchObject({ endDate: "2026-05-02" });
 });
 
-describe("one figure has one name", () => {
-  it("expenses here are the analytics' way from what was spent to cost, for the founder and for who brought it", async () => {
+describe("the figure for expenses", () => {
+  it("is the same as in analytics, for the founder and for the employee who submitted them", async () => {
     const founder = await server.register();
     const employee = await addMember(server, founder, "employee");
     const taxed = { taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 20 }], totalAmount: 120 };
@@ -103,8 +103,8 @@ describe("one figure has one name", () => {
   });
 });
 
-describe("the figures", () => {
-  it("are the month's to date from the ledger, held against the same days of the months before", async () => {
+describe("the dashboard's figures", () => {
+  it("are the month's to date from the ledger, compared with the same days of earlier months", async () => {
     const founder = await server.register();
     await bring(founder, { date: "2026-05-19", total: "20.00", currency: "USD" });
     // To come, beyond the same days of April, in April's, and before the nine months.
@@ -143,7 +143,7 @@ describe("the figures", () => {
     expect([moved("in"), moved("out")]).toEqual([65, 20]);
   });
 
-  it("are an employee's own, and of no other organization", async () => {
+  it("are an employee's own, and never another organization's", async () => {
     const founder = await server.register();
     const employee = await addMember(server, founder, "employee");
     await post(founder, "2026-05-03", "1100", "4000", "65.00");
@@ -159,8 +159,8 @@ describe("the figures", () => {
   });
 });
 
-describe("what clients owe", () => {
-  it("is told by when it is due, until it is paid; an invoice is revenue on its day, and cash when it is paid", async () => {
+describe("accounts receivable", () => {
+  it("show invoices by due date until they are paid; revenue counts on the invoice date, cash on payment", async () => {
     const founder = await server.register();
     const { client } = await founder.call(CALLS.addClient, { body: { name: "Grace Hopper" } });
     const invoice = async (dueDate: string, unitPrice: number) => {
@@ -201,7 +201,7 @@ describe("what clients owe", () => {
 });
 
 describe("the feed", () => {
-  it("tells what happened in the books, by kind, and how it stands now", async () => {
+  it("shows what happened in the books, by kind, and the current state", async () => {
     const founder = await server.register();
     const employee = await addMember(server, founder, "employee");
     const mine = await bring(founder, { vendor: "Quill" }, { status: "to_review" });

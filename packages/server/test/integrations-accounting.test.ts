@@ -1,4 +1,4 @@
-/** The books as files for QuickBooks and Xero: what stands in them, that each number balances, and the monthly mail. */
+/** The books as files for QuickBooks and Xero: their content, the balance of each number, and the monthly mail. */
 import { CALLS, downloadAccountingFiles, pathOf } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -43,13 +43,13 @@ const bill = (changes: object = {}) =>
   });
 
 describe("files for accounting software", () => {
-  it("hold the posted books, each journal balanced by its number", async () => {
+  it("contain the posted books, each journal balanced by its number", async () => {
     expectFailure(await download("quickbooks"), downloadAccountingFiles.failures.notConnected);
     await ada.call(CALLS.connectIntegration, { body: { kind: "quickbooks", mapping: { "5500": "Office:Paper" } } });
     expectFailure(await download("quickbooks"), downloadAccountingFiles.failures.nothing);
     await bill();
     await bill({ vendorName: "Trains", paymentAccountId: "1100", invoiceNumber: "", description: "Ticket" });
-    // Taken back on its own day: it never was.
+    // Reversed on its own day, so neither entry is exported.
     const wrong = await bill({ description: "A mistake", invoiceNumber: "X" });
     await ada.call(CALLS.deleteExpense, { params: { id: String(wrong.expense.id) }, query: {} });
 
@@ -97,7 +97,7 @@ describe("files for accounting software", () => {
     expect(row).toMatchObject({ kind: "quickbooks", state: "setup_needed" });
   });
 
-  it("hold unpaid bills as bills, and come in a zip where they are several", async () => {
+  it("contain unpaid bills as bills, and are zipped when there are several", async () => {
     await ada.call(CALLS.connectIntegration, { body: { kind: "xero", bills: true, taxRate: "No VAT" } });
     const preview = await ada.call(CALLS.previewAccountingFiles, { params: { software: "xero" }, query: MARCH });
     expect(preview).toMatchObject({ journals: 1, bills: 1, lines: 6, files: 2 });
@@ -111,7 +111,7 @@ describe("files for accounting software", () => {
     expect(text).toContain("xero_bills_2026-03-01_to_2026-03-31.csv");
   });
 
-  it("go by mail each month to whom the settings name", async () => {
+  it("are mailed each month to the configured recipients", async () => {
     const { people } = await ada.call(CALLS.listReportSchedules, {});
     const recipients = people.map(({ id }) => id);
     const { integration } = await ada.call(CALLS.connectIntegration, {
@@ -125,7 +125,7 @@ describe("files for accounting software", () => {
     expect(mail.attachments?.map(({ filename }) => filename)).toEqual(["xero_journals_2026-03-01_to_2026-03-31.csv"]);
   });
 
-  it("never cut an entry in two", () => {
+  it("never split an entry", () => {
     expect(cutAt([2, 2, 2, 3, 9, 1], 5)).toEqual([
       { from: 0, to: 2 },
       { from: 2, to: 4 },

@@ -15,7 +15,7 @@ const csv = (name: string, ...lines: string[]) => new File([`${lines.join("\n")}
 const send = (person: Person, name: CallName, file: File, body: object = {}) =>
   sendCall(server.origin, CALLS[name], { body, file }, person.headers);
 
-/** What stands in each account by now, debits above zero. */
+/** The balance of each account so far, debits positive. */
 async function balances(person: Person): Promise<Record<string, number>> {
   const query = { from: "2026-01-01", to: "2026-12-31", perPage: 100 };
   const { data } = await person.call(CALLS.listReportPostings, { query });
@@ -38,7 +38,7 @@ describe("card payments", () => {
     "txn_5,2026-03-05 11:00:00,2026-03-05 00:00:00,usd,9.00,0.50,8.50,charge,ch_3,,",
   ];
 
-  it("become lines of a bank account, fees as lines of their own, each once", async () => {
+  it("become transactions of a bank account, with fees as separate ones, each once", async () => {
     const ada = await server.register({ defaultCurrency: "EUR" });
     expectFailure(
       await send(ada, "importCardPayments", csv("r.csv", ...REPORT)),
@@ -102,7 +102,7 @@ describe("orders of a shop", () => {
     return person;
   }
 
-  it("are sales of the day on which they were paid, each once, and given back in parts", async () => {
+  it("are sales on the day of payment, each once, and refunded in parts", async () => {
     const ada = await shopOwner();
     const file = (refunded: string) =>
       csv(
@@ -150,7 +150,7 @@ describe("orders of a shop", () => {
     ]);
   });
 
-  it("are revenue on the home screen and in the profit and loss, and cash once they are paid out", async () => {
+  it("are revenue on the home screen and in profit and loss, and cash once they are paid out", async () => {
     const ada = await shopOwner();
     const file = csv("o.csv", HEAD, order("#1", "paid", "EUR,100,0,0,100").replaceAll("2026-03-0", "2026-04-0"));
     await ada.call(CALLS.importShopOrders, { body: {}, file });
@@ -182,7 +182,7 @@ describe("orders of a shop", () => {
     expect(await balances(ada)).toMatchObject({ "1360": 3, "4000": -100 });
   });
 
-  it("are kept out of closed months, foreign money without a rate, and what the file does not say", async () => {
+  it("are left out for closed months, foreign currency without a rate, and missing data", async () => {
     const ada = await shopOwner();
     await ada.call(CALLS.closeMonth, { params: { month: "2026-02" }, body: { anyway: true } });
     const file = csv(
@@ -206,7 +206,7 @@ describe("orders of a shop", () => {
   it.each([
     ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000"],
     ["a table of something else", "Date,Amount\n2026-01-01,5\n"],
-  ])("are not looked for in %s", async (_, text) => {
+  ])("are not searched in %s", async (_, text) => {
     const ada = await shopOwner();
     expectFailure(
       await send(ada, "previewShopOrders", csv("x.csv", text)),
@@ -214,7 +214,7 @@ describe("orders of a shop", () => {
     );
   });
 
-  it("stand on accounts that are fit for them", async () => {
+  it("need suitable accounts", async () => {
     const ada = await server.register();
     const connect = (body: object) =>
       sendCall(server.origin, CALLS.connectIntegration, { body: { kind: "online_shop", ...body } }, ada.headers);

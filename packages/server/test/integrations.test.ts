@@ -30,7 +30,7 @@ async function startChat() {
   return { url, texts, answers, close: () => server.close() };
 }
 
-/** Somebody's bucket, from outside. */
+/** A user's bucket, from outside. */
 async function startBucket(directory: string) {
   const configureBuckets = [{ name: "books", configs: [] }];
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
@@ -104,7 +104,7 @@ const syncDrive = async () => {
   return ended();
 };
 
-it("a chat is told in few lines what somebody chose, and nothing else", async () => {
+it("posts to a chat only the chosen events, in few lines", async () => {
   const { success, integration } = await connectChat(["expense.to_review", "payment.recorded"]);
   expect(success).toBe(true);
   expect(integration).toMatchObject({
@@ -127,7 +127,7 @@ it("a chat is told in few lines what somebody chose, and nothing else", async ()
   expect((await runsOf("team_chat"))[0]).toMatchObject({ action: "message", by: null });
 });
 
-it("what a chat did not take is said again; an address that it refuses is not, and the card tells", async () => {
+it("retries a chat message after an error, but not at an address that refuses it, and shows that on the card", async () => {
   await connectChat(["expense.ready"]);
   chat.texts.length = 0;
   chat.answers.push(500);
@@ -145,7 +145,7 @@ it("what a chat did not take is said again; an address that it refuses is not, a
   expect([success, (await rowOf("team_chat"))?.state]).toEqual([true, "connected"]);
 });
 
-it("connected only when something came through; what is secret stays, and never comes out", async () => {
+it("connects only after a successful request, and never returns a secret", async () => {
   chat.answers.push(500);
   const { success, message, integration } = await connectChat(["expense.ready"]);
   expect([success, integration.state]).toEqual([false, "setup_needed"]);
@@ -178,7 +178,7 @@ it("connected only when something came through; what is secret stays, and never 
   expectFailure(needed, CALLS.connectIntegration.failures.secretNeeded);
 });
 
-it("a drive gets every document once, under a name that people understand, and never writes over another's file", {
+it("copies every document to a drive once, under a readable name, and never overwrites another's file", {
   timeout: 30_000,
 }, async () => {
   await read("a", { vendor: "Blue Bottle" });
@@ -209,7 +209,7 @@ it("a drive gets every document once, under a name that people understand, and n
   const next = (await rowOf("cloud_drive"))?.nextSyncAt ?? "";
   expect(Date.parse(next)).toBeGreaterThan(Date.now());
 
-  // Connected anew: what lies there is known by its hash, and not copied beside itself.
+  // Connected again: existing files are recognized by their hash, and not copied again.
   await founder.call(CALLS.disconnectIntegration, driveRow);
   await connectDrive({ prefix: "mine" });
   await waitFor(async () => (await runsOf("cloud_drive"))[0]?.action === "sync");
@@ -217,7 +217,7 @@ it("a drive gets every document once, under a name that people understand, and n
   expect(await bucket.paths("mine/")).toHaveLength(4);
 });
 
-it("a finished month's journal and reports are copied too; what the storage refuses is said in words", {
+it("copies a finished month's journal and reports too, and explains an error of the storage", {
   timeout: 30_000,
 }, async () => {
   await connectDrive({ prefix: "own", exports: true });
@@ -248,7 +248,7 @@ it("a finished month's journal and reports are copied too; what the storage refu
   );
 });
 
-it("the chat is told in the language of the company's documents, and its log is read in the reader's", async () => {
+it("posts to the chat in the language of the company's documents, and shows its log in the reader's", async () => {
   await founder.call(CALLS.saveOrganization, { body: { documentLanguage: "de" } });
   const { message } = await connectChat(["expense.ready"]);
   expect(message).toBe("The chat received the test message.");

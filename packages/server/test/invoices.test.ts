@@ -1,4 +1,4 @@
-/** Invoices over HTTP: from the draft to the number, the books, the mail and the paper; what takes them back, and what is refused. */
+/** Invoices over HTTP: from the draft to the number, the books, the mail, and the PDF; voids and credit notes, and refusals. */
 import { PDFDocument } from "@cantoo/pdf-lib";
 import {
   CALLS,
@@ -91,7 +91,7 @@ async function balances(of: Person = founder): Promise<Record<string, number>> {
 }
 
 describe("a draft", () => {
-  it("comes to what the ledger reckons, and is in no book", async () => {
+  it("has the ledger's totals, and is not in the books", async () => {
     const before = await balances();
     const invoice = await draft({ discount: { kind: "percent", value: 10 } });
     expect(invoice).toMatchObject({
@@ -108,7 +108,7 @@ describe("a draft", () => {
     expect(await balances()).toEqual(before);
   });
 
-  it("is changed by who saw it last, and deleted", async () => {
+  it("is changed by the last reader only, and deleted", async () => {
     const first = await draft();
     const answer = await change(first, { reference: "PO 7" });
     expect(answer.json).toMatchObject({ invoice: { reference: "PO 7", revision: 2 } });
@@ -117,7 +117,7 @@ describe("a draft", () => {
     expectFailure(await send("getInvoice", { params: { id: first.id } }), CALLS.getInvoice.failures.notFound);
   });
 
-  it("names a client, project and accounts that are there, and amounts that make an invoice", async () => {
+  it("requires an existing client, project, and accounts, and valid amounts", async () => {
     const { failures } = CALLS.createInvoice;
     const refused = async (changes: Partial<Form>) => send("createInvoice", { body: form(changes) });
     const other = await server.register();
@@ -135,7 +135,7 @@ describe("a draft", () => {
     );
   });
 
-  it("is told of a bad item where it stands", async () => {
+  it("names the invalid item and field", async () => {
     const [item] = form().items;
     const wrong: [field: string, value: unknown, message: string][] = [
       ["description", " ", invoiceMessages.description],
@@ -153,7 +153,7 @@ describe("a draft", () => {
 });
 
 describe("an issued invoice", () => {
-  it("has a number, stands in the books, and never changes again", async () => {
+  it("has a number and an entry, and never changes", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const invoice = await issue(await draft({ clientId: await newClient(person) }, person), person);
     expect(invoice).toMatchObject({ number: "INV-2026-0001", status: "pending", open: 1250 });
@@ -185,14 +185,14 @@ describe("an issued invoice", () => {
     expect(await asSystem.catch(({ cause }: Error) => cause)).toMatchObject({ constraint: "issued_is_final" });
   });
 
-  it("keeps who was invoiced, as they were then", async () => {
+  it("keeps the client's details as they were", async () => {
     const id = await newClient();
     const invoice = await issue(await draft({ clientId: id }));
     await founder.call(CALLS.updateClient, { params: { id }, body: { name: "Grace", company: "Renamed" } });
     expect((await show(invoice)).billTo.name).toBe("Northwind Ltd");
   });
 
-  it("gets the next number, twenty at a time, without a gap, in each year and kind by itself", async () => {
+  it("gets the next number without a gap under 20 concurrent requests, for each year and kind", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const client = await newClient(person);
     const drafts = await Promise.all(Array.from({ length: 20 }, () => draft({ clientId: client }, person)));
@@ -214,7 +214,7 @@ describe("an issued invoice", () => {
     expect(earlier).toMatchObject({ number: "INV-2025-0001", status: "overdue" });
   });
 
-  it("in foreign money is booked at the rate of the form, and without one asks for it", async () => {
+  it("is posted at the form's rate in a foreign currency, and asks for one without it", async () => {
     const { rateMissing } = CALLS.issueInvoice.failures;
     const foreign = await draft({ currency: "USD" });
     const message = "There is no exchange rate from USD to EUR for Mar 1, 2026. Enter the exchange rate.";
@@ -227,7 +227,7 @@ describe("an issued invoice", () => {
 });
 
 describe("the account of a draft's item", () => {
-  it("is kept for the draft, which is not issued once the account is deactivated", async () => {
+  it("stays with the draft, which can't be issued once the account is deactivated", async () => {
     const body = { name: "Lectures", type: "Revenue", code: "4150" } as const;
     const { account } = await founder.call(CALLS.createAccount, { body });
     const invoice = await draft({
@@ -246,8 +246,8 @@ describe("the account of a draft's item", () => {
   });
 });
 
-describe("what takes an invoice back", () => {
-  it("void reverses its entry, keeps its number and says why", async () => {
+describe("undoing an invoice", () => {
+  it("reverses its entry when voided, keeps its number, and stores the reason", async () => {
     const invoice = await issue(await draft());
     const before = await balances();
     const { id } = invoice;
@@ -267,7 +267,7 @@ describe("what takes an invoice back", () => {
     expectFailure(await send("voidInvoice", { params: { id }, body: { reason: "Again" } }), isVoid);
   });
 
-  it("void waits for its payments to be taken back", async () => {
+  it("requires that its payments are voided first", async () => {
     const invoice = await issue(await draft());
     const { id } = invoice;
     const paid = { date: "2026-03-10", accountCode: "1100", amount: 250, items: [{ invoiceId: id }] };
@@ -279,7 +279,7 @@ describe("what takes an invoice back", () => {
     expect((await founder.call(CALLS.voidInvoice, { params: { id }, body })).invoice.status).toBe("void");
   });
 
-  it("a credit note takes a part, then the rest, and never more", async () => {
+  it("credits a part, then the rest, and never more", async () => {
     const invoice = await issue(await draft({ currency: "USD", exchangeRate: 0.33333 }));
     const before = await balances();
     const part = await creditNote(invoice);
@@ -316,8 +316,8 @@ describe("what takes an invoice back", () => {
   });
 });
 
-describe("an invoice on its way", () => {
-  it("is mailed with its paper to each address; a draft is issued with it", async () => {
+describe("sending an invoice", () => {
+  it("mails the PDF to each address, and issues a draft", async () => {
     const { id } = await draft();
     const to = ["grace@northwind.example", "books@northwind.example", "GRACE@northwind.example"];
     const { invoice, message } = await founder.call(CALLS.sendInvoice, {
@@ -335,7 +335,7 @@ describe("an invoice on its way", () => {
     ]);
   });
 
-  it("speaks the client's language, else the company's, and keeps that of its issue", async () => {
+  it("uses the client's language, else the company's, and keeps that of the issue", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const company = (documentLanguage: "de" | null) =>
       person.call(CALLS.saveOrganization, { body: { name: "Kornelia Studio", documentLanguage } });
@@ -367,7 +367,7 @@ describe("an invoice on its way", () => {
     });
   });
 
-  it("is a PDF on the paper of the company's country", async () => {
+  it("uses the page size of the company's country", async () => {
     const person = await server.register({ defaultCurrency: "USD" });
     const { id } = await draft({ clientId: await newClient(person) }, person);
     const sizeIn = async (country: string | null) => {
@@ -380,7 +380,7 @@ describe("an invoice on its way", () => {
     expect(await sizeIn(null)).toEqual({ width: 595.28, height: 841.89 });
   });
 
-  it("is a PDF for every member, of this organization alone", async () => {
+  it("gives the PDF to every member of this organization only", async () => {
     const invoice = await issue(await draft());
     const get = (person: Person) =>
       fetch(`${server.origin}/api/invoices/${invoice.id}/pdf`, { headers: person.headers });
@@ -399,7 +399,7 @@ describe("an invoice on its way", () => {
     );
   });
 
-  it("is copied into a draft of today with the client's terms, and marked as sent by other means", async () => {
+  it("copies an invoice into a draft of today with the client's terms, and marks one as sent by other means", async () => {
     const id = await newClient(founder, { paymentTermsDays: 7 });
     const invoice = await issue(await draft({ clientId: id, reference: "PO 1" }));
     const copy = (await founder.call(CALLS.duplicateInvoice, { params: { id: invoice.id } })).invoice;
@@ -418,7 +418,7 @@ describe("an invoice on its way", () => {
 });
 
 describe("the list", () => {
-  it("finds as pending what waits for money and is not overdue: sent and partly paid ones too", async () => {
+  it("shows unpaid invoices that aren't overdue as pending, also sent and partly paid ones", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const clientId = await newClient(person);
     const make = (changes: Partial<Form> = {}) => draft({ clientId, ...changes }, person);
@@ -440,7 +440,7 @@ describe("the list", () => {
     expect(await numbers("overdue")).toEqual([late.number]);
   });
 
-  it("finds by text, status, dates and client, sorts, pages and sums the selection", async () => {
+  it("filters by text, status, dates, and client, sorts, pages, and sums the selection", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const [northwind, bees] = [await newClient(person), await newClient(person, { company: "Bees & Co" })];
     const make = (changes: Partial<Form>) => draft({ clientId: northwind, ...changes }, person);
@@ -472,8 +472,8 @@ describe("the list", () => {
   });
 });
 
-describe("the settings", () => {
-  it("number and furnish new invoices, and are the bookkeepers'", async () => {
+describe("invoice settings", () => {
+  it("number and fill new invoices, and are for bookkeepers only", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const usual = await person.call(CALLS.getInvoiceSettings, {});
     expect(usual).toMatchObject({ numberPrefix: "INV", paymentTermsDays: 14 });
@@ -489,8 +489,8 @@ describe("the settings", () => {
   });
 });
 
-describe("after all of this", () => {
-  it("the books keep their laws, and what clients owe there is what is open on the invoices", async () => {
+describe("after all of these tests", () => {
+  it("the books keep their laws, and accounts receivable equal the amounts due", async () => {
     const { currentOrganizationId } = founder.session;
     expect(await violations(server.db, currentOrganizationId)).toEqual([]);
     const outstanding = await server.db.asOrganization(currentOrganizationId, (tx) =>
@@ -500,7 +500,7 @@ describe("after all of this", () => {
     expect(outstanding.due).toBeGreaterThan(3);
   });
 
-  it("a company that is deleted takes all of them along", async () => {
+  it("deletes all of them with the company", async () => {
     const { currentOrganizationId } = founder.session;
     const body = { confirmation: DELETE_PHRASE, password: founder.password };
     expect((await send("deleteOrganization", { body })).status).toBe(200);

@@ -164,7 +164,7 @@ function expectNoWordOf(ids: ReadonlySet<string>, answer: Answer, input: RawInpu
   for (const word of words) expect(String(answer.bytes)).not.toContain(word);
 }
 
-/** Refused as what does not exist, or is somebody else's; what a form chooses and is not there is a fault of the form. */
+/** Refused as not found, also when it is another organization's; a missing object chosen in a form is an error of the form. */
 function expectRefused({ status, json }: Answer): void {
   const { code } = json as ErrorBody;
   if (code === CALLS.processInvoice.failures.foreignUrl.code) return;
@@ -179,7 +179,7 @@ const signedInCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, {
 describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
   const mayCall = (role: Role) => !call.needs || rolesThat(call.needs).includes(role);
 
-  it("tells and changes nothing of another organization", async () => {
+  it("reveals and changes nothing of another organization", async () => {
     const input = await inputOf(name);
     const ids = await idsOf(world.founder);
     // Who works in both is known in both.
@@ -207,7 +207,7 @@ describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
     expect(await rowsOf(about)).toBe(before);
   });
 
-  it("changes nothing for nobody, nor for a role that it does not name", async () => {
+  it("changes nothing without a session, or for a role without the permission", async () => {
     const input = await inputOf(name);
     const before = await rowsOf();
     const nobodys: Record<string, string>[] = [{}, { "X-Organization-Id": organizationOf(world.founder) }];

@@ -33,7 +33,7 @@ const change = (statement: ReturnType<typeof sql>) => server.db.asSystem((tx) =>
 const states = async (kind: string) =>
   (await countJobs(server.db)).filter((count) => count.kind === kind).map(({ state, count }) => [state, count]);
 
-it("tells what waits, what failed and why, and tries it again by its id", async () => {
+it("shows pending and failed jobs with the reason, and retries one by its id", async () => {
   await until("the mail has failed once", async () => (await states("mail")).some(([state]) => state === "later"));
   // As if all tries were used up.
   await change(sql`
@@ -48,7 +48,7 @@ it("tells what waits, what failed and why, and tries it again by its id", async 
   await until("the mail is sent", () => sent.includes(ada.email));
 });
 
-it("tells of readings that nobody takes and of documents that cannot be read, and hurries them", async () => {
+it("shows extractions that no process runs and unreadable documents, and hurries them", async () => {
   const waiting = await upload(ada, scriptedPdf(purchase("waits")), { expenseId: -1 });
   const failed = await upload(ada, scriptedPdf({ id: "unreadable" }), { expenseId: -1 });
   await ada.call(CALLS.processInvoice, { body: { s3Url: failed.fileUrl } }).catch(() => undefined);

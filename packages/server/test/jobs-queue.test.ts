@@ -47,7 +47,7 @@ const rowsOf = (kind: string) =>
     .then(({ rows }) => rows);
 
 describe("a job", () => {
-  it("is done right after the commit, and never after a rollback", async () => {
+  it("runs right after the commit, and never after a rollback", async () => {
     const queue = newQueue();
     const done: [string, number][] = [];
     queue.handle<{ id: string }>("prompt", {}, async ({ id }) => {
@@ -70,7 +70,7 @@ describe("a job", () => {
     expect(await connections()).toBeLessThanOrEqual(3);
   });
 
-  it("is done once, however many processes there are", async () => {
+  it("runs once, with any number of processes", async () => {
     const done: number[] = [];
     const shared = [newQueue(), newQueue(), newQueue()];
     for (const queue of shared)
@@ -88,7 +88,7 @@ describe("a job", () => {
     expect(done.sort((a, b) => a - b)).toEqual(numbers);
   });
 
-  it("is tried again when it fails, and given up in the end, each told in a line", async () => {
+  it("is retried after a failure and finally given up, each with a log line", async () => {
     const queue = newQueue();
     const tries: [number, boolean][] = [];
     queue.handle("failing", { retries: 1, retryDelaySeconds: 1 }, async (_data, { attempt, isLast }) => {
@@ -106,7 +106,7 @@ describe("a job", () => {
     expect(JSON.stringify(await rowsOf("failing"))).not.toContain("hunter2");
   });
 
-  it("of a process that died is taken up by another within a minute", { timeout: 90_000 }, async () => {
+  it("is taken over within a minute when its process dies", { timeout: 90_000 }, async () => {
     const queue = newQueue();
     const tries: number[] = [];
     queue.handle("orphaned", {}, async (_data, { attempt }) => {
@@ -129,7 +129,7 @@ describe("a job", () => {
     expect(tries).toEqual([2]);
   });
 
-  it("that a stop cuts off is told so, and done by another", async () => {
+  it("is told about a stop that interrupts it, and runs elsewhere", async () => {
     const [first, second] = [newQueue(), newQueue()];
     const events: string[] = [];
     first.handle("cut", {}, async (_data, { signal }) => {
@@ -180,7 +180,7 @@ describe("a job with a key", () => {
   const many = (organizationId: string, count: number) =>
     Array.from({ length: count }, (_, key): [string, string] => [organizationId, String(key)]);
 
-  it("is one at a time, and nothing is left of it", async () => {
+  it("runs one at a time, and leaves nothing behind", async () => {
     await ordered("one", [
       [ada, "1"],
       [ada, "1"],
@@ -191,12 +191,12 @@ describe("a job with a key", () => {
     await until("nothing is left", async () => (await rowsOf("one")).length === 0);
   });
 
-  it("comes in turn: a thousand of one company do not hold up those of another", async () => {
+  it("takes turns: 1,000 jobs of one company don't delay another's", async () => {
     await ordered("turns", [...many(ada, 8), ...many(grace, 2)]);
     expect((await taken("turns", 10)).slice(0, 4)).toEqual(["ada 0", "grace 0", "ada 1", "grace 1"]);
   });
 
-  it("stands as if ordered alone where many are ordered at once", async () => {
+  it("has the same place when ordered with many others as alone", async () => {
     const before = [...many(ada, 2), ...many(grace, 4)];
     const alone = await ordered("alone", before);
     const together = await ordered("together", before);
@@ -209,7 +209,7 @@ describe("a job with a key", () => {
     expect(await taken("together", 9)).toEqual(turns);
   });
 
-  it("of who comes late does not go before all of who came before", async () => {
+  it("doesn't go before all earlier jobs when its company comes late", async () => {
     const orders = await ordered("late", many(ada, 8));
     // Six of them are done.
     await db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'late' and priority > -6`));
@@ -218,7 +218,7 @@ describe("a job with a key", () => {
     expect((await taken("late", 6)).slice(0, 4)).toEqual(["ada 6", "grace 0", "ada 7", "grace 1"]);
   });
 
-  it("of a company whose last job runs comes before the later ones of another company", async () => {
+  it("of a company whose last job is running comes before later ones of another company", async () => {
     const orders = await ordered("running", many(ada, 4));
     // Three are done, and the last one runs.
     await db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'running' and priority > -3`));
@@ -273,7 +273,7 @@ describe("a job with a key", () => {
     expect(await taken("again", 3)).toEqual(["ada 0", "grace 0", "alan 0"]);
   });
 
-  it("that somebody waits for has a place of its own, and companies get these in turn, too", async () => {
+  it("has a reserved place when a user waits for it, also in turn by company", async () => {
     const orders = await ordered("hurried", [...many(ada, 6), [grace, "0"]]);
     const hurry = (organizationId: string, key: string) =>
       db.asSystem((tx) => orders.hurry(tx, "hurried", { organizationId, key }));
@@ -292,7 +292,7 @@ describe("a job with a key", () => {
     expect(await rowsOf("hurried")).toHaveLength(3);
   });
 
-  it("can be ordered and hurried by a member's transaction, which is inside its company afterwards as before", async () => {
+  it("can be ordered and hurried in a member's transaction, which stays in its company", async () => {
     const queue = newQueue();
     queue.handle("inside", { keyed: true }, async () => undefined);
     await queue.start();
@@ -310,7 +310,7 @@ describe("a job with a key", () => {
 });
 
 describe("a schedule", () => {
-  it("is kept once for all processes, in its time zone, and made up for once after a time without any", async () => {
+  it("runs once for all processes, in its time zone, and once after a downtime", async () => {
     const halfAnHourAgo = new Date(Date.now() - 30 * 60_000);
     const [hour, minute] = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", timeStyle: "short" })
       .format(halfAnHourAgo)
@@ -342,7 +342,7 @@ describe("a schedule", () => {
 });
 
 describe("the queue", () => {
-  it("is not for the role of signed-in members", async () => {
+  it("is closed to the role of signed-in members", async () => {
     const queue = newQueue();
     queue.handle("guarded", {}, async () => undefined);
     await queue.start();
@@ -352,7 +352,7 @@ describe("the queue", () => {
     });
   });
 
-  it("says what is used too early, too late or twice", async () => {
+  it("reports calls that come too early, too late, or twice", async () => {
     const queue = newQueue();
     queue.handle("once", {}, async () => undefined);
     expect(() => queue.handle("once", {}, async () => undefined)).toThrow("handled twice");

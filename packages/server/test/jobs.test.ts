@@ -54,7 +54,7 @@ const stateOf = async (job: ToRead) => {
   );
   return rows[0] ?? null;
 };
-/** As if whoever had the job had died: it is another's, which has not begun yet. */
+/** As if the process with the job had died: the job belongs to another, which has not begun yet. */
 const takeAway = (job: ToRead) =>
   change(job, "state = 'retry', heartbeat_on = null, start_after = now() + interval '1 hour'");
 /** Another process of the server, on the same database and files. */
@@ -90,7 +90,7 @@ async function until(what: string, condition: () => Promise<boolean> | boolean, 
 }
 
 describe("a document", () => {
-  it("that was uploaded by a browser that never called again is read, not at once", async () => {
+  it("is processed when the browser never called again after the upload, though not at once", async () => {
     const { document, job } = await queued();
     await anotherProcess();
     await pause(300);
@@ -101,7 +101,7 @@ describe("a document", () => {
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("that a dead process had in hand is read by another", { timeout: 60_000 }, async () => {
+  it("is processed by another process when its own dies", { timeout: 60_000 }, async () => {
     const { document, job } = await queued();
     // Taken, and not heard of for longer than a process that lives is silent.
     await change(job, "state = 'active', started_on = now(), heartbeat_on = now() - interval '20 seconds'");
@@ -110,7 +110,7 @@ describe("a document", () => {
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("is read once and booked once, of many over two processes that are asked for, too", async () => {
+  it("is processed and posted once, with many documents on two processes that are also asked for them", async () => {
     const documents = [];
     for (let index = 0; index < 12; index++) documents.push((await queued(purchase(`many ${index}`))).document);
     await server.db.asSystem((tx) =>
@@ -129,7 +129,7 @@ describe("a document", () => {
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
   });
 
-  it("of another company is read after one of whoever has most, though all of these came before", async () => {
+  it("comes after one of the company with most documents, though all of these came first", async () => {
     for (let index = 0; index < 5; index++)
       await change((await queued(purchase(`most ${index}`))).job, "start_after = now() - interval '1 hour'");
     const modest = await server.register();
@@ -141,7 +141,7 @@ describe("a document", () => {
     expect(pool.started.filter((id) => /^(most |modest$)/.test(id)).indexOf("modest")).toBeLessThan(2);
   });
 
-  it("that somebody waits for is begun at once, though all places of the others are taken", async () => {
+  it("starts at once when a user waits for it, though others occupy all places", async () => {
     const slow = [
       await queued(purchase("slow 1", {}, { held: true })),
       await queued(purchase("slow 2", {}, { held: true })),
@@ -158,8 +158,8 @@ describe("a document", () => {
   });
 });
 
-describe("a reading that does not end well", () => {
-  it("is given up with a sentence after too many interruptions, and not read again", async () => {
+describe("an extraction that doesn't finish", () => {
+  it("is given up with a message after too many interruptions, and not repeated", async () => {
     const { document, job } = await queued(purchase("ends the process"));
     await change(job, `retry_count = ${MAX_ATTEMPTS}`);
     await expect(process(document)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe("a reading that does not end well", () => {
     expect((await process(document)).expense.status).toBe("ready");
   });
 
-  it("writes nothing once its job is another's, and answers with what the other one wrote", async () => {
+  it("writes nothing once another process has its job, and answers with that one's result", async () => {
     const { document, job } = await queued(purchase("loses", {}, { held: true }));
     const reading = process(document);
     await pool.hasStarted("loses");
@@ -187,7 +187,7 @@ describe("a reading that does not end well", () => {
     expect(pool.started.filter((id) => id === "loses")).toHaveLength(2);
   });
 
-  it("writes nothing, and gives nothing back, when another has begun it meanwhile", async () => {
+  it("writes and returns nothing when another has started it meanwhile", async () => {
     const { document, job } = await queued(purchase("slower", {}, { held: true }));
     const reading = process(document);
     await pool.hasStarted("slower");
@@ -203,7 +203,7 @@ describe("a reading that does not end well", () => {
     expect(await detail(document)).toMatchObject({ status: "ready", revision: 1 });
   });
 
-  it("at a stop is given back, and the try does not count", async () => {
+  it("is returned at a stop, and the attempt doesn't count", async () => {
     const { document, job } = await queued(purchase("cut off", {}, { held: true }));
     const service = await anotherProcess();
     await change(job, "start_after = now()");
@@ -215,7 +215,7 @@ describe("a reading that does not end well", () => {
     expect((await process(document)).expense.status).toBe("ready");
   });
 
-  it("that is nearly done at a stop is finished", async () => {
+  it("is completed at a stop when it is nearly done", async () => {
     const { document, job } = await queued(purchase("nearly done", {}, { held: true }));
     const service = await anotherProcess();
     await change(job, "start_after = now()");
@@ -226,7 +226,7 @@ describe("a reading that does not end well", () => {
     expect((await detail(document)).status).toBe("ready");
   });
 
-  it("without room: 503, kept, not counted, and read when there is room", async () => {
+  it("answers 503 without a free place; the document is kept, uncounted, and processed later", async () => {
     const { document, job } = await queued(purchase("no room"));
     pool.failAll = "queue_full";
     await expect(process(document)).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe("a reading that does not end well", () => {
     expect((await process(document)).expense.status).toBe("ready");
   });
 
-  it("because of a fault of ours: told calmly, counted, and tried later a few times before it is given up", async () => {
+  it("reports our own error calmly, counts it, and retries a few times before giving up", async () => {
     const { document, job } = await queued({ id: "fault", fault: "the reader tripped over its own feet" });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await expect(process(document)).rejects.toMatchObject({ status: 500, code: "internal_error" });
@@ -251,7 +251,7 @@ describe("a reading that does not end well", () => {
     expect(JSON.stringify(await detail(document))).not.toContain("feet");
   });
 
-  it("a text that no database holds is booked without what cannot be kept", async () => {
+  it("posts a text that no database can store without the invalid part", async () => {
     const script = purchase("holes", { vendor: "Nul\0 and \ud800 Sons" }, { text: "TOTAL\0 12.50 \udfff" });
     const { document } = await queued(script);
     const { expense, entry } = await process(document);
@@ -260,7 +260,7 @@ describe("a reading that does not end well", () => {
     expect(await detail(document)).toMatchObject({ status: "ready" });
   });
 
-  it("whose file is gone from the disk says so", async () => {
+  it("reports a file that is missing from the disk", async () => {
     const { document } = await queued();
     await folderStorage(server.filesFolder).remove(document.key);
     await expect(process(document)).rejects.toMatchObject({
@@ -270,7 +270,7 @@ describe("a reading that does not end well", () => {
   });
 });
 
-describe("who waits for a reading that another has in hand", () => {
+describe("a request that waits for another process's extraction", () => {
   it("gets its result", async () => {
     const { document } = await queued(purchase("waited for", {}, { held: true }));
     const first = process(document);
@@ -282,7 +282,7 @@ describe("who waits for a reading that another has in hand", () => {
     expect(pool.started.filter((id) => id === "waited for")).toHaveLength(1);
   });
 
-  it("is not left waiting by a server that stops", async () => {
+  it("does not wait for a server that stops", async () => {
     const own = createScriptedPool();
     const stopping = await startTestServer({ pool: own });
     const person = await stopping.register();

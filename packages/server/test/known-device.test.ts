@@ -35,7 +35,7 @@ const fail = async (times: number, email: string, from: () => string, cookie?: s
 };
 
 describe("a known device", () => {
-  it("gets in while somebody elsewhere keeps failing, and so does one of another address", async () => {
+  it("signs in while attempts elsewhere, or at another address, keep failing", async () => {
     const { email } = await server.register();
     const known = cookieOf(await login(email, PASSWORD, newAddress()));
     const attacker = newAddress();
@@ -48,7 +48,7 @@ describe("a known device", () => {
     expectFailure(await login(email, PASSWORD, attacker), tooManyFailures, messageOf(15));
   });
 
-  it("gets in while many addresses fail together, which the account as a whole refuses", async () => {
+  it("signs in while many addresses fail together, when the account refuses others", async () => {
     const { email } = await server.register();
     const known = cookieOf(await login(email, PASSWORD, newAddress()));
     await fail(3 * TRIES, email, newAddress);
@@ -57,7 +57,7 @@ describe("a known device", () => {
     expectFailure(await login(email, PASSWORD, newAddress()), tooManyFailures, messageOf(15));
   });
 
-  it("has tries of its own, and no more of them than others", async () => {
+  it("has its own attempts, and no more than others", async () => {
     const { email } = await server.register();
     const known = cookieOf(await login(email, PASSWORD, newAddress()));
     await fail(TRIES, email, newAddress, known);
@@ -65,7 +65,7 @@ describe("a known device", () => {
     expect((await login(email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it("is known to its own account, as long as its password holds, and by no cookie that was made up", async () => {
+  it("is recognized by its own account only, as long as its password stays, and never by a forged cookie", async () => {
     const [one, other] = [await server.register(), await server.register()];
     const answer = await login(one.email, PASSWORD, newAddress());
     const known = cookieOf(answer);
@@ -86,7 +86,7 @@ describe("a known device", () => {
     expect((await login(one.email, body.newPassword, attacker, anew)).status).toBe(200);
   });
 
-  it("is not made by an answer that lets nobody in", async () => {
+  it("is not created by a refused sign-in", async () => {
     const person = await server.register();
     expect((await login(person.email, "wrong", newAddress())).headers.getSetCookie()).toEqual([]);
     await turnOnTwoFactor(person);
@@ -96,7 +96,7 @@ describe("a known device", () => {
   });
 });
 
-it("an unknown address is refused in the same steps as one that has an account", async () => {
+it("refuses an unknown address in the same steps as a known one", async () => {
   const { email } = await server.register();
   const steps = async (address: string) => {
     const own = newAddress();
@@ -110,14 +110,14 @@ it("an unknown address is refused in the same steps as one that has an account",
   expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 429, 401, 401, 401, 401, 401, 401, 429]);
 });
 
-it("who is signed in can still give the password, however often somebody fails elsewhere", async () => {
+it("accepts the password of a signed-in user, however often attempts elsewhere fail", async () => {
   const person = await server.register();
   await fail(3 * TRIES, person.email, newAddress);
   const body = { currentPassword: PASSWORD, newPassword: "another leaf in the ledger" };
   expect((await sendCall(server.origin, CALLS.changePassword, { body }, person.headers)).status).toBe(200);
 });
 
-it("who knows the password and no code keeps nobody out of a known device, and has no more tries from elsewhere", async () => {
+it("is not blocked by a person with the password but no code, who gets no more attempts from elsewhere", async () => {
   const person = await server.register();
   const { key } = await turnOnTwoFactor(person);
   const known = cookieOf(await login(person.email, PASSWORD, newAddress(), "", codeOf(key, 1)));

@@ -24,7 +24,7 @@ const register = (email: string, headers: Record<string, string>) =>
   post("/auth/register", { name: "Ada Lovelace", email, companyName: "Engines", password: PASSWORD }, headers);
 
 describe("registration", () => {
-  it("keeps the browser's language for the person and the company's documents, and writes the first mail in it", async () => {
+  it("stores the browser's language for the person and the company's documents, and uses it in the first mail", async () => {
     const { json } = await register("ada.deutsch@example.com", GERMAN);
     expect(json.user).toMatchObject({ language: "de" });
     const headers = { authorization: `Bearer ${json.token}` };
@@ -36,17 +36,17 @@ describe("registration", () => {
     expect(mail.text).toContain("Der Link funktioniert einmal und ist 24 Stunden gültig.");
   });
 
-  it("is English for a language that the product doesn't speak", async () => {
+  it("uses English for an unsupported language", async () => {
     const { json } = await register("ada.french@example.com", { "accept-language": "fr-FR" });
     expect(json.user).toMatchObject({ language: "en-US" });
     expect((await server.mailTo("ada.french@example.com")).subject).toBe("Verify your email address");
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const wrong = { email: "nobody@example.com", password: "not the one" };
 
-  it("has its code in any language, and its message in the caller's", async () => {
+  it("has the same code in any language, and its message in the caller's", async () => {
     const [english, german] = [await post("/auth/login", wrong), await post("/auth/login", wrong, GERMAN)];
     expect(german.json.code).toBe(english.json.code);
     expect(german.status).toBe(english.status);
@@ -54,39 +54,39 @@ describe("an answer", () => {
     expect(german.json.message).toMatch(/Passwort/);
   });
 
-  it("follows the language that the person chose before the browser's", async () => {
+  it("prefers the user's chosen language to the browser's", async () => {
     const headers = { "accept-language": "en-US", cookie: "language=de" };
     expect((await post("/auth/login", wrong, headers)).json.message).toMatch(/Passwort/);
   });
 
-  it("names each bad field in the caller's language", async () => {
+  it("names each invalid field in the caller's language", async () => {
     const { json } = await post("/auth/register", { email: "no address" }, GERMAN);
     const messages = (json.errors as { message: string }[]).map(({ message }) => message).join(" ");
     expect(messages).toMatch(/E-Mail/);
   });
 
-  it("says what is wrong with each line of a file in the caller's language", async () => {
+  it("reports the error of each line of a file in the caller's language", async () => {
     const { headers } = await server.register();
     const body = { csv: "Code,Name,Type\n1001,,Asset\n", dryRun: true };
     const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
     expect(json.lines).toMatchObject([{ outcome: "bad", notes: ["Kontoname ist erforderlich"] }]);
   });
 
-  it("takes the types of accounts in a file by the labels that a German screen has", async () => {
+  it("accepts account types in a file by the labels of a German screen", async () => {
     const { headers } = await server.register();
     const body = { csv: "Kontonummer;Name;Art\n5991;Bienen;Aufwand\n1991;Honig;asset\n", dryRun: true };
     const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
     expect(json).toMatchObject({ message: "2 neu, 0 zu ändern, 0 unverändert.", added: 2, bad: 0 });
   });
 
-  it("says what is wrong with a large file, which a thread reads, in the caller's language", async () => {
+  it("reports the errors of a large file, which a thread parses, in the caller's language", async () => {
     const { headers } = await server.register();
     const body = { csv: `Name;Art\n${"Bienen;Aufwand\n".repeat(2000)}`, dryRun: true };
     const { json } = await post("/api/accounts/import", body, { ...headers, ...GERMAN });
     expect(json.message).toMatch(/^Die erste Zeile muss die Spalten nennen; die Spalte \S+ fehlt\.$/);
   });
 
-  it("says refusals that name accounts in the caller's language", async () => {
+  it("reports refusals that name accounts in the caller's language", async () => {
     const { headers } = await server.register();
     const body = { name: "Bienen", accountCode: "7777", keywords: "" };
     const { json } = await post("/api/categories", body, { ...headers, ...GERMAN });
@@ -100,7 +100,7 @@ describe("the profile", () => {
     person = await server.register();
   });
 
-  it("keeps the language for mails, whatever the browser's", async () => {
+  it("uses its language for mails, whatever the browser's", async () => {
     const saved = await person.call(CALLS.saveProfile, { body: { language: "de" } });
     expect(saved.profile.language).toBe("de");
     await person.call(CALLS.changePassword, {

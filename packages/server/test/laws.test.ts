@@ -106,7 +106,7 @@ async function refusal(
 }
 
 describe("double entry", () => {
-  it("takes a balanced entry, posted or draft", async () => {
+  it("accepts a balanced entry, posted or draft", async () => {
     expect(await refusal((tx) => write(tx, ours, "posted"))).toBeUndefined();
     expect(await refusal((tx) => write(tx, ours, "draft"))).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe("double entry", () => {
     ).toBe("posted_has_rate");
   });
 
-  it("refuses lines that come later, balanced or not", async () => {
+  it("refuses lines that are added later, balanced or not", async () => {
     const { entryId } = await written("posted");
     const late = (number: number, side: string) => sql`
       insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, base_amount, kind)
@@ -163,7 +163,7 @@ describe("double entry", () => {
     expect(await refusal(both)).toBe("journal_entry_line_count");
   });
 
-  it("takes tax lines with their entry, also within a savepoint, and none later", async () => {
+  it("accepts tax lines with their entry, also within a savepoint, and none later", async () => {
     const late = (entryId: string) => sql`
       insert into tax_line (organization_id, entry_id, line_number, tax_name, tax_rate, amount, base_amount)
       values (${ours}, ${entryId}, 1, 'VAT', 19, 1.90, 1.90)`;
@@ -185,7 +185,7 @@ describe("double entry", () => {
     });
   });
 
-  it("is checked although the transaction has left its organization", async () => {
+  it("is checked even after the transaction has left its organization", async () => {
     const { entryId } = await written("draft");
     const leave = async (tx: Transaction) => {
       await tx.execute(sql`update journal_line set amount = 99 where entry_id = ${entryId} and line_number = 1`);
@@ -201,7 +201,7 @@ describe("double entry", () => {
   });
 });
 
-describe("what is posted", () => {
+describe("a posted entry", () => {
   it.each([
     ["its date", sql`update journal_entry set entry_date = '2020-01-01' where id = `],
     ["its posting", sql`update journal_entry set posted_at = null where id = `],
@@ -213,7 +213,7 @@ describe("what is posted", () => {
     ],
     ["its lines' accounts", sql`update journal_line set account_code = '5000' where entry_id = `],
     ["its lines' existence", sql`delete from journal_line where entry_id = `],
-  ])("keeps %s, for a member as for the owner of the tables", async (_what, statement) => {
+  ])("keeps %s, for a member and for the owner of the tables", async (_what, statement) => {
     const { entryId } = await written("posted");
     expect(await refusal((tx) => tx.execute(sql`${statement}${entryId}`))).toBe("posted_is_final");
     await expect(db.asSystem((tx) => tx.execute(sql`${statement}${entryId}`))).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe("what is posted", () => {
     });
   });
 
-  it("is taken back by its reversal, once", async () => {
+  it("is reversed once", async () => {
     const { entryId } = await written("posted");
     const reverse = async (tx: Transaction) => {
       const stored = (await loadEntries(tx, ours, [entryId])).get(entryId);
@@ -240,7 +240,7 @@ describe("what is posted", () => {
     expect(sum).toEqual({ rest: "0.00", lines: 6 });
   });
 
-  it("is one entry for each revision of an expense", async () => {
+  it("exists once for each revision of an expense", async () => {
     const { expenseId } = await written("posted");
     const again = sql`
       insert into journal_entry (organization_id, id, expense_id, revision, entry_date, currency, base_currency, line_count, created_by)
@@ -250,7 +250,7 @@ describe("what is posted", () => {
 });
 
 describe("a draft", () => {
-  it("may change, be posted, and be removed with its lines", async () => {
+  it("can change, be posted, and be deleted with its lines", async () => {
     const { entryId } = await written("draft");
     await db.asOrganization(ours, async (tx) => {
       await tx.execute(sql`update journal_entry set vendor = 'Another' where id = ${entryId}`);
@@ -270,14 +270,14 @@ describe("a draft", () => {
     expect([...left.keys()]).toEqual([entryId]);
   });
 
-  it("gives no line away to another entry", async () => {
+  it("can't move a line to another entry", async () => {
     const [first, second] = [await written("draft"), await written("posted")];
     const move = sql`update journal_line set entry_id = ${second.entryId}, line_number = 9 where entry_id = ${first.entryId} and line_number = 1`;
     expect(await refusal((tx) => tx.execute(move))).toBe("line_stays");
   });
 });
 
-describe("the history", () => {
+describe("the activity log", () => {
   it("can only grow", async () => {
     const statements = ["update event set verb = 'undone'", "delete from event"];
     for (const statement of statements) {
@@ -388,7 +388,7 @@ describe("organizations", () => {
     return refused ?? String(rows);
   }
 
-  it("every table that names an organization is one of them, and guarded against its owner too", async () => {
+  it("include every table that names an organization, protected against its owner too", async () => {
     const { rows } = await client.query(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -476,7 +476,7 @@ describe("organizations", () => {
     for (const insert of inserts) expect(await refusal(insert)).toMatch(/violates row-level security policy/);
   });
 
-  it("see the people who work there or have left it, and no others", async () => {
+  it("see their current and former members only", async () => {
     const [colleague, stranger] = [uuid(), uuid()];
     const person = (id: string) => ({ id, name: "Grace", email: `${id}@example.com`, passwordHash: "x" });
     await db.asSystem(async (tx) => {
@@ -497,7 +497,7 @@ describe("organizations", () => {
     expect(await seen("")).toEqual([]);
   });
 
-  it("a member's request reads no passwords, sessions or attempts", async () => {
+  it("hide passwords, sessions, and attempts from a member's request", async () => {
     for (const statement of [
       "select password_hash from app_user",
       "select * from app_user",
@@ -527,7 +527,7 @@ describe("organizations", () => {
     expect(await refusal((tx) => tx.execute(sql`select id, name, email from app_user`))).toBeUndefined();
   });
 
-  it("what is posted stays, whatever a member's request calls a table of its own", async () => {
+  it("protect posted entries from a table that a member's request creates", async () => {
     const { entryId } = await written("posted");
     const shadow = async (tx: Transaction) => {
       await tx.execute(
@@ -540,7 +540,7 @@ describe("organizations", () => {
     expect(await refusal(shadow)).toBe("posted_is_final");
   });
 
-  it("no member's request erases an organization, nor does naming another one", async () => {
+  it("cannot be erased by a member's request, nor by naming another one", async () => {
     await written("posted");
     const erase = (id: string, statement: string) => async (tx: Transaction) => {
       await tx.execute(sql`select set_config('app.erasing_organization', ${id}, true)`);
@@ -556,7 +556,7 @@ describe("organizations", () => {
       ).rejects.toMatchObject({ cause: { constraint: table === "event" ? "event_is_final" : "posted_is_final" } });
   });
 
-  it("the role ends with the transaction", async () => {
+  it("lose the role at the end of the transaction", async () => {
     await db.asOrganization(ours, (tx) => tx.execute(sql`select 1`));
     const [row] = (
       await db.asSystem((tx) =>

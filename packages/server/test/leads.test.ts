@@ -111,7 +111,7 @@ function rawGet(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("the call", () => {
-  it("keeps a lead and writes to the person and to the operator", async () => {
+  it("stores a lead and writes to the person and to the administrator", async () => {
     const email = freshAddress();
     const answer = await server.stranger(CALLS.createLead, { body: leadOf(email) });
     expect(answer).toEqual({ success: true, message: contractLeads.thanks });
@@ -128,14 +128,14 @@ describe("the call", () => {
     expect(told.text).toContain("Challenges: time, accuracy.");
   });
 
-  it("takes an address once, in whatever letters", async () => {
+  it("stores an address once, ignoring case", async () => {
     const email = freshAddress();
     await server.stranger(CALLS.createLead, { body: leadOf(email) });
     const again = server.stranger(CALLS.createLead, { body: leadOf(email.toUpperCase()) });
     await expect(again).rejects.toMatchObject({ status: 400, code: "email_known", message: "Email already exists" });
   });
 
-  it("answers 422 to a malformed one, and keeps nothing", async () => {
+  it("answers 422 to a malformed one, and stores nothing", async () => {
     const email = freshAddress();
     const body = { ...leadOf(email), painPoints: [], monthlyBill: 0 };
     const refused = server.stranger(CALLS.createLead, { body });
@@ -151,7 +151,7 @@ describe("the call", () => {
     expect(await kept(email)).toBeUndefined();
   });
 
-  it("thanks a machine that fills in everything, and does not listen", async () => {
+  it("thanks a bot that fills in every field, and stores nothing", async () => {
     const email = freshAddress();
     const answer = await server.stranger(CALLS.createLead, {
       body: { ...leadOf(email), website: "https://spam.example" },
@@ -160,7 +160,7 @@ describe("the call", () => {
     expect(await kept(email)).toBeUndefined();
   });
 
-  it("lets no member read who asked", async () => {
+  it("lets no member read the leads", async () => {
     const asMember = server.db.asSystem(async (tx) => {
       await tx.execute(sql`set local role tallyleaf_app`);
       await tx.execute(sql`select * from lead`);
@@ -169,7 +169,7 @@ describe("the call", () => {
   });
 });
 
-describe("the form without a script", () => {
+describe("the form without JavaScript", () => {
   it("answers with its page and a sentence: thanks, known, malformed", async () => {
     const email = freshAddress();
     const thanked = await submit(fieldsOf(email));
@@ -186,7 +186,7 @@ describe("the form without a script", () => {
     expect(await malformed.text()).toContain(`${contractLeads.email}. ${contractLeads.painPoints}`);
   });
 
-  it("thanks a machine and does not listen; a form that is too large or of another kind is refused", async () => {
+  it("thanks a bot and stores nothing; refuses a form that is too large or of another type", async () => {
     const email = freshAddress();
     expect((await submit({ ...fieldsOf(email), website: "x" })).status).toBe(200);
     expect(await kept(email)).toBeUndefined();
@@ -209,7 +209,7 @@ describe("in German", () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("schon bekannt")]);
   });
 
-  it("has the pages below /de, with and without a slash, and keeps the language of what is not there", async () => {
+  it("serves the pages below /de, with and without a slash, and a missing page in German", async () => {
     for (const path of ["/de", "/de/", "/de/careers", "/de/careers/"])
       expect([path, (await rawGet(path)).status]).toEqual([path, 200]);
     expect(await (await get("/de")).text()).toContain("10 $ Startguthaben. Jederzeit kündbar");
@@ -219,7 +219,7 @@ describe("in German", () => {
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("die App")]);
   });
 
-  it("leads to the app and its sign-in pages in German, and to no other server", async () => {
+  it("links to the app and its sign-in pages in German, and not to another server", async () => {
     for (const path of ["/login", "/register?plan=1"]) {
       const answer = await get(`/de${path}`);
       expect([answer.status, answer.headers.get("location")]).toEqual([302, path]);
@@ -251,7 +251,7 @@ it("refuses more than the settings allow in a minute, by call and by form", asyn
   }
 });
 
-it("npm run leads prints all of them, and nothing that a spreadsheet would execute", async () => {
+it("prints all leads with npm run leads, and nothing that a spreadsheet would execute", async () => {
   const email = freshAddress();
   await server.stranger(CALLS.createLead, { body: { ...leadOf(email), businessName: '=HYPERLINK("x")' } });
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN], {
@@ -277,7 +277,7 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
   });
   afterAll(() => closed.close());
 
-  it('leads from "/" to the app, which sends on who is signed in', async () => {
+  it('redirects "/" to the app, which sends signed-in users on', async () => {
     for (const method of ["GET", "HEAD"]) {
       const answer = await ask("/", { method });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
@@ -287,7 +287,7 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
   });
 
   it.each(["/about", "/careers", "/careers/bookkeeper", "/contact", "/sitemap.xml", "/careers.atom"])(
-    "has no %s: the app says that there is no such page",
+    "has no %s, and the app says that there is no such page",
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -295,7 +295,7 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
     },
   );
 
-  it("keeps the legal pages, which claim nothing and lead to nothing else of the site", async () => {
+  it("keeps the legal pages, which claim nothing and link to nothing else of the site", async () => {
     for (const path of ["/terms", "/privacy"]) {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
@@ -308,14 +308,14 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
     expect(await (await get("/terms")).text()).toMatch(/About Us.*A free credit/);
   });
 
-  it("asks machines to index nothing, and still has the app's name, its icon and where weaknesses are reported", async () => {
+  it("asks robots to index nothing, and still has the app's name, its icon, and the security contact", async () => {
     expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
     expect(await (await ask("/site.webmanifest")).text()).toContain("Leaf");
     expect((await ask("/favicon.svg")).status).toBe(200);
     expect(await (await ask("/.well-known/security.txt")).text()).toContain("Contact: mailto:desk@example.com\n");
   });
 
-  it("takes no lead, by call and by form", async () => {
+  it("accepts no lead, by call or by form", async () => {
     const email = freshAddress();
     await expect(closed.stranger(CALLS.createLead, { body: leadOf(email) })).rejects.toMatchObject({
       status: 404,
@@ -329,7 +329,7 @@ describe("without the public site (PUBLIC_SITE=off)", () => {
 });
 
 describe("the pages", () => {
-  it("hold the operator's words, harmless in HTML, JSON and addresses", async () => {
+  it("contain the administrator's text, escaped in HTML, JSON, and URLs", async () => {
     const answer = await get("/");
     const html = await answer.text();
     expect(html).toContain("<title>Leaf &amp; &lt;b&gt;&quot;Sons&#39;</title>");
@@ -345,7 +345,7 @@ describe("the pages", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("say where a weakness is reported", async () => {
+  it("say where to report a vulnerability", async () => {
     const answer = await get("/.well-known/security.txt");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     const text = await answer.text();
@@ -354,7 +354,7 @@ describe("the pages", () => {
     expect(text).toMatch(/^Contact: /m);
   });
 
-  it("come as the browser takes them", async () => {
+  it("are compressed as the browser accepts", async () => {
     const plain = await rawGet("/careers");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers.vary).toContain("accept-encoding");
@@ -366,7 +366,7 @@ describe("the pages", () => {
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
 
-  it("stand at their own addresses only", async () => {
+  it("are at their own addresses only", async () => {
     expect(await (await get("/privacy")).text()).toContain('<h2 id="privacy" tabindex="-1" autofocus>');
     expect((await get("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/);
     const filled = await get("/careers/astronaut");

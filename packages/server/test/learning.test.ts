@@ -60,8 +60,8 @@ const offers = ({ reasons }: ExpenseDetail) => reasons.filter(({ code }) => code
 const lawful = async (person: Person) =>
   expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
 
-describe("what people decide on a vendor's expenses", () => {
-  it("one suggests and waits, two that agree decide, and the reason is said", async () => {
+describe("decisions on a vendor's expenses", () => {
+  it("suggest after one, decide after two that agree, and give the reason", async () => {
     const ada = await server.register();
     const first = await bring(ada);
     expect(first).toMatchObject({ status: "ready", accountCode: "5000" });
@@ -89,7 +89,7 @@ describe("what people decide on a vendor's expenses", () => {
     await lawful(ada);
   });
 
-  it("a decision that is another suggests, until it is made twice", async () => {
+  it("suggest a new category after one correction, and apply it after two", async () => {
     const ada = await server.register();
     for (const code of ["5300", "5300", "5600"]) await correct(ada, await bring(ada), to(code));
     const torn = await bring(ada);
@@ -99,7 +99,7 @@ describe("what people decide on a vendor's expenses", () => {
     expect(await bring(ada)).toMatchObject({ status: "ready", accountCode: "5600", suggestions: [] });
   });
 
-  it("an acceptance counts like a correction, undone or deleted it counts no more", async () => {
+  it("count an acceptance like a correction, until it is undone or deleted", async () => {
     const ada = await server.register();
     const review = { status: "to_review" } as const;
     const first = await correct(ada, await bring(ada), to("5300"));
@@ -115,7 +115,7 @@ describe("what people decide on a vendor's expenses", () => {
     await lawful(ada);
   });
 
-  it("what was entered by hand counts too", async () => {
+  it("count an expense entered by hand", async () => {
     const ada = await server.register();
     for (const day of ["2026-03-01", "2026-03-02"])
       await ada.call(CALLS.createExpense, {
@@ -132,7 +132,7 @@ describe("what people decide on a vendor's expenses", () => {
     expect(await bring(ada)).toMatchObject({ status: "ready", accountCode: "5600", paymentAccountId: "2100" });
   });
 
-  it("the payment account is learned for each way of payment that a document names", async () => {
+  it("teach the payment account for each payment method on documents", async () => {
     const ada = await server.register();
     const card = { paymentHint: "card" } as const;
     for (let times = 0; times < 2; times += 1)
@@ -141,7 +141,7 @@ describe("what people decide on a vendor's expenses", () => {
     expect(await bring(ada, {}, { paymentHint: "cash" })).toMatchObject({ paymentAccountId: "1000", suggestions: [] });
   });
 
-  it("a tax that documents do not print is learned with its rate", async () => {
+  it("teach a tax that documents don't print, with its rate", async () => {
     const ada = await server.register();
     const tax = { taxes: [{ taxName: "VAT", taxRate: 19, taxAmount: 1.9 }], taxStructure: "inclusive", lineItems: [] };
     await correct(ada, await bring(ada, { total: "11.90" }), tax);
@@ -160,7 +160,7 @@ describe("what people decide on a vendor's expenses", () => {
     await lawful(ada);
   });
 
-  it("a vendor's name is learned where it is read as another", async () => {
+  it("teach a vendor's name that is misread", async () => {
     const ada = await server.register();
     const read = { vendor: "UN1 HAKKA INTL" };
     const name = { vendorName: "Unihakka International", lineItems: [] };
@@ -177,7 +177,7 @@ describe("what people decide on a vendor's expenses", () => {
     expect(third.suggestions).toEqual([expect.objectContaining({ field: "category", value: "5250" })]);
   });
 
-  it("nothing of it reaches another organization", async () => {
+  it("stay within their organization", async () => {
     const [ada, grace] = [await server.register(), await server.register()];
     for (let times = 0; times < 2; times += 1) await correct(ada, await bring(ada), to("5300"));
     expect(await bring(grace)).toMatchObject({ status: "ready", accountCode: "5000", suggestions: [] });
@@ -201,7 +201,7 @@ describe("rules", () => {
       .map(({ sentence }) => sentence)
       .filter((sentence) => sentence.includes("the rule"));
 
-  it("a written rule goes before what was learned, a person before the rule", async () => {
+  it("rank above what was learned when written, and below a person", async () => {
     const ada = await server.register();
     for (let times = 0; times < 2; times += 1) await correct(ada, await bring(ada), to("5300"));
     const body = rule({
@@ -235,7 +235,7 @@ describe("rules", () => {
     await lawful(ada);
   });
 
-  it("what is learned is listed with its reason, and says nothing once it is switched off or deleted", async () => {
+  it("are listed with their reason when learned, and ignored once turned off or deleted", async () => {
     const ada = await server.register();
     for (let times = 0; times < 2; times += 1) await correct(ada, await bring(ada), to("5300"));
     const [learned] = await rulesOf(ada);
@@ -263,12 +263,12 @@ describe("rules", () => {
       "Ada Lovelace switched on the rule for Zed Holdings",
       "Ada Lovelace switched off the rule for Zed Holdings",
     ]);
-    // Learned anew, from the start.
+    // Learned again, from the start.
     await correct(ada, await bring(ada), to("5600"));
     expect(await bring(ada)).toMatchObject({ accountCode: "5000", suggestions: [{ value: "5600" }] });
   });
 
-  it("a learned rule that is changed is a written one from then on", async () => {
+  it("become written ones when a learned one is changed", async () => {
     const ada = await server.register();
     await correct(ada, await bring(ada), to("5300"));
     const [learned] = await rulesOf(ada);
@@ -281,7 +281,7 @@ describe("rules", () => {
     expect(await bring(ada)).toMatchObject({ status: "ready", accountCode: "5600", suggestions: [] });
   });
 
-  it("are refused where they could not be followed", async () => {
+  it("are refused when they can't be followed", async () => {
     const ada = await server.register();
     await ada.call(CALLS.createRule, { body: rule({ categoryCode: "5600" }) });
     const { vendorTaken, noAccount, wrongAccountType, notPayable } = CALLS.createRule.failures;
@@ -310,7 +310,7 @@ describe("rules", () => {
     expect(await rulesOf(ada)).toHaveLength(1);
   });
 
-  it("are another organization's own: neither seen, nor changed, nor followed", async () => {
+  it("are neither seen, changed, nor followed by another organization", async () => {
     const [ada, grace] = [await server.register(), await server.register()];
     const { rule: written } = await ada.call(CALLS.createRule, { body: rule({ categoryCode: "5600" }) });
     expect(await rulesOf(grace)).toEqual([]);
@@ -326,8 +326,8 @@ describe("rules", () => {
   });
 });
 
-describe("where a field stands", () => {
-  it("is learned from what a person puts right, with the engine that reads", async () => {
+describe("the position of a field", () => {
+  it("is learned from corrections, with the extraction engine", async () => {
     const reading = await startTestServer();
     try {
       const ada = await reading.register();
@@ -362,7 +362,7 @@ describe("where a field stands", () => {
   });
 });
 
-describe("corrections are kept", () => {
+describe("stored corrections", () => {
   const rowsOf = (person: Person, id: number) =>
     server.db.asOrganization(person.session.currentOrganizationId, (tx) =>
       tx
@@ -372,7 +372,7 @@ describe("corrections are kept", () => {
         .orderBy(asc(corrections.id)),
     );
 
-  it("a row for each field that was read, with what became of it", async () => {
+  it("have a row for each extracted field, with its outcome", async () => {
     const ada = await server.register();
     const shown = await bring(ada, { total: "24.75" }, { status: "to_review" });
     await correct(ada, shown, { ...to("5300"), totalAmount: 24.57 });
@@ -401,7 +401,7 @@ describe("corrections are kept", () => {
     expect(later.map(({ unchanged }) => unchanged)).toEqual([false, true]);
   });
 
-  it("none of what was entered by hand, and none can be changed", async () => {
+  it("have none for manual entries, and never change", async () => {
     const ada = await server.register();
     const shown = await bring(ada, {}, { status: "to_review" });
     await accept(ada, shown);

@@ -120,7 +120,7 @@ async function book(made: BalancedEntry): Promise<void> {
   });
 }
 
-it("whatever an entry looks like, the database maps it as the ledger does", async () => {
+it("maps any entry in the database as the ledger does", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 10 }), async (entries) => {
       for (const made of entries) await book(made);
@@ -130,7 +130,7 @@ it("whatever an entry looks like, the database maps it as the ledger does", asyn
   );
 });
 
-it("follows the names of accounts, and documents that come and go", async () => {
+it("follows the names of accounts, and documents that are added and deleted", async () => {
   expect(STANDARD_CHART.some((account) => account.code === "5000")).toBe(true);
   await db.asOrganization(organizationId, (tx) =>
     tx
@@ -164,7 +164,7 @@ it("follows the names of accounts, and documents that come and go", async () => 
   expect(await listViolations(db, organizationId)).toEqual([]);
 });
 
-it("counts what goes, and tidied tallies say the same", async () => {
+it("counts deletions, and gives the same counts after compaction", async () => {
   await db.asOrganization(organizationId, (tx) =>
     tx.update(expenses).set({ deletedAt: new Date() }).where(sql`${expenses.id} % 3 = 0`),
   );
@@ -175,7 +175,7 @@ it("counts what goes, and tidied tallies say the same", async () => {
   expect(rows.length).toBe(1);
 });
 
-it("a page is never one of another organization, whatever is asked", async () => {
+it("never returns a page of another organization, for any query", async () => {
   const page = sql`select ids, total from expense_page('{}', 'date_upload', true, 0, 10)`;
   const seen = await db.asOrganization(uuid(), (tx) => tx.execute<{ ids: string[]; total: string }>(page));
   expect(seen.rows).toEqual([{ ids: [], total: "0" }]);

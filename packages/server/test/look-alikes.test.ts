@@ -47,7 +47,7 @@ const alike = async (id: number) =>
   }));
 const LOOKS = "was created from a document that looks the same, with the same date and amounts.";
 
-describe("a second picture of a receipt, its shop half covered", () => {
+describe("a second picture of a receipt, half of the shop covered", () => {
   let first: number;
   beforeAll(async () => {
     first = await bring(await picture());
@@ -62,7 +62,7 @@ describe("a second picture of a receipt, its shop half covered", () => {
     ],
     ["on its side", (image) => image.rotate(90)],
     ["not quite straight", (image) => image.rotate(2, { background: GREY })],
-  ])("%s", async (_, change) => {
+  ])("is detected: %s", async (_, change) => {
     const second = await bring(change(await underThumb(await picture())));
     expect(await alike(second)).toContainEqual({ id: first, strength: "same_document", message: LOOKS });
     const { status, reasons } = await ada.call(CALLS.getExpense, { params: { id: String(second) } });
@@ -75,7 +75,7 @@ describe("a second picture of a receipt, its shop half covered", () => {
   });
 });
 
-it("another receipt of the same shop and day is another purchase", async () => {
+it("is not assumed for another receipt of the same shop and day", async () => {
   const shop = { vendor: "NORTH PIER CAFE", date: "April 7, 2026" };
   const ids = [];
   for (const receipt of [

@@ -1,4 +1,4 @@
-/** What is done through a mailbox: an address is proven, a password set anew; nothing is told of who has an account. */
+/** Mailed links: verifying an address and resetting a password. No response reveals who has an account. */
 import { CALLS, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,8 +21,8 @@ const login = (email: string, password = PASSWORD) => send(CALLS.login, { email,
 const tokensOf = (userId: string) =>
   server.db.asSystem((tx) => tx.select().from(mailTokens).where(eq(mailTokens.userId, userId)));
 
-describe("proving an address", () => {
-  it("works once, by the link that registering sends", async () => {
+describe("verifying an address", () => {
+  it("works once, by the link mailed at registration", async () => {
     const person = await server.register({ proven: false });
     const { token, link } = await server.mailTo(person.email, "verify_email");
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1\/email-verification\?token=/);
@@ -33,7 +33,7 @@ describe("proving an address", () => {
     expectFailure(await send(CALLS.verifyEmail, { token }), CALLS.verifyEmail.failures.invalidToken);
   });
 
-  it("a second link works as well as the first, and using one ends both", async () => {
+  it("works with a second link too, and using one ends both", async () => {
     const person = await server.register({ proven: false });
     const first = await server.mailTo(person.email, "verify_email");
     await send(CALLS.resendVerification, { email: person.email.toUpperCase() });
@@ -48,7 +48,7 @@ describe("proving an address", () => {
       expectFailure(await send(CALLS.verifyEmail, { token }), CALLS.verifyEmail.failures.invalidToken);
   });
 
-  it("ends after a day, and is of no use for another purpose", async () => {
+  it("ends after a day, and fails with a link of another purpose", async () => {
     const person = await server.register({ proven: false });
     const { token } = await server.mailTo(person.email, "verify_email");
     const [row] = await tokensOf(person.session.user.id);
@@ -60,7 +60,7 @@ describe("proving an address", () => {
     expectFailure(await send(CALLS.verifyEmail, { token }), CALLS.verifyEmail.failures.invalidToken);
   });
 
-  it("waits a minute between two mails, whether there is an account or not", async () => {
+  it("waits a minute between two mails, for known and unknown addresses", async () => {
     const person = await server.register({ proven: false });
     const answers = [];
     for (const email of [person.email, `nobody-${crypto.randomUUID()}@example.com`]) {
@@ -86,8 +86,8 @@ describe("proving an address", () => {
   });
 });
 
-describe("a new password by mail", () => {
-  it("is set once, ends every session, proves the address and says so by mail", async () => {
+describe("a password reset by mail", () => {
+  it("works once, ends every session, verifies the address, and is confirmed by mail", async () => {
     const person = await server.register({ proven: false });
     expect((await forget(person.email)).json).toEqual({
       success: true,
@@ -110,7 +110,7 @@ describe("a new password by mail", () => {
     expect((await server.mailTo(person.email, "password_changed")).text).not.toContain("token");
   });
 
-  it("is not set by a link to an address that the account has left, nor by one from before another new password", async () => {
+  it("fails with a link to an address that the account has left, or from before another reset", async () => {
     const person = await server.register({ proven: false });
     await forget(person.email);
     const left = await server.mailTo(person.email, "reset_password");
@@ -124,7 +124,7 @@ describe("a new password by mail", () => {
     expect((await login(email, `${NEW} too`)).status).toBe(200);
   });
 
-  it("lets in again who had tried too often", async () => {
+  it("lets a user in after too many attempts", async () => {
     const person = await server.register({ proven: false });
     for (let count = 0; count < 10; count++) await login(person.email, "wrong");
     expect((await login(person.email)).status).toBe(429);
@@ -145,7 +145,7 @@ describe("a new password by mail", () => {
     expectFailure(await reset(token), CALLS.resetPassword.failures.invalidToken);
   });
 
-  it("answers an unknown address in the same words, and one address gets five mails an hour", async () => {
+  it("answers an unknown address with the same text, and limits an address to 5 mails an hour", async () => {
     const person = await server.register({ proven: false });
     const known = await forget(person.email);
     expect((await forget(`nobody-${crypto.randomUUID()}@example.com`)).bytes).toEqual(known.bytes);

@@ -42,7 +42,7 @@ async function start(limits: Partial<typeof LIMITS> = {}, options: TestServerOpt
 
 const run = (server: TestServer, statement: ReturnType<typeof sql>) =>
   server.db.asSystem((tx) => tx.execute(statement));
-/** Nothing is due any more. */
+/** No more jobs are due. */
 const settled = (server: TestServer) =>
   until("all mails that are due have left", async () => {
     const { rows } = await run(
@@ -78,8 +78,8 @@ const mailInvoice = (server: TestServer, person: Pick<Person, "headers">, id: st
 
 const { addressNotProven, mailLimit } = outsideMailFailures;
 
-describe("before the sender's address is proven", () => {
-  it("nobody outside is mailed, and nothing of the call is done; the link in the own mail opens the way", async () => {
+describe("before the sender's address is verified", () => {
+  it("mails no outsider and does nothing of the call, until the link in the sender's own mail is opened", async () => {
     const { server, sent, to } = await start();
     const ada = await server.register({ proven: false });
     expectFailure(await invite(server, ada), addressNotProven);
@@ -109,7 +109,7 @@ describe("before the sender's address is proven", () => {
     expect(to("invoice")).toEqual(["client@example.com"]);
   });
 
-  it("neither is it after a change to another address, nor with an API key", async () => {
+  it("mails none after a change to another address, or with an API key", async () => {
     const { server, to } = await start();
     const ada = await server.register();
     const wanted = { name: "Shop", role: "founder" as const, scopes: ["invoices:write" as const], expiresInDays: null };
@@ -126,7 +126,7 @@ describe("before the sender's address is proven", () => {
     expect(to("email_changed")).toEqual([ada.email]);
   });
 
-  it("no address that was never proven hears that it is not used any more", async () => {
+  it("tells no unverified address that it was replaced", async () => {
     const { server, to } = await start();
     const ada = await server.register({ proven: false });
     await ada.call(CALLS.saveProfile, { body: { name: "Ada", email: freshAddress(), currentPassword: PASSWORD } });
@@ -134,7 +134,7 @@ describe("before the sender's address is proven", () => {
     expect(to("email_changed")).toEqual([]);
   });
 
-  it("what an organization has to tell a member waits until the member has proven the address", async () => {
+  it("delays an organization's mails to a member until the member has verified the address", async () => {
     const { server, to } = await start();
     const ada = await server.register();
     const grace = await addMember(server, ada, "employee");
@@ -158,8 +158,8 @@ describe("before the sender's address is proven", () => {
   });
 });
 
-describe("the mails of an hour", () => {
-  it("are 20 to people outside from an organization in its first week, and counted anew in the next", async () => {
+describe("mails per hour", () => {
+  it("are 20 to outsiders for an organization in its first week, and count again in the next hour", async () => {
     const { server, to } = await start({ mailsPerHourOfSource: 1000 });
     const ada = await server.register();
     await age(server, ada, 6);
@@ -181,7 +181,7 @@ describe("the mails of an hour", () => {
     expect((await invite(server, ada)).status).toBe(200);
   });
 
-  it("are not limited for an organization that is a week old, and what fails is not counted", async () => {
+  it("are unlimited for an organization older than a week, and failures don't count", async () => {
     const { server } = await start({ mailsPerHourOfNewOrganization: 0 });
     const ada = await server.register();
     expectFailure(await invite(server, ada), mailLimit, mailLimitMessage("organization", 0, 3600));
@@ -191,7 +191,7 @@ describe("the mails of an hour", () => {
     expect((await counts(server)).organizations).toMatchObject([{ count: 1, most: null }]);
   });
 
-  it("are not counted where they go to proven members", async () => {
+  it("don't count when sent to verified members", async () => {
     const { server } = await start({ mailsPerHourOfNewOrganization: 1 });
     const ada = await server.register();
     const grace = await addMember(server, ada, "employee");
@@ -203,7 +203,7 @@ describe("the mails of an hour", () => {
     expect((await counts(server)).organizations).toMatchObject([{ count: 1 }]);
   });
 
-  it("are 60 from one source address, and so many of the whole server, whosever they are", async () => {
+  it("are 60 from one source address, and limited for the whole server", async () => {
     const { server } = await start({ mailsPerHourOfSource: 4 });
     const [ada, grace] = [await server.register(), await server.register()];
     // Each registration has sent one to an address that nobody had proven.
@@ -215,7 +215,7 @@ describe("the mails of an hour", () => {
     expect((await counts(server)).networks).toEqual([]);
   });
 
-  it("are the same whichever process is asked, and all at once", async () => {
+  it("are shared by all processes, also concurrently", async () => {
     const { server } = await start({ mailsPerHourOfSource: 1000 });
     const { server: other } = await start({ mailsPerHourOfSource: 1000 }, { beside: server });
     const ada = await server.register();
@@ -225,7 +225,7 @@ describe("the mails of an hour", () => {
     expect((await ada.call(CALLS.listMembers, {})).invitations).toHaveLength(20);
   });
 
-  it("wait for the next hour where nobody could be told: registration and lead succeed, and the mail comes", async () => {
+  it("wait for the next hour when no one could be told: registration and lead succeed, and the mail is sent later", async () => {
     const { server, to } = await start({ mailsPerHourOfSource: 1 });
     const [ada, grace] = [await server.register({ proven: false }), await server.register({ proven: false })];
     await settled(server);
@@ -240,7 +240,7 @@ describe("the mails of an hour", () => {
     expect(to("verify_email")).toEqual([ada.email, grace.email]);
   });
 
-  it("are shown to the operator, who can raise what one organization may send", async () => {
+  it("are shown to the administrator, who can raise an organization's limit", async () => {
     const { server } = await start({ mailsPerHourOfNewOrganization: 1 });
     const ada = await server.register({ companyName: "Engines & Sons" });
     const id = ada.session.currentOrganizationId;
@@ -258,7 +258,7 @@ describe("the mails of an hour", () => {
   });
 });
 
-describe("law: whatever an unproven account calls, no mail reaches an address other than its own", () => {
+describe("an unverified account", () => {
   /** What would end the account, its session or its organization, so that the calls after it would prove nothing. */
   const ENDING: readonly CallName[] = ["logout", "endSession", "endOtherSessions", "deleteOrganization"];
   const calls = (Object.entries(CALLS) as [CallName, Call][]).filter(
@@ -315,14 +315,14 @@ describe("law: whatever an unproven account calls, no mail reaches an address ot
     return sent.filter(({ to }) => !own.has(to) && !others.has(to));
   };
 
-  it("each call of the contract", async () => {
+  it("sends no mail to another address by any call of the contract", async () => {
     await refresh();
     for (const one of calls) await callOne(one);
     expect(await strangers()).toEqual([]);
     expect(sent.filter(({ kind }) => kind === "invoice" || kind === "invitation")).toEqual([]);
   }, 300_000);
 
-  it("any sequence of those that order mails", async () => {
+  it("sends no mail to another address by any sequence of calls that send mails", async () => {
     const names = [
       "inviteMember",
       "resendInvitation",

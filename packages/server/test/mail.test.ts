@@ -131,7 +131,7 @@ describe("without a mail server", () => {
   });
   afterAll(() => queue.stop(1));
 
-  it("a mail is a file for its owner alone, and its link a line in the terminal", async () => {
+  it("writes a mail to a file for its owner alone, and prints its link in the terminal", async () => {
     const { id, email } = await newAccount();
     await order(mail, { kind: "verify_email", email: email.toLowerCase() });
     await until("the file is there", () => printed.length > 0);
@@ -151,7 +151,7 @@ describe("without a mail server", () => {
     expect(await atRest()).not.toContain(written.token);
   });
 
-  it("a reset link works for an hour", async () => {
+  it("accepts a reset link for an hour", async () => {
     const { id, email } = await newAccount(true);
     await order(mail, { kind: "reset_password", email });
     const { token, link } = await newestMail(folder, email, "reset_password");
@@ -161,7 +161,7 @@ describe("without a mail server", () => {
     ]);
   });
 
-  it("an invitation names who invites to what, and its newest link is the one that counts", async () => {
+  it("names in an invitation who invites to what, and accepts its newest link only", async () => {
     const { email, order: invitation } = await newInvitation("pending");
     await order(mail, invitation);
     const first = await newestMail(folder, email);
@@ -177,7 +177,7 @@ describe("without a mail server", () => {
     for (const gone of [second.token, first.token, hashToken(first.token)]) expect(rest).not.toContain(gone);
   });
 
-  it("notices go out without a link, to an address that no account has any more too", async () => {
+  it("writes notices without a link, also to an address that no account has anymore", async () => {
     const { email } = await newAccount(true);
     const old = `old.${randomUUID()}@example.com`;
     await order(mail, { kind: "password_changed", email });
@@ -186,7 +186,7 @@ describe("without a mail server", () => {
     expect(await newestMail(folder, old)).toMatchObject({ subject: "Your email address was changed", link: "" });
   });
 
-  it("nothing is sent where there is nobody to write to, or nothing to say", async () => {
+  it("writes nothing when there is no recipient or nothing to say", async () => {
     const stranger = `nobody.${randomUUID()}@example.com`;
     for (const kind of ["verify_email", "reset_password", "password_changed"] as const)
       await order(mail, { kind, email: stranger });
@@ -217,7 +217,7 @@ describe("with a mail server", () => {
     transport.close();
   });
 
-  it("a mail arrives, in HTML and in plain text", async () => {
+  it("sends a mail in HTML and plain text", async () => {
     const { email } = await newAccount();
     await order(mail, { kind: "verify_email", email });
     await until("it arrives", () => smtp.received.length > 0);
@@ -232,7 +232,7 @@ describe("with a mail server", () => {
     expect(received?.text).toContain(received?.link);
   });
 
-  it("one that is put off is sent again, with a link of its own that works", async () => {
+  it("resends a deferred one, with a new link that works", async () => {
     const { id, email } = await newAccount();
     smtp.refuse(451);
     await order(mail, { kind: "reset_password", email });
@@ -246,7 +246,7 @@ describe("with a mail server", () => {
     await allSettled();
   });
 
-  it("one that is refused for good is told of and not sent again", async () => {
+  it("reports a permanently refused one, and doesn't resend it", async () => {
     const { email } = await newAccount();
     smtp.refuse(550);
     await order(mail, { kind: "reset_password", email });
@@ -257,7 +257,7 @@ describe("with a mail server", () => {
   });
 });
 
-it("a mail server that is away or refuses the password is waited for, and the password told to nobody", async () => {
+it("retries when a mail server is down or refuses the password, and never shows the password", async () => {
   const wrong = new URL(smtp.url);
   wrong.username = "nobody";
   const transport = smtpTransport(wrong.href);

@@ -43,7 +43,7 @@ async function expense(vendorName: string, totalAmount: number, changes: object 
 }
 
 describe("suggestions", () => {
-  it("name the expense of the same amount, and say why; a declined one does not come back", async () => {
+  it("name the expense of the same amount with the reason; a declined one doesn't return", async () => {
     const right = await expense("Ferrous & Sons", 11.9, { tipAmount: 1 });
     await expense("Somebody else", 12.9, { paymentAccountId: "1000" });
     const id = await line("-12.90", { description: "POS FERROUS SONS 0042" });
@@ -61,7 +61,7 @@ describe("suggestions", () => {
     );
   });
 
-  it("learn what the bank calls somebody", async () => {
+  it("learn the bank's names for parties", async () => {
     const first = await expense("Amazon", 20);
     const id = await line("-20", { description: "AMZN Mktp DE*2Y45" });
     expect((await suggested(id))[0]).toMatchObject({ certain: false });
@@ -73,8 +73,8 @@ describe("suggestions", () => {
   });
 });
 
-describe("accepting", () => {
-  it("moves an expense to the account that paid it, at the bank's own rate where it was foreign", async () => {
+describe("accepting a match", () => {
+  it("moves an expense to the account that paid it, at the bank's own rate in a foreign currency", async () => {
     const foreign = await expense("Cloud Inc.", 100, { currency: "USD", exchangeRate: 0.9, paymentAccountId: "1000" });
     const id = await line("-91.37", { description: "CLOUD INC 100.00 USD" });
     expect((await suggested(id))[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe("accepting", () => {
     expect(await balances()).toEqual({});
   });
 
-  it("pays a bill, and undoing takes the payment back", async () => {
+  it("pays a bill, and undoing voids the payment", async () => {
     const bill = await freshBill({ founder }, 50, "EUR");
     const id = await line("-50", { counterparty: "Ferrous & Sons Ltd", date: "2026-05-03" });
     const [first] = await suggested(id);
@@ -103,7 +103,7 @@ describe("accepting", () => {
     expectFailure(await send("undoMatch", { params: { id } }), CALLS.undoMatch.failures.isOpen);
   });
 
-  it("finds the payment that was recorded before its statement came", async () => {
+  it("finds the payment that was recorded before its statement was imported", async () => {
     const bill = await freshBill({ founder }, 80, "EUR");
     const body = { date: "2026-05-04", accountCode: "1100", amount: 80, items: [{ expenseId: bill }] };
     const { payment } = await founder.call(CALLS.recordPayment, { body });
@@ -113,7 +113,7 @@ describe("accepting", () => {
     expect(await balances()).toEqual({ "1100": -80, "5000": 80 });
   });
 
-  it("books a transfer once for its two lines", async () => {
+  it("posts a transfer once for its two transactions", async () => {
     const out = await line("-500", { description: "To savings" });
     const into = await line("500", { accountCode: "1200", date: "2026-05-05", description: "From checking" });
     expect((await suggested(out))[0]).toMatchObject({ id: `transfer:${into}`, certain: true });
@@ -125,7 +125,7 @@ describe("accepting", () => {
     expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
   });
 
-  it("books a transfer between two currencies with the exchange difference, once a person says that it is one", async () => {
+  it("posts a transfer between two currencies with the exchange difference, once a person confirms it", async () => {
     const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9, surchargePercentage: 0 };
     await founder.call(CALLS.addExchangeRate, { body: { ...rate, rateType: "manual" } });
     const out = await line("-900");
@@ -142,7 +142,7 @@ describe("accepting", () => {
     ["1100", "1200", "-500"],
     ["1200", "1100", "500"],
   ])(
-    "counts a transfer once that was booked by its account on %s before %s was imported",
+    "counts a transfer once that was posted from its account on %s before %s was imported",
     async (ours, theirs, amount) => {
       const opposite = amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
       const first = await line(amount, { accountCode: ours });
@@ -172,7 +172,7 @@ describe("accepting", () => {
     },
   );
 
-  it("leaves it to a person which of two lines is the other side of a booked transfer, and whether it is one", async () => {
+  it("asks a person which of two transactions is the other side of a posted transfer, and whether it is one", async () => {
     const first = await line("-500");
     await founder.call(CALLS.bookLine, { params: { id: first }, body: { accountCode: "1200" } });
     const [one, two] = [await line("500", { accountCode: "1200" }), await line("500", { accountCode: "1200" })];
@@ -188,7 +188,7 @@ describe("accepting", () => {
     expect(await balances()).toEqual({ "1100": -1500, "1200": 1500 });
   });
 
-  it("settles what a person chooses, never against the way the money went", async () => {
+  it("posts what a person chooses, never against the direction of the money", async () => {
     const bill = await freshBill({ founder }, 50, "EUR");
     const incoming = await line("50");
     expectFailure(
@@ -203,7 +203,7 @@ describe("accepting", () => {
 });
 
 describe("an invoice", () => {
-  it("goes from draft to paid by a matched bank line; several of one client are found together", async () => {
+  it("goes from draft to paid by a matched transaction; several of one client are found together", async () => {
     const { client } = await founder.call(CALLS.addClient, {
       body: { name: "Grace Hopper", company: "Riverside Studio", email: "grace@example.com" },
     });
@@ -232,7 +232,7 @@ describe("an invoice", () => {
     await founder.call(CALLS.undoMatch, { params: { id } });
     expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ open: 120 });
 
-    // More than was open stays to the client's good where somebody says so, and is given back by another line.
+    // An overpayment stays as the client's credit on request, and another transaction refunds it.
     const named = await line("125.50", { description: `${one.number} Riverside Studio` });
     expect(await suggested(named)).toMatchObject([
       {
@@ -269,8 +269,8 @@ describe("an invoice", () => {
   });
 });
 
-describe("a line without a document", () => {
-  it("becomes an expense on an expense account, and is booked alike the next time", async () => {
+describe("a transaction without a document", () => {
+  it("becomes an expense on an expense account, and is categorized alike next time", async () => {
     const id = await line("-9.90", { counterparty: "City Parking" });
     const body = { accountCode: "5480" };
     const { expenseId } = await founder.call(CALLS.bookLine, { params: { id }, body });
@@ -284,7 +284,7 @@ describe("a line without a document", () => {
     expect(await balances()).toEqual({});
   });
 
-  it("is an entry on any other account: income, the owner's money, another own account", async () => {
+  it("becomes an entry on any other account: revenue, owner's money, another own account", async () => {
     await founder.call(CALLS.bookLine, { params: { id: await line("3") }, body: { accountCode: "4000" } });
     await founder.call(CALLS.bookLine, { params: { id: await line("-7") }, body: { accountCode: "3000" } });
     await founder.call(CALLS.bookLine, { params: { id: await line("-5") }, body: { accountCode: "1200" } });
@@ -295,7 +295,7 @@ describe("a line without a document", () => {
     );
   });
 
-  it("is asked for by mail, answered with an expense, and matched", async () => {
+  it("is requested by mail, answered with an expense, and matched", async () => {
     const employee = await addMember(server, founder, "employee");
     const id = await line("-42.50", { counterparty: "Hotel Ada" });
     const body = { userId: employee.session.user.id, message: "From your trip?" };

@@ -88,7 +88,7 @@ describe("the list of members", () => {
 });
 
 describe("a change of role or state", () => {
-  it("holds at once, and is told in the history", async () => {
+  it("applies at once, and is logged in the activity", async () => {
     const person = await addMember(server, founder, "employee");
     expect((await change(founder, person, { role: "accountant" })).json).toMatchObject({
       success: true,
@@ -118,7 +118,7 @@ describe("a change of role or state", () => {
     ]);
   });
 
-  it("a removed member loses access and keeps account and documents", async () => {
+  it("ends a removed member's access, and keeps account and documents", async () => {
     const person = await addMember(server, founder, "employee");
     const document = await upload(person, scriptedPdf(purchase("kept")), { expenseId: -1 });
     expect((await remove(founder, person)).json).toEqual({
@@ -136,7 +136,7 @@ describe("a change of role or state", () => {
     expectFailure(await remove(founder, person), COMMON_FAILURES.notFound);
   });
 
-  it("reaches nobody of another organization", async () => {
+  it("can't reach another organization's members", async () => {
     const rival = await server.register();
     expectFailure(await change(founder, rival, { role: "employee" }), COMMON_FAILURES.notFound);
     expectFailure(await remove(founder, rival), COMMON_FAILURES.notFound);
@@ -145,7 +145,7 @@ describe("a change of role or state", () => {
 });
 
 describe("the last founder", () => {
-  it("can be neither demoted nor deactivated nor removed; inactive founders do not count", async () => {
+  it("can't be demoted, deactivated, or removed; inactive founders don't count", async () => {
     const second = await addMember(server, founder, "founder", "inactive");
     const attemptsAtIt = [
       () => change(founder, founder, { role: "employee" }),
@@ -179,7 +179,7 @@ describe("the last founder", () => {
     }
   });
 
-  it("who ceases to be one while waiting does nothing more", async () => {
+  it("does nothing more after losing the role while waiting", async () => {
     const [second, third] = [await addMember(server, founder, "founder"), await addMember(server, founder, "founder")];
     const { answer } = await server.db.asSystem(async (tx) => {
       await tx
@@ -219,7 +219,7 @@ const activeFounders = (organizationId: string) =>
   );
 
 describe("an invitation", () => {
-  it("goes to the mailbox, and whoever opens its link joins with a new account", async () => {
+  it("is mailed, and a person who opens its link joins with a new account", async () => {
     const email = freshAddress();
     const sent = await invite(email, "accountant");
     expect(sent.json).toMatchObject({
@@ -272,7 +272,7 @@ describe("an invitation", () => {
     expectFailure(await lookUp(token), CALLS.lookUpInvitation.failures.invalidInvitation);
   });
 
-  it("refuses who is a member already, active or not, however the address is written", async () => {
+  it("refuses a current member, active or not, in any spelling of the address", async () => {
     const [active, inactive] = [
       await addMember(server, founder, "employee"),
       await addMember(server, founder, "employee", "inactive"),
@@ -282,7 +282,7 @@ describe("an invitation", () => {
     expect(await history()).toEqual([]);
   });
 
-  it("is one at a time for one address; an expired one makes room", async () => {
+  it("exists once for an address; an expired one is replaced", async () => {
     const email = freshAddress();
     const answers = await Promise.all([email, email.toUpperCase(), email, email].map((address) => invite(address)));
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
@@ -296,7 +296,7 @@ describe("an invitation", () => {
     expect((await invite(email, "founder", rival)).status).toBe(200);
   });
 
-  it("sent again has a fresh link and its full time; the former link ends", async () => {
+  it("gets a new link and its full time when sent again; the former link ends", async () => {
     const email = freshAddress();
     const { id, token } = await addInvitation(server, founder, { email, role: "employee", hours: -1 });
     expectFailure(await lookUp(token), CALLS.lookUpInvitation.failures.invalidInvitation);
@@ -316,7 +316,7 @@ describe("an invitation", () => {
     expect((await history()).map(({ verb }) => verb)).toEqual(["invitation_resent", "invitation_accepted"]);
   });
 
-  it("taken back, its link has ended", async () => {
+  it("ends its link when withdrawn", async () => {
     const { id, token } = await addInvitation(server, founder, { email: "back@example.com", role: "employee" });
     const rival = await server.register();
     for (const call of [CALLS.revokeInvitation, CALLS.resendInvitation])
@@ -355,8 +355,8 @@ describe("an invitation", () => {
 
 const forgetLimits = () => server.db.asSystem((tx) => tx.delete(attempts));
 
-describe("who is no founder any more", () => {
-  it.each(["demoted", "deactivated", "removed"])("%s, has no invitation open by which to come back", async (how) => {
+describe("a former founder", () => {
+  it.each(["demoted", "deactivated", "removed"])("has no open invitation to return by when %s", async (how) => {
     const organizationFounder = await server.register();
     const second = await addMember(server, organizationFounder, "founder");
     const mine = await addInvitation(server, organizationFounder, { email: freshAddress(), role: "employee" });
@@ -384,14 +384,14 @@ describe("who is no founder any more", () => {
 describe("joining by the link", () => {
   const { failures } = CALLS.acceptInvitation;
 
-  it("asks a new account for a name and a password that not everybody uses", async () => {
+  it("asks a new account for a name and an uncommon password", async () => {
     const { token } = await addInvitation(server, founder, { email: freshAddress(), role: "employee" });
     expectFailure(await accept(token), failures.nameMissing);
     expectFailure(await accept(token, { ...asGrace, password: "password1" }), failures.commonPassword);
     expect((await accept(token, asGrace)).status).toBe(200);
   });
 
-  it("asks an existing account for its password, and counts wrong ones with those of the sign-in", async () => {
+  it("asks an existing account for its password, and counts wrong ones with those of sign-in", async () => {
     const person = await server.register();
     await server.db.asSystem((tx) => tx.delete(memberships).where(eq(memberships.userId, idOf(person))));
     const email = person.email.toUpperCase();
@@ -413,7 +413,7 @@ describe("joining by the link", () => {
     expect(await membershipsOf(idOf(person))).toMatchObject([{ organizationId: organizationOf(founder) }]);
   });
 
-  it("only accountants belong to several organizations", async () => {
+  it("adds only accountants to several organizations", async () => {
     const cases = [
       { has: "founder", offered: "employee", allowed: false },
       { has: "employee", offered: "founder", allowed: false },
@@ -446,7 +446,7 @@ describe("joining by the link", () => {
     }
   });
 
-  it("two organizations at once take one who is no accountant once", async () => {
+  it("adds a user who is no accountant to one of two organizations at once", async () => {
     const person = await server.register();
     await server.db.asSystem((tx) => tx.delete(memberships).where(eq(memberships.userId, idOf(person))));
     const rival = await server.register();
@@ -459,7 +459,7 @@ describe("joining by the link", () => {
     expect(await membershipsOf(idOf(person))).toHaveLength(1);
   });
 
-  it("works once for many who try at the same time", async () => {
+  it("works once for many concurrent attempts", async () => {
     const email = freshAddress();
     const { token } = await addInvitation(server, founder, { email, role: "employee" });
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, asGrace)));
@@ -470,7 +470,7 @@ describe("joining by the link", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is over when the time is, and for who is a member by then", async () => {
+  it("fails after the deadline, and for a person who is a member by then", async () => {
     const late = await addInvitation(server, founder, { email: freshAddress(), role: "employee", hours: -1 });
     const member = await addMember(server, founder, "employee", "inactive");
     const stale = await addInvitation(server, founder, { email: member.email, role: "accountant" });
@@ -484,7 +484,7 @@ describe("joining by the link", () => {
   });
 });
 
-describe("whatever founders do", () => {
+describe("any sequence of founders' actions", () => {
   const PEOPLE = 4;
   type State = { role: Role; status: "active" | "inactive" } | null;
   const state: fc.Arbitrary<State> = fc.option(
@@ -542,7 +542,7 @@ describe("whatever founders do", () => {
     return after.some(isFounder) ? { status: 200, after } : { status: 409, after: states };
   }
 
-  it("the answer and the outcome are those of the rules", async () => {
+  it("follows the rules in response and outcome", async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(act, { minLength: 1, maxLength: 12 }), async (states, acts) => {
         await put(states);
@@ -562,7 +562,7 @@ describe("whatever founders do", () => {
     );
   }, 120_000);
 
-  it("at the same time: an active founder stays", async () => {
+  it("leaves an active founder, also concurrently", async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(act, { minLength: 2, maxLength: 8 }), async (states, acts) => {
         await put(states);

@@ -54,7 +54,7 @@ describe("a database owner without the right to make roles", () => {
     );
   });
 
-  it("runs everything once it has it, under row-level security too", async () => {
+  it("runs everything once it has the right, also under row-level security", async () => {
     await run(url, `grant tallyleaf_app to ${owner}`);
     await migrate(address());
     const db = openDatabase(address(), { onError: () => undefined, connections: 2 });
@@ -70,7 +70,7 @@ describe("a database owner without the right to make roles", () => {
 });
 
 describe("migrate", () => {
-  it("lets several that start at once take turns", async () => {
+  it("makes several concurrent starts take turns", async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     const rows = await applied();
     expect(rows.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe("migrate", () => {
     expect(await applied()).toEqual(before);
   });
 
-  it("makes no right for the public", async () => {
+  it("grants nothing to the public", async () => {
     const rows = await query(
       "select table_name from information_schema.role_table_grants where grantee = 'PUBLIC' and table_schema = 'public'",
     );
@@ -114,7 +114,7 @@ describe("migrate", () => {
     afterAll(() => rmSync(folder, { recursive: true }));
     const verbs = () => query(`select verb from event where organization_id = '${organization}'`);
 
-    it("leaves everything as it was where one of its statements fails", async () => {
+    it("leaves everything unchanged when one of its statements fails", async () => {
       const before = await applied();
       const fails = withNext(
         "alter table journal_entry drop column vendor cascade;--> statement-breakpoint\nselect 1 / 0",
@@ -125,7 +125,7 @@ describe("migrate", () => {
       await expect(query("update event set verb = 'changed'")).rejects.toThrow("events are append-only");
     });
 
-    it("changes what a view reads and what a trigger guards; both are there again afterwards", async () => {
+    it("changes what a view reads and a trigger guards, and recreates both", async () => {
       const next = withNext(
         "alter table journal_entry alter column vendor type varchar(500);--> statement-breakpoint\nupdate event set verb = 'made'",
       );
@@ -139,7 +139,7 @@ describe("migrate", () => {
     });
   });
 
-  it("refuses a job queue that a newer version has made", async () => {
+  it("refuses a job queue of a newer version", async () => {
     const [made] = await query("select version from pgboss.version");
     await query("update pgboss.version set version = 9999");
     await expect(migrate(database)).rejects.toThrow(
@@ -149,7 +149,7 @@ describe("migrate", () => {
     await migrate(database);
   });
 
-  it("refuses a database that a newer version has made, and leaves it as it is", async () => {
+  it("refuses a database of a newer version, and leaves it unchanged", async () => {
     await query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
     const before = await applied();
     await expect(migrate(database)).rejects.toThrow(StartError);
@@ -159,7 +159,7 @@ describe("migrate", () => {
     expect(await applied()).toEqual(before);
   });
 
-  it("says in a sentence that the database cannot be reached", async () => {
+  it("reports an unreachable database with a sentence", async () => {
     const wrong = new URL(url);
     wrong.port = "1";
     await expect(migrate(wrong.href)).rejects.toThrow(/^The database cannot be reached: .*\. Check DATABASE_URL\.$/);

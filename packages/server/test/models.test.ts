@@ -72,7 +72,7 @@ describe.each<[Protocol, (asked: Asked) => unknown[]]>([
   ["messages", ({ headers, body }) => [headers["x-api-key"], body.model]],
   ["generateContent", ({ headers, path }) => [headers["x-goog-api-key"], /models\/(.*):/.exec(path)?.[1]]],
 ])("%s", (protocol, facts) => {
-  it("is asked with the page, the words and the form of the answer, and answers", async () => {
+  it("gets the page, the words, and the form of the answer, and answers", async () => {
     const { asked, failures } = await ask(protocol, ANSWERED);
     expect(failures).toEqual([]);
     expect(asked).toMatchObject({
@@ -110,7 +110,7 @@ describe.each<[Protocol, (asked: Asked) => unknown[]]>([
     ["answers in another form", { text: '{"total": 24.75}' }, "malformed"],
     ["answers with a page of the network", "nonsense", "malformed"],
     ["hangs up", "hangs up", "unreachable"],
-  ])("%s", async (_name, reply, outcome) => {
+  ])("answers: %s", async (_name, reply, outcome) => {
     const { asked, failures } = await ask(protocol, reply);
     expect(asked.outcome).toBe(outcome);
     expect("answer" in asked).toBe(false);
@@ -118,14 +118,14 @@ describe.each<[Protocol, (asked: Asked) => unknown[]]>([
     expect(failures[0]).not.toContain(KEY);
   });
 
-  it("is given up on after its time", async () => {
+  it("is canceled after its time limit", async () => {
     const { asked } = await ask(protocol, "silence", { timeoutSeconds: 1 });
     expect(asked.outcome).toBe("timed_out");
     expect(asked.milliseconds).toBeGreaterThanOrEqual(900);
   });
 });
 
-it("leaves nothing behind at OpenAI, and sends other servers nothing that only OpenAI knows", async () => {
+it("stores nothing at OpenAI, and gets no OpenAI option at other servers", async () => {
   await ask("responses", ANSWERED);
   await ask("chat", ANSWERED);
   expect(provider.asked.map(({ body }) => body.store)).toEqual([false, undefined]);
@@ -134,19 +134,19 @@ it("leaves nothing behind at OpenAI, and sends other servers nothing that only O
 it.each([
   ["messages", "claude-sonnet-4-5", ({ body }: Asked) => body.output_config.format.type],
   ["messages", "an-older-claude", ({ body }: Asked) => body.tools[0].name],
-] as const)("%s asks %s in the way that it knows for an answer in a form", async (protocol, model, way) => {
+] as const)("asks %s for %s in the form that it supports", async (protocol, model, way) => {
   expect((await ask(protocol, ANSWERED, { model })).asked.outcome).toBe("answered");
   expect(way(provider.asked[0] as Asked)).toMatch(/^json/);
 });
 
-it("names what cannot be reached at all", async () => {
+it("reports an unreachable provider", async () => {
   const gone = await startModelServer();
   await gone.close();
   const { asked } = await ask("chat", ANSWERED, { baseUrl: `${gone.origin}/v1` });
   expect(asked.outcome).toBe("unreachable");
 });
 
-it("asks once more where the provider had a bad moment", async () => {
+it("retries once after a temporary error of the provider", async () => {
   let moments = 0;
   const model = await createModel(settingsOf("chat"));
   provider.reply = () => (moments++ === 0 ? { status: 503, message: "Overloaded" } : ANSWERED);
@@ -154,19 +154,19 @@ it("asks once more where the provider had a bad moment", async () => {
   expect(provider.asked).toHaveLength(2);
 });
 
-it("knows what an answer costs where a price is set, also of one that was of no use", async () => {
+it("computes the cost when a price is set, also of a useless answer", async () => {
   const price = { input: "2.50", output: "10" };
   expect((await ask("chat", ANSWERED, { price })).asked.cost).toBe("0.0045");
   expect((await ask("chat", { text: "{}" }, { price })).asked).toMatchObject({ outcome: "malformed", cost: "0.0045" });
   expect((await ask("chat", { status: 500, message: "No" }, { price })).asked.cost).toBeNull();
 });
 
-it("asks a server of one's own without a key", async () => {
+it("asks a local server without a key", async () => {
   expect((await ask("chat", ANSWERED, { apiKey: undefined })).asked.outcome).toBe("answered");
   expect(provider.asked[0]?.headers.authorization).toBeUndefined();
 });
 
-it("stops asking when the reading is cut off", async () => {
+it("stops when the extraction is canceled", async () => {
   provider.reply = "silence";
   const failures: string[] = [];
   const model = await createModel(settingsOf("chat"), { onFailure: (failure) => failures.push(failure) });
@@ -178,12 +178,12 @@ it("stops asking when the reading is cut off", async () => {
   expect(failures).toEqual([]);
 });
 
-it("is no model at all with the embedded engine", async () => {
+it("is absent with the embedded engine", async () => {
   expect(await openLanguageModel({ ai: null })).toBeNull();
   expect(await openLanguageModel({ ai: settingsOf("chat") })).toMatchObject({ modelId: "seeing-1" });
 });
 
-it("is not even loaded with the embedded engine: neither by the server nor by what it imports", async () => {
+it("is not loaded with the embedded engine, neither by the server nor by its imports", async () => {
   const script = `
     import { registerHooks } from "node:module";
     const loaded = [];

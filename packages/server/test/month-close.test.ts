@@ -46,7 +46,7 @@ const expectClosed = (answer: Answer) => {
 };
 
 describe("the checklist", () => {
-  it("counts what is open in the month, and in no other", async () => {
+  it("counts open tasks of the month only", async () => {
     const ada = await server.register();
     await enter(ada);
     await enter(ada, { invoiceDate: "2026-03-31" });
@@ -66,7 +66,7 @@ describe("the checklist", () => {
 });
 
 describe("closing", () => {
-  it("waits for the month's end and, unless told otherwise, for its tasks; it can be done once", async () => {
+  it("requires the month's end and, unless overridden, its tasks; it works once", async () => {
     const ada = await server.register();
     const { notOver, tasksOpen, alreadyClosed } = closeMonth.failures;
     const refused = (month: string) =>
@@ -88,7 +88,7 @@ describe("closing", () => {
     expect(data[0]?.sentence).toBe("Ada Lovelace closed April 2026: One receipt is lost");
   });
 
-  it("leaves nothing to be changed in the month, one by one or several at once, and says so", async () => {
+  it("refuses every change in the month, single and several at once, with a message", async () => {
     const ada = await server.register();
     const inApril = await enter(ada);
     const inMarch = await enter(ada, { invoiceDate: "2026-03-31" });
@@ -122,7 +122,7 @@ describe("closing", () => {
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
   });
 
-  it("takes back today what was issued, paid or booked in the month", async () => {
+  it("reverses today what was issued, paid, or posted in the month", async () => {
     const ada = await server.register({ defaultCurrency: "EUR" });
     const { client } = await ada.call(CALLS.addClient, { body: { name: "Grace Hopper", email: "grace@example.com" } });
     const items = [{ description: "Design", quantity: 1, unitPrice: 100, accountCode: "4100" }];
@@ -146,7 +146,7 @@ describe("closing", () => {
     expect(reversals.map(({ entry }) => entry.entryDate)).toEqual(Array(3).fill("2026-05-03"));
   });
 
-  it("keeps a receipt that turns up late as a draft that says why", async () => {
+  it("keeps a late receipt as a draft that says why", async () => {
     const ada = await server.register();
     await close(ada);
     const late = await bring(ada, purchase("late", { date: "2026-04-10" }));
@@ -166,7 +166,7 @@ describe("closing", () => {
 });
 
 describe("reopening", () => {
-  it("takes a reason, and lets the month be changed again; no employee, and no other organization", async () => {
+  it("needs a reason, and allows changes again; employees and other organizations can't", async () => {
     const ada = await server.register();
     const id = await enter(ada);
     await close(ada);

@@ -23,12 +23,12 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.origin}${path}`, { headers });
 
-it("lives and is ready", async () => {
+it("is live and ready", async () => {
   expect(await (await get("/health")).json()).toEqual({ status: "ok" });
   expect(await (await get("/ready")).json()).toEqual({ status: "ready" });
 });
 
-it("measures requests by their path in the contract, readings and jobs, and shows them to who has the token alone", async () => {
+it("measures requests by their contract path, extractions, and jobs, and shows them with the token only", async () => {
   const document = await upload(founder, scriptedPdf(purchase("metered")), { expenseId: -1 });
   const { expense } = await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   await founder.call(CALLS.getExpense, { params: { id: String(expense.id) } });
@@ -58,7 +58,7 @@ it("is not ready without its storage, and says so without an error of its own", 
   }
 });
 
-it("traces a request with its queries, and a job, to a collector, without what people wrote", async () => {
+it("traces a request with its queries, and a job, to a collector, without users' content", async () => {
   const spans: { name: string; traceId: string; parentSpanId?: string; spanId: string }[] = [];
   const texts: string[] = [];
   const collector = createServer(async (request, response) => {

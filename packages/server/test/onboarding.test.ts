@@ -19,7 +19,7 @@ const done = async (person: Person) =>
     .map(([task]) => task);
 
 describe("a new founder", () => {
-  it("begins with nothing done, and each act completes its task", async () => {
+  it("starts with nothing done, and each action completes its task", async () => {
     const founder = await server.register({ companyName: "Analytical Engines", proven: false });
     expect(await data(founder)).toMatchObject({
       user: { name: "Ada Lovelace" },
@@ -46,7 +46,7 @@ describe("a new founder", () => {
     expect(await done(founder)).toHaveLength(7);
   });
 
-  it("marks optional tasks by hand, for nobody but themselves", async () => {
+  it("marks optional tasks by hand, for themselves only", async () => {
     const founder = await server.register({ proven: false });
     const partner = await addMember(server, founder, "founder");
     const toggle = (taskName: "currencySetup" | "teamInvitation", completed: boolean) =>
@@ -59,7 +59,7 @@ describe("a new founder", () => {
     expect(await done(founder)).toEqual([]);
   });
 
-  it("ends the onboarding once, and the session knows", async () => {
+  it("ends onboarding once, and the session shows it", async () => {
     const founder = await server.register({ proven: false });
     const flag = async () => (await founder.call(CALLS.currentSession, {})).user.onboardingCompleted;
     expect(await flag()).toBe(false);
@@ -70,7 +70,7 @@ describe("a new founder", () => {
 });
 
 describe("tips", () => {
-  it("lead only where the role may go", async () => {
+  it("link only to pages that the role may open", async () => {
     const founder = await server.register({ proven: false });
     const actions = async (person: Person) =>
       (await person.call(CALLS.getWelcomeStats, {})).data.tips.map(({ action }) => action.split("?")[0]);

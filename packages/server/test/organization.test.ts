@@ -41,7 +41,7 @@ async function book(person: Person, name: string): Promise<Upload> {
 }
 
 describe("the company's details", () => {
-  it("are kept as they were saved, trimmed; the founder sees all, others what a paper needs", async () => {
+  it("are stored as saved, trimmed; the founder sees all, others what documents show", async () => {
     const saved = await founder.call(CALLS.saveOrganization, { body: { ...DETAILS, name: `  ${DETAILS.name} ` } });
     expect(saved).toMatchObject({ message: "Organization details updated successfully", data: DETAILS });
     expect((await founder.call(CALLS.getOrganization, {})).data).toMatchObject(DETAILS);
@@ -52,7 +52,7 @@ describe("the company's details", () => {
     }
   });
 
-  it("tell the founder what changed, and nothing of what stayed", async () => {
+  it("show the founder what changed, and nothing else", async () => {
     await founder.call(CALLS.saveOrganization, { body: { ...DETAILS, established: 1838 } });
     const [last] = await server.db.asOrganization(founder.session.currentOrganizationId, async (tx) => {
       const result = await tx.execute<{ before: object; after: object }>(
@@ -63,7 +63,7 @@ describe("the company's details", () => {
     expect(last).toEqual({ before: { established: 1837 }, after: { established: 1838 } });
   });
 
-  it("hold a logo, made small", async () => {
+  it("include a logo, made small", async () => {
     const file = new File([await wideLogo()], "logo.png", { type: "image/png" });
     const { logoUrl } = await founder.call(CALLS.saveLogo, { file });
     expect(logoUrl).toMatch(/^data:image\/webp;base64,/);
@@ -74,7 +74,7 @@ describe("the company's details", () => {
 });
 
 describe("the export", () => {
-  it("holds the lists, the journal line by line and every document as it came in", async () => {
+  it("contains the lists, the journal line by line, and every document as uploaded", async () => {
     const owner = await server.register({ companyName: "=Difference Engines" });
     await owner.call(CALLS.addClient, { body: { name: "Ada", address: "1 Hive Lane\nTown", paymentTermsDays: 9 } });
     const document = await book(owner, "first");
@@ -125,7 +125,7 @@ describe("the export", () => {
     );
   });
 
-  it("opens by its own link only, for five minutes", async () => {
+  it("opens by its own link only, for 5 minutes", async () => {
     const { downloadUrl } = await founder.call(CALLS.exportOrganization, {});
     const url = new URL(downloadUrl);
     const open = (change: (query: URLSearchParams) => void) => {
@@ -149,7 +149,7 @@ describe("the export", () => {
   });
 });
 
-describe("the end of a company", () => {
+describe("deleting a company", () => {
   const end = (person: Pick<Person, "headers">, password = PASSWORD) =>
     sendCall(
       server.origin,
@@ -164,7 +164,7 @@ describe("the end of a company", () => {
     return (await server.db.asSystem((tx) => tx.execute<{ n: number }>(locked))).rows[0]?.n;
   };
 
-  it("takes all its rows and files, leaves its members their accounts and others everything", async () => {
+  it("removes all its rows and files, and leaves its members' accounts and other companies", async () => {
     const owner = await server.register({ companyName: "Short Lived" });
     const [document, others] = [await book(owner, "mine"), await book(founder, "theirs")];
     const accountant = await addMember(server, owner, "accountant");
@@ -199,7 +199,7 @@ describe("the end of a company", () => {
     });
   });
 
-  it("stays when who asks for its end ceases to be its founder while waiting", async () => {
+  it("does nothing when the requester loses the founder role while waiting", async () => {
     const owner = await server.register();
     const organizationId = owner.session.currentOrganizationId;
     const { answer } = await server.db.asSystem(async (tx) => {
@@ -214,7 +214,7 @@ describe("the end of a company", () => {
     expect(await rowsOf(organizationId)).not.toEqual({});
   });
 
-  it("does not deadlock with a reading that writes its result", async () => {
+  it("does not deadlock with an extraction that writes its result", async () => {
     const owner = await server.register();
     const organizationId = owner.session.currentOrganizationId;
     const document = await upload(owner, scriptedPdf(purchase("last")), { expenseId: -1 });
@@ -236,7 +236,7 @@ describe("the end of a company", () => {
     expect(await rowsOf(organizationId)).toEqual({});
   });
 
-  it("gives up its jobs before the erasure, so that no process is blocked by it", async () => {
+  it("cancels its jobs first, so that no process is blocked", async () => {
     const owner = await server.register();
     const organizationId = owner.session.currentOrganizationId;
     await upload(owner, scriptedPdf(purchase("never read")), { expenseId: -1 });
@@ -257,7 +257,7 @@ describe("the end of a company", () => {
     expect((await answer).status).toBe(200);
   });
 
-  it("asked for twice at once, it ends once", async () => {
+  it("works once when requested twice at once", async () => {
     const owner = await server.register();
     const answers = await Promise.all([end(owner), end(owner), end(owner)]);
     for (const answer of answers) expect([200, 403]).toContain(answer.status);

@@ -1,6 +1,6 @@
 /**
- * Paid means that nothing is open, and that nothing is left of it in the books: random histories of an invoice in another currency,
- * over HTTP, with payments at many rates, too much paid, money given back, credit notes, and any of it taken back in any order.
+ * A paid invoice has no amount due and no balance in the books: random histories of an invoice in another currency, over HTTP, with
+ * payments at many rates, overpayments, refunds, credit notes, and voids of any of them in any order.
  */
 import { CALLS, type CallName } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
@@ -78,8 +78,8 @@ const VOIDED_OUT_OF_ORDER: Step[] = [
   ...[takeBack(1), { do: "credit" as const, amount: 90 }],
 ];
 
-describe("what is paid", () => {
-  it("of an invoice is what nothing is open of, and nothing of it is left in the books", async () => {
+describe("a paid invoice", () => {
+  it("has no amount due, and no balance in the books", async () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
@@ -124,7 +124,7 @@ describe("what is paid", () => {
     expect(refused).toBeGreaterThanOrEqual(DEPENDED_ON.length);
   });
 
-  it("names the payment that depends on what was to be taken back, and gives nobody more than they have to their good", async () => {
+  it("names the payment that depends on one to be voided, and refunds no more than the credit", async () => {
     const one = await invoiced(await server.register({ defaultCurrency: "EUR" }));
     const first = (await one.pay(10, 0.9, 1)) ?? "";
     await one.pay(100, 0.95, 2);

@@ -1,4 +1,4 @@
-/** Payments and bills over HTTP: what is open, what is refused and why, what stands in the books, and what is taken back. */
+/** Payments and bills over HTTP: amounts due, refusals with their reasons, entries, and voids. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshBill } from "./contract/payments.ts";
@@ -60,7 +60,7 @@ describe("a bill", () => {
     ]);
   });
 
-  it("is told apart in the list of expenses, until it is paid", async () => {
+  it("is marked in the list of expenses until it is paid", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const [part, whole] = [await freshBill({ founder: own }, 30, "EUR"), await freshBill({ founder: own }, 20, "EUR")];
     const { expense } = await own.call(CALLS.createExpense, {
@@ -93,7 +93,7 @@ describe("a bill", () => {
     expect([await billOf(part), await billOf(expense.id)]).toEqual([{ open: 18, dueDate: "2026-05-02" }, null]);
   });
 
-  it("keeps what it owes while payments stand on it, and may still change its category", async () => {
+  it("keeps its amount due while it has payments, and may still change its category", async () => {
     const bill = await freshBill({ founder }, 20, "EUR");
     const { payment } = await founder.call(CALLS.recordPayment, pay(bill, 20));
     const removed = await send("deleteExpense", { params: { id: String(bill) } });
@@ -107,7 +107,7 @@ describe("a bill", () => {
     expect((await send("deleteExpense", { params: { id: String(bill) } })).status).toBe(200);
   });
 
-  it("is told by its age, and an employee sees their own", async () => {
+  it("shows its age, and an employee sees their own", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const overdue = await freshBill({ founder: own }, 70, "EUR");
     const { data, aging } = await own.call(CALLS.listBills, { query: { filter: "overdue" } });
@@ -119,7 +119,7 @@ describe("a bill", () => {
     expect((await employee.call(CALLS.listPayments, { query: {} })).data).toEqual([]);
   });
 
-  it("in foreign money leaves nothing on accounts payable, and its difference on an account of its own", async () => {
+  it("leaves nothing on accounts payable in a foreign currency, and posts the difference to a separate account", async () => {
     const abroad = await server.register({ defaultCurrency: "EUR" });
     const { expense } = await abroad.call(CALLS.createExpense, {
       body: {

@@ -1,4 +1,4 @@
-/** A person's own profile: saved, its address proven anew, its picture made small, its password changed. */
+/** A person's own profile: saved, its new address verified, its picture made small, its password changed. */
 import { CALLS, COMMON_FAILURES, type Session } from "@tallyleaf/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ const login = (email: string, password = PASSWORD) =>
   sendCall(server.origin, CALLS.login, { body: { email, password } });
 
 describe("the profile", () => {
-  it("is kept as it was saved, and shown with role and organization", async () => {
+  it("is stored as saved, and shown with role and organization", async () => {
     const body = { name: "Ada King", email: person.email, phone: "+44 (0)20 7946-0018", bio: "Notes.\nMore notes." };
     const saved = await person.call(CALLS.saveProfile, { body: { ...body, showWelcomePage: false } });
     expect(saved).toMatchObject({ success: true, message: "Profile updated successfully" });
@@ -38,7 +38,7 @@ describe("the profile", () => {
     expect((await person.call(CALLS.saveProfile, { body })).profile.showWelcomePage).toBe(false);
   });
 
-  it("is the role of the organization one is in", async () => {
+  it("shows the role in the current organization", async () => {
     const employee = await addMember(server, person, "employee");
     expect(await employee.call(CALLS.getProfile, {})).toMatchObject({
       role: { name: "employee" },
@@ -46,7 +46,7 @@ describe("the profile", () => {
     });
   });
 
-  it("a new address has to be proven again, and the old one is told", async () => {
+  it("must verify a new address again, and the old one is notified", async () => {
     const mover = await server.register({ proven: false });
     const first = await server.mailTo(mover.email, "verify_email");
     await mover.call(CALLS.verifyEmail, { body: { token: first.token } });
@@ -60,7 +60,7 @@ describe("the profile", () => {
     expect((await mover.call(CALLS.getProfile, {})).emailVerified).toBe(true);
   });
 
-  it("an address of somebody else is refused, in whatever case, also of two at once", async () => {
+  it("refuses another user's address in any case, also of two at once", async () => {
     const taken = { body: { name: "Ada", email: person.email.toUpperCase(), currentPassword: PASSWORD } };
     const other = await server.register();
     expectFailure(
@@ -79,7 +79,7 @@ describe("the profile", () => {
 describe("the e-mail address", () => {
   const fresh = () => `moved-${crypto.randomUUID()}@example.com`;
 
-  it("changes with the current password only, whose tries are counted", async () => {
+  it("changes with the current password only, and attempts are counted", async () => {
     const { failures } = CALLS.saveProfile;
     const mover = await server.register();
     const move = (email: string, currentPassword?: string) =>
@@ -93,7 +93,7 @@ describe("the e-mail address", () => {
     expect((await mover.call(CALLS.getProfile, {})).email).toBe(mover.email.toUpperCase());
   });
 
-  it("changes a few times an hour: each new one is told whether it is taken, and gets a mail", async () => {
+  it("changes a few times an hour, and says for each new one whether it is in use", async () => {
     const mover = await server.register();
     const move = (email: string) =>
       sendCall(
@@ -122,7 +122,7 @@ describe("the picture", () => {
       who.headers,
     );
 
-  it("becomes a small square of its own, the right way up, with nothing of the original but its pixels", async () => {
+  it("becomes a small upright square with only the pixels of the original", async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0b6b4f" } })
       .withExif({ IFD0: { Artist: "where it was taken" } })
       .withMetadata({ orientation: 6 })
@@ -142,7 +142,7 @@ describe("the picture", () => {
     expect((await person.call(CALLS.getProfile, {})).profilePictureUrl).toBeNull();
   });
 
-  it("is refused with a sentence when it is none, too large, or broken", async () => {
+  it("is refused with a message when it is no picture, too large, or broken", async () => {
     const { failures } = CALLS.savePicture;
     expectFailure(await send(Buffer.from("MZ this is a program")), failures.wrongType);
     expectFailure(await send(Buffer.from("%PDF-1.7")), failures.wrongType);
@@ -161,7 +161,7 @@ describe("the password", () => {
   const change = (who: Person, currentPassword: string, newPassword: string) =>
     sendCall(server.origin, CALLS.changePassword, { body: { currentPassword, newPassword } }, who.headers);
 
-  it("changes with the current one, keeps this session and ends all others", async () => {
+  it("changes with the current one, keeps this session, and ends all others", async () => {
     const changer = await server.register();
     const other = (await login(changer.email)).json as Session;
     expect((await change(changer, PASSWORD, "another leaf in the ledger")).status).toBe(200);
@@ -175,7 +175,7 @@ describe("the password", () => {
     expect((await server.mailTo(changer.email, "password_changed")).subject).toMatch(/password/i);
   });
 
-  it("is refused when the current one is wrong, the new one common or the same; tries are counted", async () => {
+  it("is refused when the current one is wrong, or the new one common or the same; attempts are counted", async () => {
     const { failures } = CALLS.changePassword;
     const changer = await server.register();
     expectFailure(await change(changer, PASSWORD, PASSWORD), failures.samePassword);

@@ -48,8 +48,8 @@ async function bring(person: Person): Promise<number> {
   return document.expenseId ?? 0;
 }
 
-describe("the stream of what has been read", () => {
-  it("tells of a reading as soon as it is written, whichever process read it", async () => {
+describe("the stream of finished extractions", () => {
+  it("reports an extraction as soon as it is stored, by any process", async () => {
     const founder = await server.register();
     const [here, there] = [listen(founder), listen(signedIn(other.origin, founder.session, founder.email))];
     await Promise.all([here.hears("listening"), there.hears("listening")]);
@@ -61,7 +61,7 @@ describe("the stream of what has been read", () => {
     }
   });
 
-  it("tells nobody of another organization's, and an employee only of their own", async () => {
+  it("hides another organization's, and shows an employee their own only", async () => {
     const [founder, rival] = [await server.register(), await server.register()];
     const employee = await addMember(server, founder, "employee");
     const streams = [founder, rival, employee].map((person) => listen(person));
@@ -78,7 +78,7 @@ describe("the stream of what has been read", () => {
     for (const { leave } of streams) leave();
   });
 
-  it("ends after its time, and at once where no stream is asked for without one", async () => {
+  it("ends after its time, and at once when the client asks for no stream", async () => {
     const founder = await server.register();
     await expect(listen(founder, 1).ended).resolves.toEqual({ ended: "time" });
     await expect(founder.call(CALLS.watchProgress, { query: {} })).resolves.toEqual({ ended: "time" });
@@ -92,7 +92,7 @@ describe("the stream of what has been read", () => {
     await expect(stream.ended).resolves.toMatchObject({ status: 401 });
   }, 20_000);
 
-  it("is open so many times for a person, until one is closed", async () => {
+  it("is limited for a person, until one is closed", async () => {
     const founder = await server.register();
     const streams = Array.from({ length: MAX_PROGRESS_STREAMS }, () => listen(founder));
     await Promise.all(streams.map(({ hears }) => hears("listening")));
@@ -105,8 +105,8 @@ describe("the stream of what has been read", () => {
   });
 });
 
-describe("news of the database", () => {
-  it("listens again after its connection was cut, and says so", async () => {
+describe("database notifications", () => {
+  it("resume after the connection broke, and say so", async () => {
     const errors: Error[] = [];
     const news = createNews(server.databaseUrl, (error) => errors.push(error));
     const [heard, listening]: [unknown[], number[]] = [[], []];

@@ -45,7 +45,7 @@ function sides(entry: JournalEntryOutput | null): { debit: number; credit: numbe
   return { debit: total("debit"), credit: total("credit") };
 }
 
-describe("a receipt that leaves no doubt", () => {
+describe("a clear receipt", () => {
   let result: Awaited<ReturnType<typeof readBytes>>;
   beforeAll(async () => {
     result = await readBytes(await receiptPdf());
@@ -103,7 +103,7 @@ describe("a receipt that leaves no doubt", () => {
     });
   });
 
-  it("shows where on the page each value stands", async () => {
+  it("shows the position of each value on the page", async () => {
     const detail = await detailOf(result.expense.id);
     expect(detail).toMatchObject({
       status: "ready",
@@ -135,13 +135,13 @@ describe("a receipt that leaves no doubt", () => {
     expect(fields?.date?.box?.[1]).toBeLessThan(fields?.total?.box?.[1] ?? 0);
   });
 
-  it("is booked once, however often it is asked for", async () => {
+  it("is posted once, however often it is requested", async () => {
     const again = await Promise.all([read(result.document), read(result.document), read(result.document)]);
     for (const one of again) expect(one.entry).toEqual(result.entry);
     expect(await entriesOf(result.expense.id)).toHaveLength(1);
   });
 
-  it("is told in the history with the engine that decided", async () => {
+  it("is logged in the activity with the engine that decided", async () => {
     const { currentOrganizationId } = ada.session;
     const told = await server.db.asOrganization(currentOrganizationId, (tx) =>
       tx
@@ -162,8 +162,8 @@ const entriesOf = (expenseId: number, person = ada) =>
     tx.select().from(journalEntries).where(eq(journalEntries.expenseId, expenseId)),
   );
 
-describe("a document that is only asked for", () => {
-  it("is read without an expense having been begun, once for all who ask at once", async () => {
+describe("a document processed without an expense", () => {
+  it("is processed once for all concurrent requests, without creating an expense", async () => {
     const document = await upload(
       ada,
       await receiptPdf({ vendor: "NORTHWIND BOOKS INC", number: "N-1", total: "24.75" }),
@@ -174,7 +174,7 @@ describe("a document that is only asked for", () => {
     expect(await entriesOf(answers[0]?.expense.id ?? 0)).toHaveLength(1);
   });
 
-  it("is found under its path, its address and a signed link", async () => {
+  it("is found by its path, its address, and a signed link", async () => {
     const document = await upload(ada, await receiptPdf({ vendor: "SIGNAL LAMPS INC", number: "S-1" }));
     const { signedUrl } = await ada.call(CALLS.signedUrl, { query: { key: document.key } });
     const ids = [];
@@ -184,8 +184,8 @@ describe("a document that is only asked for", () => {
   });
 });
 
-describe("what waits for a person", () => {
-  it("a foreign currency without a known rate: a draft that invents no base amounts", async () => {
+describe("a draft to review", () => {
+  it("has no invented base amounts in a foreign currency without a known rate", async () => {
     const { expense, entry, reasons } = await readBytes(
       await receiptPdf({ vendor: "PAPIER UND STIFT GMBH", number: "R-77", currency: "EUR", date: "3 April 2026" }),
     );
@@ -202,7 +202,7 @@ describe("what waits for a person", () => {
     expect(stored).toMatchObject({ postedAt: null, exchangeRate: null });
   });
 
-  it("the same file again", async () => {
+  it("is created for the same file again", async () => {
     const bytes = await receiptPdf({ vendor: "TWICE AND AGAIN LTD", number: "T-2" });
     const first = await readBytes(bytes);
     const second = await readBytes(bytes);
@@ -214,7 +214,7 @@ describe("what waits for a person", () => {
     expect(second.message).toBe("The document was processed. It needs review.");
   });
 
-  it("another picture of the same purchase", async () => {
+  it("is created for another picture of the same purchase", async () => {
     const first = await readBytes(await receiptPdf({ vendor: "HARBOUR CAFE LTD", number: "H-9" }));
     const second = await readBytes(
       await receiptPdf({ vendor: "HARBOUR CAFE LTD", number: "H-9", items: [["Lunch for two", "24.75"]] }),
@@ -242,7 +242,7 @@ describe("a document whose total is zero", { timeout: 120_000 }, () => {
     "Total due                 USD 0.00",
   ];
 
-  it("is read and kept as nothing to pay: no failure, and nothing in the books", async () => {
+  it("is processed and stored as nothing to pay: no failure, and no entry", async () => {
     const { document, ...answer } = await readBytes(await textPdf(INVOICE));
     expect(answer).toMatchObject({
       success: true,
@@ -261,7 +261,7 @@ describe("a document whose total is zero", { timeout: 120_000 }, () => {
   });
 });
 
-describe("what cannot be read", { timeout: 120_000 }, () => {
+describe("an unreadable document", { timeout: 120_000 }, () => {
   const PROSE = [
     "Dear neighbours,",
     "the garden party begins in the afternoon and",
@@ -279,7 +279,7 @@ describe("what cannot be read", { timeout: 120_000 }, () => {
     ["a broken PDF", async () => brokenPdf(), "This PDF is damaged and can't be opened. Upload it again."],
     ["a letter that is no receipt", () => textPdf(PROSE), "No total found on the document."],
     ["a picture of nothing", async () => PNG, "No text found on this document."],
-  ])("%s: failed with a sentence, kept, and can be tried again", async (_what, make, says) => {
+  ])("fails with a message, is stored, and can be retried: %s", async (_what, make, says) => {
     const bytes = await make();
     const document = await upload(ada, bytes, { expenseId: -1, name: "odd.pdf" });
     const first = await failed(read(document));
@@ -309,7 +309,7 @@ describe("what cannot be read", { timeout: 120_000 }, () => {
   });
 });
 
-describe("an address that is not ours", () => {
+describe("an address of another server", () => {
   it("is refused, and nothing is fetched", async () => {
     const other = await server.register();
     const theirs = await upload(other, await receiptPdf({ vendor: "SOMEBODY ELSE LTD" }));
@@ -360,7 +360,7 @@ describe("an address that is not ours", () => {
 });
 
 describe("an employee", () => {
-  it("has their documents read into the organization's books", async () => {
+  it("has their documents processed into the organization's books", async () => {
     const employee = await addMember(server, ada, "employee");
     const { expense } = await readBytes(
       await receiptPdf({ vendor: "FIELD TRIP SUPPLIES INC", number: "F-1" }),
@@ -372,6 +372,6 @@ describe("an employee", () => {
   });
 });
 
-it("keeps every law of the ledger through all of this", async () => {
+it("keeps every law of the ledger after all of these tests", async () => {
   expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
 });

@@ -31,7 +31,7 @@ const detail = (id: number, language: string) => get<ExpenseDetail>(`/api/expens
 const sentences = ({ reasons }: Pick<ExpenseDetail, "reasons">) =>
   reasons.map(({ message }) => message.replaceAll(/\s/g, " "));
 
-describe("a document that was read", { timeout: 120_000 }, () => {
+describe("a processed document", { timeout: 120_000 }, () => {
   let id: number;
   beforeAll(async () => {
     id = await bring(
@@ -46,7 +46,7 @@ describe("a document that was read", { timeout: 120_000 }, () => {
     );
   });
 
-  it("says why it waits in each reader's language, with the same codes and values", async () => {
+  it("says why it needs review in each reader's language, with the same codes and values", async () => {
     const [german, english] = [await detail(id, "de-AT"), await detail(id, "en-US")];
     expect(english.status).toBe("to_review");
     expect(sentences(german)).toContain(
@@ -87,7 +87,7 @@ describe("a document that was read", { timeout: 120_000 }, () => {
   });
 });
 
-it("says why a document could not be read", { timeout: 120_000 }, async () => {
+it("says why it could not be processed", { timeout: 120_000 }, async () => {
   const id = await bring(await blankPdf());
   expect(await detail(id, "de")).toMatchObject({
     status: "failed",

@@ -22,7 +22,7 @@ const line = (amount: string, date: string) => bankLine(server, founder, { amoun
 const book = (id: string, accountCode: string) =>
   founder.call(CALLS.bookLine, { params: { id }, body: { accountCode } });
 
-it("a statement is ticked until nothing is left over, locked, and reopened with a reason", async () => {
+it("clears a statement until the difference is zero, locks it, and reopens it with a reason", async () => {
   const [income, fee, lunch] = [
     await line("1000", "2026-05-02"),
     await line("-9.50", "2026-05-20"),
@@ -35,7 +35,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   const body = { bankAccountId, toDate: "2026-05-31", closingBalance: 978.5, openingBalance: 0 };
   const { reconciliation } = await founder.call(CALLS.startReconciliation, { body });
   const params = { id: reconciliation.id };
-  // What stands for something already is ticked from the start; June is no part of it.
+  // Matched transactions are cleared from the start; June is not part of it.
   expect(reconciliation).toMatchObject({ ticked: 990.5, tickedCount: 2, lines: 3, difference: -12, fromDate: null });
   expectFailure(await send("startReconciliation", { body }), CALLS.startReconciliation.failures.oneAtATime);
   expectFailure(
@@ -68,7 +68,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   await founder.call(CALLS.lockReconciliation, { params });
   expect((await founder.call(CALLS.getReconciliation, { params })).causes).toEqual([]);
 
-  // A lock holds: against ticking, undoing, and deleting what a line stands for.
+  // A lock prevents clearing, undoing, and deleting the match of a transaction.
   expectFailure(
     await send("tickLines", { params, body: { lineIds: [lunch], ticked: false } }),
     CALLS.tickLines.failures.locked,
@@ -100,7 +100,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   expect(all).toMatchObject([{ lockedAt: null, reopenReason: "The lunch was private", tickedCount: 2 }]);
 });
 
-it("the database itself keeps a locked line as it was", async () => {
+it("protects a locked transaction in the database itself", async () => {
   const own = await server.register({ defaultCurrency: "EUR" });
   const id = await bankLine(server, own, { amount: "5", date: "2026-05-02", currency: "EUR" });
   await own.call(CALLS.bookLine, { params: { id }, body: { accountCode: "4000" } });
@@ -118,7 +118,7 @@ it("the database itself keeps a locked line as it was", async () => {
     expect(await change(statement)).toMatchObject({ constraint: "reconciled_is_locked" });
 });
 
-describe("a gap between the statement and the books", () => {
+describe("a difference between statement and books", () => {
   let own: Person;
   const ofOwn = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, own.headers);
   const lineOf = (amount: string, date: string, accountCode = "1100", currency = "EUR") =>
@@ -134,7 +134,7 @@ describe("a gap between the statement and the books", () => {
     });
     return { bankAccountId, params: { id: reconciliation.id } };
   };
-  /** The opening entries that stand on an account: day, and what they add in the books' currency. */
+  /** The opening entries of an account: day, and amount in base currency. */
   const entriesOf = async (code: string) => {
     const { rows } = await server.db.asSystem((tx) =>
       tx.execute<{ day: string; base: string }>(sql`
@@ -150,7 +150,7 @@ describe("a gap between the statement and the books", () => {
     own = await server.register({ defaultCurrency: "EUR" });
   });
 
-  it("refuses to lock, names the gap, and the opening balance that closes it posts against 3999", async () => {
+  it("prevents locking, is named, and is closed by an opening balance posted against 3999", async () => {
     await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
     const { bankAccountId, params } = await start(1000);
     const { gap } = CALLS.lockReconciliation.failures;
@@ -176,7 +176,7 @@ describe("a gap between the statement and the books", () => {
       );
     expect(await checks("2026-05")).toEqual({ check: "opening_balances_left", urgency: "task", count: 1 });
     expect(await checks("2026-04")).toMatchObject({ count: 0 });
-    // Another balance takes the entry back and posts anew; none takes it back.
+    // Another balance reverses the entry and posts again; none reverses it.
     await set(1300);
     expect(await balancesOf(server, own)).toEqual({ "1100": 992.12, "3999": -1300, "5250": 307.88 });
     expect((await entriesOf("1100")).entries).toEqual([
@@ -191,7 +191,7 @@ describe("a gap between the statement and the books", () => {
     expect(await violations(server.db, own.session.currentOrganizationId)).toEqual([]);
   });
 
-  it("does not change an opening balance in a closed month, and says so at the date", async () => {
+  it("changes no opening balance in a closed month, and says so at the date", async () => {
     await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
     const { bankAccountId } = await start(1000);
     const set = (openingBalance: number, openingDate?: string) => ({
@@ -219,12 +219,12 @@ describe("a gap between the statement and the books", () => {
     expect(entries).toEqual([["2026-06-01", 9]]);
   });
 
-  it("does not offer an opening balance that would hide something open", async () => {
+  it("offers no opening balance that would hide an open item", async () => {
     const lunch = await lineOf("-307.88", "2026-05-20");
     const { params } = await start(1000);
     const offer = async () => (await sheetOf(params)).books?.opening;
     expect(await offer()).toBeNull();
-    // Ticked, and nothing is left over; but it stands for nothing in the books.
+    // Cleared, with no difference; but it has no match in the books.
     await own.call(CALLS.tickLines, { params, body: { lineIds: [lunch], ticked: true } });
     expect(await sheetOf(params)).toMatchObject({ difference: 0, books: { gap: 1000, opening: null } });
     await bookOn(lunch, "5250");
@@ -245,7 +245,7 @@ describe("a gap between the statement and the books", () => {
     expect(await offer()).toMatchObject({ amount: 1307.88 });
   });
 
-  it("of statements that were locked on the same gap before is closed; one that arose later is not", async () => {
+  it("is closed when earlier statements were locked with it, but not when it came later", async () => {
     await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
     const { bankAccountId, params } = await start(1000);
     const lockAsBefore = (id: string) =>
@@ -262,7 +262,7 @@ describe("a gap between the statement and the books", () => {
     expect((await sheetOf(other)).books).toMatchObject({ gap: 1508.88, opening: null });
     await own.call(CALLS.giveUpReconciliation, { params: other });
     const second = await june(999);
-    // A balance that was typed when nothing was posted of it: it is offered all the same, and posted.
+    // A balance that was entered before entries were posted for it: it is still offered, and posted.
     await server.db.asSystem((tx) =>
       tx.execute(sql`update bank_account set opening_balance = 1307.88 where id = ${bankAccountId}`),
     );
@@ -276,7 +276,7 @@ describe("a gap between the statement and the books", () => {
     expect((await sheetOf(params)).books?.gap).toBe(0);
   });
 
-  it("counts entries without a bank line, and an account in dollars in dollars", async () => {
+  it("counts entries without a transaction, and an account in dollars in dollars", async () => {
     await own.call(CALLS.addExchangeRate, {
       body: { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9 },
     });

@@ -58,7 +58,7 @@ function inputsOf(name: CallName): RawInput[] {
 
 const sentences = (body: ErrorBody) => [body.message, ...(body.errors ?? []).map(({ message }) => message)];
 
-it.each(calls)("%s is refused in the language of who asks", { timeout: 60_000 }, async (name, call) => {
+it.each(calls)("refuses in the user's language: %s", { timeout: 60_000 }, async (name, call) => {
   const by = call.needs && !rolesThat(call.needs).includes("founder") ? accountant : founder;
   const said: unknown[] = [];
   for (const input of inputsOf(name)) {

@@ -144,7 +144,7 @@ const ofType = (type: string, balances: Map<string, bigint>) =>
   );
 
 describe("of random books", () => {
-  it("every report says what the entries say, and every figure is the sum of the postings behind it", async () => {
+  it("match the entries in every report, and each figure is the sum of its details", async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
     const organizationId = founder.session.currentOrganizationId;
     const range = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
@@ -243,7 +243,7 @@ describe("of random books", () => {
 
 // ── Invoices and bills ─────────────────────────────────────────────────────────────────────────────────────────────
 
-describe("of an invoice that is half paid, and a bill that is paid later", () => {
+describe("a half-paid invoice, and a bill paid later", () => {
   let founder: Person;
   const [Q1, Q2] = [
     { from: "2026-01-01", to: "2026-03-31" },
@@ -286,7 +286,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     await founder.call(CALLS.voidPayment, { params: { id: taken.payment.id } });
   });
 
-  it("counts with the documents, or with the money", async () => {
+  it("count on accrual basis with the documents, on cash basis with the money", async () => {
     const asked = { from: Q1.from, to: Q2.to, by: "quarter" };
     expect(table(await figures(founder, "profit_loss", asked))).toEqual([
       ["Revenue", null, null, null],
@@ -315,7 +315,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     ]);
   });
 
-  it("owes on cash basis only the tax that was paid, and no client owes anything", async () => {
+  it("owe on cash basis only the tax that was paid, and have no receivable", async () => {
     const sheet = await figures(founder, "balance_sheet", { ...Q1, basis: "cash" });
     expect(table(sheet).filter(([, amount]) => amount !== null)).toEqual([
       ["Business checking", 595],
@@ -337,7 +337,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     ]);
   });
 
-  it("counts on cash basis neither what was paid too much nor what is given back", async () => {
+  it("count on cash basis neither overpayments nor refunds", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const { client } = await own.call(CALLS.addClient, { body: { name: "Ada" } });
     const item = { description: "Design", quantity: 1, unitPrice: 1000, accountCode: "4100" };
@@ -371,7 +371,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     expect(table(balance)).toContainEqual(["Result of 2026", 1000]);
   });
 
-  it("shows as received what came in, whatever the bank kept and whatever was written off", async () => {
+  it("show the amount received, including bank fees and write-offs", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const { client } = await own.call(CALLS.addClient, { body: { name: "Ada" } });
     const head = { clientId: client.id, issueDate: "2026-02-05", dueDate: "2026-03-07" };
@@ -396,7 +396,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     expect(data).toMatchObject([{ date: "2026-03-10", credit: 3825.5 }]);
   });
 
-  it("gives a client the money that came before the date of its invoice", async () => {
+  it("credit the client with money from before the invoice date", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const { client } = await own.call(CALLS.addClient, { body: { name: "Ada" } });
     const { invoice: draft } = await own.call(CALLS.createInvoice, {
@@ -444,7 +444,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     ]);
   });
 
-  it("ages what is open, to the day", async () => {
+  it("are aged to the day", async () => {
     const aged = async (type: ReportType, to: string) =>
       table(await figures(founder, type, { from: to, to })).map(([label, ...cells]) => [
         label,
@@ -469,7 +469,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     expect(await aged("payables_aging", "2026-04-30")).toEqual([["Total", -1, 0]]);
   });
 
-  it("a statement needs an account that there is", async () => {
+  it("need an existing account for a statement", async () => {
     await expect(figures(founder, "account_statement", Q1)).rejects.toMatchObject({ code: "account_needed" });
     await expect(figures(founder, "account_statement", { ...Q1, account: "9999" })).rejects.toMatchObject({
       status: 404,
@@ -479,7 +479,7 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
 
 // ── The second opinion: Debian's hledger ───────────────────────────────────────────────────────────────────────────
 
-it.skipIf(hledger === null)("hledger is installed, and is asked the same", () => {
+it.skipIf(hledger === null)("requires that hledger is installed, and compares with it", () => {
   expect(hledger).toContain("hledger");
 });
 

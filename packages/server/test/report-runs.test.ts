@@ -57,7 +57,7 @@ const fileOf = (person: Person, { id }: Pick<ReportRun, "id">) =>
   send(`${server.origin}/api/reports/runs/${id}/file`, { headers: person.headers });
 
 describe("a report as a file", () => {
-  it("pdf, on the paper of the company's country, upright or across", async () => {
+  it("is a PDF in the page size of the company's country, upright or landscape", async () => {
     const bob = await server.register({ defaultCurrency: "USD" });
     await bob.call(CALLS.saveOrganization, { body: { name: "Leaf", country: "US" } });
     const sizeOf = async (body: object) => {
@@ -72,7 +72,7 @@ describe("a report as a file", () => {
     ["pdf", "visual"],
     ["excel", "detailed"],
     ["csv", "summary"],
-  ] as const)("%s, %s", async (file: ReportFile, format: ReportFormat) => {
+  ] as const)("is written as %s, %s", async (file: ReportFile, format: ReportFormat) => {
     const run = await generate(ada, { file, format });
     expect(run).toMatchObject({
       name: "Profit & Loss",
@@ -110,7 +110,7 @@ describe("a report as a file", () => {
     }
   });
 
-  it("in detail lists the postings of each account below it", async () => {
+  it("lists the entry lines below each account in detail", async () => {
     const csv = await generate(ada, { file: "csv", format: "detailed" });
     const lines = (await fileOf(ada, csv)).bytes.toString().slice(1).split("\r\n");
     expect(lines.slice(0, 7)).toEqual([
@@ -126,7 +126,7 @@ describe("a report as a file", () => {
     expect(pdf.status).toBe("done");
   });
 
-  it("of a ledger has every posting, and no text is taken for a formula", async () => {
+  it("has every entry line of a ledger, and no text becomes a formula", async () => {
     const run = await generate(ada, { type: "general_ledger", compare: "none", file: "csv", format: "detailed" });
     const text = (await fileOf(ada, run)).bytes.toString();
     expect(text).toContain("'=Cheese & Sons");
@@ -135,7 +135,7 @@ describe("a report as a file", () => {
     expect(partOf((await fileOf(ada, excel)).bytes, "xl/worksheets/sheet1.xml")).not.toMatch(/<f>[^<]*Cheese/);
   });
 
-  it("is its organization's alone, no employee's, and gone once deleted", async () => {
+  it("belongs to its organization only, is closed to employees, and ends once deleted", async () => {
     const run = await generate(ada, { file: "csv" });
     const rival = await server.register();
     const { notFound } = CALLS.getReportRun.failures;
@@ -155,7 +155,7 @@ describe("a report as a file", () => {
     ]);
   });
 
-  it("says what cannot be made of an account that does not exist", async () => {
+  it("reports an account that does not exist", async () => {
     const body = { ...order, type: "account_statement", account: "9999" };
     expectFailure(
       await sendCall(server.origin, CALLS.createReportRun, { body }, ada.headers),
@@ -164,8 +164,8 @@ describe("a report as a file", () => {
   });
 });
 
-describe("a report that was ordered in German", () => {
-  it("is named in each reader's language, and by the English name in the history", async () => {
+describe("a report ordered in German", () => {
+  it("has its name in each reader's language, and in English in the activity log", async () => {
     const german = { ...ada.headers, "accept-language": "de" };
     const body = { ...order, file: "pdf", format: "summary" } as const;
     const ordered = await sendCall(server.origin, CALLS.createReportRun, { body }, german);
@@ -185,7 +185,7 @@ describe("a report that was ordered in German", () => {
 });
 
 describe("a schedule", () => {
-  it("runs on its day, mails the file to whom it names, and not while it is paused", async () => {
+  it("runs on its day, mails the file to its recipients, and not while it is paused", async () => {
     const grace = await addMember(server, ada, "accountant");
     const konrad = await addMember(server, ada, "accountant");
     await konrad.call(CALLS.saveProfile, { body: { language: "de" } });

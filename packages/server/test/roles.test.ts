@@ -31,7 +31,7 @@ const metricsOf = async (server: TestServer) =>
 const send = (id: string, held = false) => upload(ada, scriptedPdf(purchase(id, {}, { held })), { expenseId: -1 });
 const read = (fileUrl: string) => ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
 
-it("what is sent to the one is read by another, while the caller waits", async () => {
+it("processes a document sent to one process in another, while the caller waits", async () => {
   const { fileUrl } = await send("elsewhere");
   expect((await read(fileUrl)).expense.status).toBe("ready");
   expect([...pools.one.started, ...pools.other.started, ...pools.api.started]).toEqual(["elsewhere"]);
@@ -41,7 +41,7 @@ it("what is sent to the one is read by another, while the caller waits", async (
   expect(await metricsOf(api)).not.toContain('duration_seconds_count{kind="read-document"');
 });
 
-it("pictures and the assistant's attachments are made by a worker", async () => {
+it("makes thumbnails, and processes the assistant's attachments, in a worker", async () => {
   const { fileUrl } = await send("drawn");
   const picture = await fetch(`${api.origin}${new URL(fileUrl).pathname}?thumbnail=1`, { headers: ada.headers });
   expect(await picture.text()).toMatch(/^drawn by (one|other)$/);
@@ -51,14 +51,14 @@ it("pictures and the assistant's attachments are made by a worker", async () => 
   expect([...pools.one.started, ...pools.other.started]).toContain("in the chat");
 });
 
-it("a worker answers its operator alone; each answer names its request", async () => {
+it("answers only the administrator in a worker, with a request ID in each answer", async () => {
   const origin = workers.one?.origin;
   expect((await fetch(`${origin}/ready`)).status).toBe(200);
   const refused = await fetch(`${origin}/api/expenses`, { headers: ada.headers });
   expect([refused.status, refused.headers.get("x-request-id")]).toEqual([404, expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
-it("a worker that stops in the middle of a reading leaves it to the next, and the caller notices nothing", async () => {
+it("hands an extraction to the next worker when one stops in the middle, unnoticed by the caller", async () => {
   const { fileUrl } = await send("handed on", true);
   const answer = read(fileUrl);
   const begun = async (name: "one" | "other") => {

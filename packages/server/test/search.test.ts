@@ -29,7 +29,7 @@ const expenses = async (q: string, person = ada) => (await search(q, person)).ex
 const NOTHING = { expenses: [], vendors: [], invoices: [], clients: [], documents: [] };
 
 describe("the search", () => {
-  it("finds expenses by vendor, number, description and amount, and shows what they are", async () => {
+  it("finds expenses by vendor, number, description, and amount, and shows what they are", async () => {
     const { id } = await bring(
       ada,
       { vendor: "Ferrous & Sons", invoiceNumber: "RE-2026/0815", total: "79.02", currency: "EUR", date: "2026-03-01" },
@@ -52,20 +52,20 @@ describe("the search", () => {
     expect(await expenses(data[0]?.description ?? "")).toContain(id);
   });
 
-  it("finds an amount with its tip, and the money that came back", async () => {
+  it("finds an amount with its tip, and a refund", async () => {
     const tipped = await bring(ada, { vendor: "Tipped", total: "61.50", tip: "3.50", subtotal: "58.00" });
     const refund = await bring(ada, { vendor: "Refunded", total: "63.25" }, "scan.pdf", { isRefund: true });
     expect(await expenses("61.5")).toEqual([tipped.id]);
     expect(await expenses("63.25")).toEqual([refund.id]);
   });
 
-  it("finds once what matches twice, and an amount before what only contains it", async () => {
+  it("lists a double match once, and an exact amount before one that contains it", async () => {
     const paid = await bring(ada, { vendor: "Paid", invoiceNumber: "for 88.80", total: "88.80" });
     const named = await bring(ada, { vendor: "Named", invoiceNumber: "over 88.80", total: "1.00" });
     expect(await expenses("88.80")).toEqual([paid.id, named.id]);
   });
 
-  it("puts what begins with the letters first, then the newest, and stops at five", async () => {
+  it("sorts matches at the beginning first, then the newest, and stops at 5", async () => {
     const within = await bring(ada, { vendor: "The Quill Shop" });
     const first = await bring(ada, { vendor: "Quill & Ink" });
     const second = await bring(ada, { vendor: "quill & ink" });
@@ -84,7 +84,7 @@ describe("the search", () => {
     expect(found.vendors[0]).toEqual({ name: "Quill number 4", expenses: 1 });
   });
 
-  it("takes % and _ for themselves, and no letters for a command", async () => {
+  it("matches % and _ literally, and no text as a command", async () => {
     const percent = await bring(ada, { vendor: "100% Wool" }, "100%_wool.pdf");
     await bring(ada, { vendor: "1000 Wool" }, "100 wool.pdf");
     expect(await expenses("100%")).toEqual([percent.id]);
@@ -115,7 +115,7 @@ describe("the search", () => {
     ]);
   });
 
-  it("never finds what was deleted", async () => {
+  it("never finds deleted expenses", async () => {
     const kept = await bring(ada, { vendor: "Gone Girls", total: "333.33" }, "gone 1.pdf");
     const gone = await bring(ada, { vendor: "Gone Girls", total: "333.33" }, "gone 2.pdf");
     const remove = (id: number, deleteS3Document: "true" | "false") =>
@@ -136,7 +136,7 @@ describe("the search", () => {
     expect(await expenses("333.33")).toEqual([]);
   });
 
-  it("shows an employee what they brought, and another organization nothing", async () => {
+  it("shows an employee their own, and another organization nothing", async () => {
     const grace = await addMember(server, ada, "employee");
     const accountant = await addMember(server, ada, "accountant");
     const rival = await server.register();

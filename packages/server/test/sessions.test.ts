@@ -33,7 +33,7 @@ const continued = (email: string, organizationId: string, token: string | null) 
   );
 
 describe("an accountant with several organizations", () => {
-  it("chooses one, under a token that is good for nothing else and works once", async () => {
+  it("chooses one with a token that is valid for nothing else and works once", async () => {
     const accountant = await addMember(server, founder, "accountant");
     const here = founder.session.currentOrganizationId;
     const first = await session(accountant.email);
@@ -85,7 +85,7 @@ describe("an accountant with several organizations", () => {
     });
   });
 
-  it("a choice that took too long ends, and others' passwords give none", async () => {
+  it("can't choose after too long, nor with another's password", async () => {
     const accountant = await addMember(server, founder, "accountant");
     const first = await session(accountant.email);
     await server.db.asSystem((tx) =>
@@ -104,7 +104,7 @@ describe("an accountant with several organizations", () => {
     expect(half.json).toMatchObject({ errors: [{ path: "organizationId", message: "organizationId is required." }] });
   });
 
-  it("changes the organization under the same token; others do not", async () => {
+  it("changes the organization under the same token, which others can't", async () => {
     const accountant = await addMember(server, founder, "accountant");
     const here = founder.session.currentOrganizationId;
     const own = accountant.session.currentOrganizationId;
@@ -127,8 +127,8 @@ describe("an accountant with several organizations", () => {
   });
 });
 
-describe("where a person stands", () => {
-  it("is told as of now: another role, another organization, none", async () => {
+describe("the current membership", () => {
+  it("shows the present state: another role, another organization, none", async () => {
     const employee = await addMember(server, founder, "employee");
     const standing = async () => (await sendCall(server.origin, CALLS.currentSession, {}, employee.headers)).json;
     expect(await standing()).toMatchObject({
@@ -147,10 +147,10 @@ describe("where a person stands", () => {
   });
 });
 
-describe("the sessions of a person", () => {
+describe("a person's sessions", () => {
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
-  it("are listed with device, place and last use, the present one marked", async () => {
+  it("are listed with device, place, and last use, the current one marked", async () => {
     const person = await server.register();
     const other = (await signIn(person.email, {}, { "user-agent": agent })).json as Session;
     const listed = await person.call(CALLS.listSessions, {});
@@ -174,7 +174,7 @@ describe("the sessions of a person", () => {
     expect(again.data[1]?.lastUsedAt).toBe("2026-01-01T00:00:00.000Z");
   });
 
-  it("one is ended by its owner only, or all others at once", async () => {
+  it("are ended by their owner only, one or all others at once", async () => {
     const person = await server.register();
     const [one, two] = [await session(person.email), await session(person.email)];
     const rows = (await person.call(CALLS.listSessions, {})).data;
@@ -202,7 +202,7 @@ describe("the sessions of a person", () => {
     expect((await person.call(CALLS.listSessions, {})).data).toHaveLength(1);
   });
 
-  it("what happened to an account is told to its organizations, and to no other", async () => {
+  it("are logged in the activity of their own organizations only", async () => {
     const person = await server.register();
     const told = () =>
       server.db.asOrganization(person.session.currentOrganizationId, (tx) =>

@@ -16,8 +16,8 @@ afterAll(() => {
   removeFolders();
 });
 
-describe("a start that cannot be", () => {
-  it("a bad setting, whose value is not repeated where it may hold a password", async () => {
+describe("a failed start", () => {
+  it("names an invalid setting, without its value when it may be a password", async () => {
     const dataDir = join(newFolder(), "data");
     for (const [settings, said] of [
       [{ PORT: "many" }, 'The setting PORT must be a whole number from 0 (any free port) to 65535, not "many".\n'],
@@ -29,7 +29,7 @@ describe("a start that cannot be", () => {
       expect(await refusedServer({ DATA_DIR: dataDir, ...settings })).toEqual({ status: 1, said, out: "" });
   });
 
-  it("a data folder that cannot be one", async () => {
+  it("names an unusable data folder", async () => {
     const { status, said } = await refusedServer({ DATA_DIR: join(MAIN, "data") });
     expect(status).toBe(1);
     expect(said).toMatch(
@@ -37,7 +37,7 @@ describe("a start that cannot be", () => {
     );
   });
 
-  it("a database that is not there", async () => {
+  it("names an unreachable database", async () => {
     const { status, said } = await refusedServer({
       DATA_DIR: join(newFolder(), "data"),
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
@@ -46,7 +46,7 @@ describe("a start that cannot be", () => {
     expect(said).toMatch(/^The database cannot be reached: [^\n]*Check DATABASE_URL\.\n$/);
   });
 
-  it("a taken port", async () => {
+  it("names a port in use", async () => {
     const database = await createTestDatabase();
     const taken = createServer().listen(0, "localhost");
     await once(taken, "listening");
@@ -62,7 +62,7 @@ describe("a start that cannot be", () => {
     await database.drop();
   });
 
-  it("a database of a newer version", async () => {
+  it("refuses a database of a newer version", async () => {
     const database = await createTestDatabase();
     const db = openDatabase(database.url, { onError: () => undefined, connections: 1 });
     await db.asSystem((tx) =>
@@ -80,7 +80,7 @@ describe("a start that cannot be", () => {
   });
 });
 
-it("with another key than the servers before it, unless that is told", async () => {
+it("refuses another key than earlier servers had, unless told to accept it", async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { onError: () => undefined, connections: 2 });
   const [one, two] = [1, 2].map((each) => createSecretKey(Buffer.alloc(32, each))) as [KeyObject, KeyObject];
@@ -101,7 +101,7 @@ it("with another key than the servers before it, unless that is told", async () 
   await database.drop();
 });
 
-it("with a PostgreSQL of one's own runs, says where, and stops", async () => {
+it("runs on an external PostgreSQL, says where, and stops", async () => {
   const database = await createTestDatabase();
   const server = await startServer({ DATA_DIR: join(newFolder(), "data"), DATABASE_URL: database.url, PORT: "0" });
   expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);

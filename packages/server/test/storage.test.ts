@@ -43,20 +43,20 @@ afterAll(async () => {
 });
 
 describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
-  it("gives back what it keeps, byte for byte, at once and as a stream", async () => {
+  it("returns what it stores, byte for byte, at once and as a stream", async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
     await stores[kind].put(KEY, bytes);
     expect(await stores[kind].get(KEY)).toEqual(bytes);
     expect(await buffer(await stores[kind].stream(KEY))).toEqual(bytes);
   });
 
-  it("says ENOENT of what it does not keep, and removes it without a word", async () => {
+  it("throws ENOENT for a missing file, and deletes it without an error", async () => {
     await expect(stores[kind].get(`${KEY}.none`)).rejects.toMatchObject({ code: "ENOENT" });
     await expect(stores[kind].stream(`${KEY}.none`)).rejects.toMatchObject({ code: "ENOENT" });
     await stores[kind].remove(`${KEY}.none`);
   });
 
-  it("lists what it keeps, whole files only", async () => {
+  it("lists what it stores, complete files only", async () => {
     const store = stores[kind];
     const since = Date.now() - 60_000;
     const keys = [KEY, `${ORGANIZATION}/a`, `${ORGANIZATION}0/b/c`];
@@ -69,7 +69,7 @@ describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
     for (const key of keys) await store.remove(key);
   });
 
-  it("removes one, and all of an organization, but not its neighbour's", async () => {
+  it("deletes one, and all of an organization, but not its neighbor's", async () => {
     const keys = ["a", "b", "c/d"].map((name) => `${ORGANIZATION}/${name}`);
     const neighbour = `${ORGANIZATION}0/a`;
     for (const key of [...keys, neighbour]) await stores[kind].put(key, Buffer.from(key));

@@ -61,7 +61,7 @@ const rows = (sheet: ReportSheet) =>
 const row = (sheet: ReportSheet, label: string) => rows(sheet).find(([name]) => name === label);
 
 describe("tax on purchases", () => {
-  it("of a US company is cost: bought and sold at 108.25, 8.25 is to be paid", async () => {
+  it("is a cost in a US company: bought and sold at 108.25, 8.25 is due", async () => {
     const founder = await company("US", "USD");
     const { expense } = await buy(founder, {
       totalAmount: 108.25,
@@ -93,7 +93,7 @@ describe("tax on purchases", () => {
     expect(row(await tax(founder), "Tax to pay")?.[1]).toBe(8.25);
   });
 
-  it("of another country is cost, in a US company and in a German one", async () => {
+  it("is a cost when it is another country's, in a US company and in a German one", async () => {
     const german = {
       totalAmount: 119,
       currency: "EUR",
@@ -129,7 +129,7 @@ describe("tax on purchases", () => {
     ]);
   });
 
-  it("asks where its country is not clear, and does as a person says", async () => {
+  it("is asked about when its country is unclear, and follows the answer", async () => {
     const founder = await company("GB", "GBP");
     const form = {
       currency: "USD",
@@ -154,7 +154,7 @@ describe("tax on purchases", () => {
     ]);
   });
 
-  it("posts to the tax account while the country is not known; a country that is said later changes nothing posted", async () => {
+  it("is posted to the tax account while the country is unknown; setting it later changes no entry", async () => {
     const founder = await company(null, "USD");
     const form = { totalAmount: 108.25, taxes: [{ taxName: "Sales tax", taxRate: 8.25, taxAmount: 8.25 }] };
     const before = await buy(founder, form);
@@ -168,7 +168,7 @@ describe("tax on purchases", () => {
     ]);
   });
 
-  it("keeps provincial sales tax in the cost, and every typed figure, through merging and extending", async () => {
+  it("keeps provincial sales tax in the cost, and every typed amount, through merging and splitting", async () => {
     const founder = await company("CA", "CAD");
     const form = {
       currency: "CAD",
@@ -219,7 +219,7 @@ describe("the tax report", () => {
     ...more,
   });
 
-  it("shows what was invoiced: 20 invoices of 0.99 at 19 % are 19.80, and sales at 0 % and without tax are there", async () => {
+  it("shows invoiced tax: 20 invoices of 0.99 at 19 % are 19.80, and sales at 0 % and without tax are included", async () => {
     const founder = await company("DE", "EUR");
     for (let count = 0; count < 20; count++) await sell(founder, [item(0.99, 19)], "EUR");
     await sell(founder, [item(250, 0), item(40, null)], "EUR");
@@ -235,7 +235,7 @@ describe("the tax report", () => {
     expect(result.rows.find(({ label }) => label === "Total revenue")?.cells[0]?.amount).toBe(309.8);
   });
 
-  it("shows purchases by what their documents prove, tax in the cost, and says what is not known", async () => {
+  it("shows purchases as their documents prove, tax in the cost, and reports what is unknown", async () => {
     const founder = await company("DE", "EUR");
     const euro = { currency: "EUR" };
     await buy(founder, { ...euro, totalAmount: 119, taxes: [{ taxName: "MwSt", taxRate: 19, taxAmount: 19 }] });
@@ -249,7 +249,7 @@ describe("the tax report", () => {
     );
   });
 
-  it("counts on cash basis in the proportion of what was paid", async () => {
+  it("counts on cash basis in proportion to payments", async () => {
     const founder = await company("DE", "EUR");
     const invoice = await sell(founder, [item(1000, 19), item(200, 0), item(50, null)], "EUR");
     const pay = (amount: number) =>
@@ -268,7 +268,7 @@ describe("the tax report", () => {
     expect(rows(await tax(founder, { basis: "cash" })).slice(0, 4)).toEqual(rows(await tax(founder)).slice(0, 4));
   });
 
-  it("counts on cash basis what credit notes, refunds, write-offs and voids leave of each rate", async () => {
+  it("counts on cash basis what remains of each rate after credit notes, refunds, write-offs, and voids", async () => {
     const founder = await company("DE", "EUR");
     const pay = async (invoiceId: string, amount: number, more: object = {}) =>
       founder.call(CALLS.recordPayment, {
@@ -315,7 +315,7 @@ describe("the tax report", () => {
     expect(await sales()).toEqual([["VAT 20 %", 100, 500], untaxed, ["Total tax on sales", 100, 1000]]);
     await founder.call(CALLS.voidPayment, { params: { id: paid.payment.id } });
     expect(await sales()).toEqual([untaxed, ["Total tax on sales", 0, 500]]);
-    // Paid, then credited: it counts until it is given back.
+    // Paid, then credited: it counts until it is refunded.
     await pay(bad.id, 1200);
     await credit(bad.id, [item(200, 20)], "2026-03-21");
     expect((await sales())[0]).toEqual(["VAT 20 %", 200, 1000]);
@@ -349,7 +349,7 @@ describe("the tax report", () => {
     expect(row(sheet, "TVA 20 %")).toEqual(["TVA 20 %", 6.67, 33.33]);
   });
 
-  it("of entries that were posted before says what their documents say", async () => {
+  it("uses the documents of entries posted before tax lines existed", async () => {
     const founder = await company("DE", "EUR");
     const discounted = [item(1000, 19), item(33.33, 7, { quantity: 3 }), item(250, 0), item(40, null)];
     await sell(founder, discounted, "EUR", { discount: { kind: "percent", value: 3 } });
@@ -393,7 +393,7 @@ describe("the tax report", () => {
     expect([await tax(founder), await tax(founder, { basis: "cash" })]).toEqual(before);
   });
 
-  it("law: what was invoiced at each rate is its taxable amount; on either basis they add up to the turnover", async () => {
+  it("has invoiced amounts equal to taxable amounts at each rate, and to revenue on both bases", async () => {
     const line = fc.record({
       cents: fc.integer({ min: 1, max: 500_000 }),
       quantity: fc.integer({ min: 1, max: 9 }),

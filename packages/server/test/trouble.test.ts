@@ -1,6 +1,6 @@
 /**
- * What the product stands on fails: the disk is full, the storage is away or slow. Whoever asks is told so in a sentence, nothing is
- * half kept, and once it is well again the same request is done, once.
+ * Failures beneath the product: the disk is full, the storage is down or slow. Callers get a message, nothing is stored halfway,
+ * and after recovery the same request is done, once.
  */
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
@@ -60,7 +60,7 @@ describe.each([
   ["has no room", "full", COMMON_FAILURES.noRoom],
   ["does not answer", "unanswered", COMMON_FAILURES.storageAway],
 ] as const)("a storage that %s", (_, kind, failure) => {
-  it("refuses a document in a sentence, keeps nothing of it, and takes it once it is well", async () => {
+  it("refuses a document with a message, stores nothing of it, and accepts it after recovery", async () => {
     const before = await listed();
     trouble = () => Promise.reject(new StorageTrouble(kind, null));
     expectFailure(await sendFile(kind), failure);
@@ -74,7 +74,7 @@ describe.each([
     expect(await listed()).toBe(before + 1);
   });
 
-  it("leaves a document that it does not give to be read later", async () => {
+  it("leaves a document that it can't read for later", async () => {
     const { fileUrl, expenseId } = await upload(ada, scriptedPdf(purchase(`Later ${kind}`)), { expenseId: -1 });
     trouble = () => Promise.reject(new StorageTrouble(kind, null));
     const refused = await sendCall(server.origin, CALLS.processInvoice, { body: { s3Url: fileUrl } }, ada.headers);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-it("a slow storage keeps nobody waiting but who waits for it", async () => {
+it("delays only callers who wait for it when it is slow", async () => {
   const answer = Promise.withResolvers<void>();
   trouble = () => answer.promise;
   const slow = sendFile("slow");
@@ -97,7 +97,7 @@ it("a slow storage keeps nobody waiting but who waits for it", async () => {
 });
 
 describe("a folder", () => {
-  it("on a full disk says so, and leaves no half file behind", async () => {
+  it("reports a full disk, and leaves no partial file", async () => {
     const root = join(folder, "full");
     const storage = folderStorage(root);
     await storage.put("a/whole", Buffer.from("whole"));
@@ -111,7 +111,7 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  it("that nobody answers for is told apart from one that lacks the file", async () => {
+  it("is distinguished when it doesn't answer from one that lacks the file", async () => {
     const bucket = { bucket: "b", endpoint: "http://127.0.0.1:9", region: "r", accessKeyId: "a", secretAccessKey: "s" };
     const storage = bucketStorage(bucket);
     await expect(storage.put("a", Buffer.from("a"))).rejects.toMatchObject({ kind: "unanswered" });
@@ -119,7 +119,7 @@ describe("a bucket", () => {
     storage.close();
   });
 
-  it("that says nothing, or stops in the middle of a file, is given up on", async () => {
+  it("is given up on when it is silent, or stops in the middle of a file", async () => {
     const silent = createServer((asked, answer) => {
       asked.resume();
       if (asked.method === "GET") answer.writeHead(200, { "content-length": "100" }).write("some");

@@ -1,4 +1,4 @@
-/** The second factor: set up, asked for at every way in, never taken twice, and taken away again. */
+/** Two-factor authentication: set up, required at every sign-in, no code accepted twice, and turned off. */
 import { execFile } from "node:child_process";
 import { createSecretKey } from "node:crypto";
 import { promisify } from "node:util";
@@ -32,7 +32,7 @@ const sentencesOf = async (person: Person) =>
   (await person.call(CALLS.listAuditEvents, { query: { area: "security" } })).data.map(({ sentence }) => sentence);
 
 describe("turning it on", () => {
-  it("takes the password and a first code, tells by mail, and ends all other sessions", async () => {
+  it("requires the password and a first code, notifies by mail, and ends all other sessions", async () => {
     const ada = await server.register();
     const elsewhere = (await login(ada.email)).json as Session;
     const begin = (currentPassword: string) =>
@@ -66,8 +66,8 @@ describe("turning it on", () => {
   });
 });
 
-describe("every way in", () => {
-  it("asks for the code after the password only, and takes none twice", async () => {
+describe("every sign-in", () => {
+  it("asks for the code after the password only, and accepts none twice", async () => {
     const ada = await server.register();
     const { key } = await turnOnTwoFactor(ada);
     expectFailure(await login(ada.email, undefined, "wrong"), failures.wrongCredentials);
@@ -82,7 +82,7 @@ describe("every way in", () => {
     expect(await sentencesOf(ada)).toContain("Someone entered the correct password of Ada Lovelace, but a wrong code");
   });
 
-  it("is shut after ten wrong codes, whatever else is right, and whatever is reset", async () => {
+  it("is blocked after 10 wrong codes, whatever else is right, and whatever is reset", async () => {
     const ada = await server.register();
     const { key, recoveryCodes } = await turnOnTwoFactor(ada);
     for (let count = 0; count < 10; count++) expectFailure(await login(ada.email, "no-code"), failures.wrongCode);
@@ -96,7 +96,7 @@ describe("every way in", () => {
     expectFailure(await login(ada.email, recoveryCodes[0], "another leaf in the ledger"), failures.tooManyCodes);
   });
 
-  it("opens with each recovery code once, in whatever letters", async () => {
+  it("accepts each recovery code once, ignoring case", async () => {
     const ada = await server.register();
     const { recoveryCodes } = await turnOnTwoFactor(ada);
     const [first = ""] = recoveryCodes;
@@ -107,7 +107,7 @@ describe("every way in", () => {
     expect(await sentencesOf(ada)).toContain("Ada Lovelace used a recovery code");
   });
 
-  it("is an invitation's, too", async () => {
+  it("includes joining by an invitation", async () => {
     const [host, guest] = [await server.register(), await server.register()];
     const { key } = await turnOnTwoFactor(guest);
     const { token } = await addInvitation(server, host, { email: guest.email, role: "accountant" });
@@ -125,7 +125,7 @@ describe("every way in", () => {
 });
 
 describe("changing it", () => {
-  it("takes the password and a code: new recovery codes, then off", async () => {
+  it("requires the password and a code, for new recovery codes and for turning it off", async () => {
     const ada = await server.register();
     const off = (body: { currentPassword: string; code: string }) =>
       sendCall(server.origin, CALLS.turnOffSecondFactor, { body }, ada.headers);
@@ -155,7 +155,7 @@ describe("changing it", () => {
     expect((await login(ada.email)).status).toBe(200);
   });
 
-  it("is the operator's way out for somebody who has lost both", async () => {
+  it("is possible for the administrator when a user has lost both", async () => {
     const ada = await server.register();
     await turnOnTwoFactor(ada);
     const run = (email: string) =>

@@ -1,4 +1,7 @@
-/** Unpaid until something says paid: what a document, a card, a bank line or a person says of a payment, and what the books then hold. */
+/**
+ * An expense is unpaid until there is evidence: what a document, a card, a transaction, or a person says about payment, and the
+ * resulting entries.
+ */
 import { CALLS, type Upload } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,14 +20,14 @@ const read = async (person: Person, bytes: Uint8Array) => {
 };
 const bills = (person: Person) => person.call(CALLS.listBills, { query: { filter: "all", perPage: 100 } });
 
-describe("read by the engine", () => {
+describe("a document processed by the engine", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ now });
   });
   afterAll(() => server.close());
 
-  it("an invoice with a due date is a bill that is aged, and no account loses money", async () => {
+  it("becomes a bill when it is an invoice with a due date, and no account is credited with money", async () => {
     const ada = await server.register();
     const shown = await read(
       ada,
@@ -50,14 +53,14 @@ describe("read by the engine", () => {
     expect(await balancesOf(server, ada)).toEqual({ "2000": -90, [shown.accountCode ?? ""]: 90 });
   });
 
-  it("a till receipt is paid from the default account", async () => {
+  it("is paid from the default account when it is a cash register receipt", async () => {
     const ada = await server.register();
     expect(await read(ada, await receiptPdf())).toMatchObject({ status: "ready", paymentAccountId: "1100" });
     expect((await bills(ada)).data).toEqual([]);
   });
 });
 
-describe("by what was read", () => {
+describe("an expense by its extracted data", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ pool: createScriptedPool(), now });
@@ -70,7 +73,7 @@ describe("by what was read", () => {
     return read(person, scriptedPdf(purchase(`p${turn}`, fields, rest)));
   };
 
-  it("without a due date it is a bill too, aged by its own date and looked at first", async () => {
+  it("is a bill without a due date too, aged by its own date and reviewed first", async () => {
     const ada = await server.register();
     const shown = await bring(ada, {}, { paid: false });
     expect(shown).toMatchObject({ status: "to_review", paymentAccountId: "2000" });
@@ -79,7 +82,7 @@ describe("by what was read", () => {
     expect((await bills(ada)).data).toMatchObject([{ dueDate: "2026-04-03", hasDueDate: false, bucket: "over_90" }]);
   });
 
-  it("without a default account a paid receipt asks which account paid, also of many; the answer may become the default", async () => {
+  it("asks for the account of a paid receipt without a default account, also of many; the answer may become the default", async () => {
     const ada = await server.register({ defaultPaymentAccountId: null });
     const shown = await bring(ada);
     expect(shown.status).toBe("to_review");
@@ -114,7 +117,7 @@ describe("by what was read", () => {
     expect(await bring(ada)).toMatchObject({ status: "ready", paymentAccountId: "2100" });
   });
 
-  it("the default account and the rules for vendors follow an account that gets another code", async () => {
+  it("follows an account that gets another code, in the default account and vendor rules", async () => {
     const ada = await server.register({ defaultPaymentAccountId: "1200" });
     const settings = async () => (await ada.call(CALLS.getExpenseSettings, {})).defaultPaymentAccountId;
     const savings = (await ada.call(CALLS.listAccounts, {})).data.find(({ code }) => code === "1200");
@@ -129,7 +132,7 @@ describe("by what was read", () => {
     expect(await settings()).toBeNull();
   });
 
-  it("the default account is one that pays; what is not named stays; the business set-up takes it too", async () => {
+  it("needs a payment account as default, which stays when not named, also in the business setup", async () => {
     const ada = await server.register({ defaultPaymentAccountId: null });
     for (const defaultPaymentAccountId of ["5000", "2000", "9999"])
       expectFailure(
@@ -155,7 +158,7 @@ describe("by what was read", () => {
     );
   });
 
-  it("a cash box is never taken below zero without a person, on no day", async () => {
+  it("never overdraws a cash account without a person's decision, on any day", async () => {
     const ada = await server.register();
     const cash = { paymentHint: "cash" } as const;
     const short = await bring(ada, {}, cash);
@@ -179,7 +182,7 @@ describe("by what was read", () => {
     expect(await bring(ada, { date: "2026-04-14", total: "5.00" }, cash)).toMatchObject({ status: "ready" });
   });
 
-  it("a card's digits say the account once a person has said it", async () => {
+  it("uses the account of a card's digits once a person has chosen it", async () => {
     const ada = await server.register();
     const card = { paymentHint: "card", cardDigits: "4242" } as const;
     const first = await bring(ada, {}, card);
@@ -200,7 +203,7 @@ describe("by what was read", () => {
     expect(await bring(ada, {}, { ...card, cardDigits: "5511" })).toMatchObject({ paymentAccountId: "1100" });
   });
 
-  it("a bank line settles the bill once", async () => {
+  it("is settled once by a transaction", async () => {
     const ada = await server.register();
     const shown = await bring(ada, { vendor: "Ferrous & Sons", dueDate: "2026-05-03", total: "90.00" });
     expect(shown).toMatchObject({ status: "ready", paymentAccountId: "2000" });
@@ -216,7 +219,7 @@ describe("by what was read", () => {
     expect(Object.values(balances).sort((a, b) => a - b)).toEqual([-90, 90]);
   });
 
-  it("law: bills and aging hold what accounts payable holds, each unpaid expense once", async () => {
+  it("keeps bills and aging equal to accounts payable, with each unpaid expense once", async () => {
     const document = fc.record({
       cents: fc.integer({ min: 1, max: 500_000 }),
       due: fc.option(fc.constantFrom("2026-05-03", "2026-10-30", "2026-12-24"), { nil: undefined }),

@@ -35,14 +35,14 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe("what a file is", () => {
+describe("type of a file", () => {
   it.each([
     ["a PNG that claims to be a PDF", PNG, "receipt.pdf", "application/pdf", "image/png"],
     ["a PDF that claims to be a picture", Buffer.from("%PDF-1.4\n%x"), "photo.jpg", "image/jpeg", "application/pdf"],
     ["a GIF", Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1"), "a.bin", "application/octet-stream", "image/gif"],
     ["a JPEG", Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF\0", "latin1"), "a", "", "image/jpeg"],
     ["a WebP", Buffer.from("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0", "latin1"), "a.webp", "image/webp", "image/webp"],
-  ])("its bytes say: %s", async (_what, bytes, name, type, mimeType) => {
+  ])("is found by its bytes: %s", async (_what, bytes, name, type, mimeType) => {
     expect(await upload(ada, bytes, { name, type })).toMatchObject({ mimeType, size: bytes.length, fileName: name });
   });
 
@@ -58,7 +58,7 @@ describe("what a file is", () => {
     ["a text", Buffer.from("Total 12.50"), "receipt.txt", "text/plain"],
     ["a ZIP", Buffer.from("PK\x03\x04\x14\0\0\0\0\0", "latin1"), "receipt.pdf", "application/pdf"],
     ["one byte", Buffer.from("%"), "receipt.pdf", "application/pdf"],
-  ])("%s is refused whatever it is called, and not kept", async (_what, bytes, name, type) => {
+  ])("is refused for %s under any name, and not stored", async (_what, bytes, name, type) => {
     const before = storedFiles();
     expectFailure(
       await post(form(["file", bytes, name, type])),
@@ -68,27 +68,27 @@ describe("what a file is", () => {
     expect(storedFiles()).toEqual(before);
   });
 
-  it("Apple's HEIC gets a sentence of its own", async () => {
+  it("has a message for Apple's HEIC", async () => {
     expectFailure(await post(form(["file", HEIC, "IMG_1.jpg", "image/jpeg"])), failures.heic);
   });
 });
 
 describe("the form", () => {
-  it("without a file", async () => {
+  it("is refused without a file", async () => {
     expectFailure(await post(form(["expenseId", "-1"])), failures.noFile);
     expectFailure(await post(form(["picture", PNG])), failures.noFile);
     expectFailure(await post(form(["file", "not a file but a field"])), failures.noFile);
   });
 
-  it("with an empty file", async () => {
+  it("is refused with an empty file", async () => {
     expectFailure(await post(form(["file", new Uint8Array()])), failures.empty, uploadMessages.empty("receipt.pdf"));
   });
 
-  it("with two files", async () => {
+  it("is refused with two files", async () => {
     expectFailure(await post(form(["file", PNG], ["file", PNG])), failures.tooManyFiles);
   });
 
-  it("that breaks off or has no boundary", async () => {
+  it("is refused when it is cut off or has no boundary", async () => {
     const type = "multipart/form-data; boundary=cut";
     const head = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
     expectError(await post(head, { "content-type": type }), 400, "invalid_request");
@@ -96,7 +96,7 @@ describe("the form", () => {
     expectError(await post("", { "content-type": type }), 400);
   });
 
-  it("with its fields before or after the file", async () => {
+  it("accepts its fields before or after the file", async () => {
     for (const parts of [
       [
         ["expenseId", "-7"],
@@ -113,7 +113,7 @@ describe("the form", () => {
     expect((await post(form(["file", fresh()]))).json).toMatchObject({ expenseId: null });
   });
 
-  it("that names another organization than the header", async () => {
+  it("is refused when it names another organization than the header", async () => {
     const other = await server.register();
     const before = storedFiles();
     const organization = ["organizationId", other.session.currentOrganizationId] as [string, string];
@@ -130,7 +130,7 @@ describe("size", () => {
     return bytes;
   };
 
-  it("10 MB are read whole, one byte more is refused and not kept", async () => {
+  it("accepts 10 MB, and refuses one byte more without storing it", async () => {
     const before = storedFiles();
     expect((await upload(ada, sized(MAX_UPLOAD_BYTES))).size).toBe(MAX_UPLOAD_BYTES);
     expect(storedFiles()).toHaveLength(before.length + 1);
@@ -155,7 +155,7 @@ describe("the key", () => {
     [`${"long".repeat(100)}.pdf`, /^(long){20}\.pdf$/],
     ["😀".repeat(200), /^document$/],
   ];
-  it.each(names)("of a file called %j is safe, and the file can be had again", async (sent, kept, shown) => {
+  it.each(names)("is safe for a file called %j, and returns the file", async (sent, kept, shown) => {
     const bytes = fresh();
     const stored = await upload(ada, bytes, { name: sent });
     const { currentOrganizationId } = ada.session;
@@ -200,7 +200,7 @@ describe("the same bytes again", () => {
     expect(second.key).not.toBe(first.key);
   });
 
-  it("of two that come together one sees the other", async () => {
+  it("are noticed by one of two concurrent uploads", async () => {
     const bytes = fresh();
     const both = await Promise.all(Array.from({ length: 5 }, () => upload(ada, bytes)));
     const originals = both.filter(({ duplicateOf }) => duplicateOf === null);
@@ -209,14 +209,14 @@ describe("the same bytes again", () => {
     expect(new Set(copies.map(({ duplicateOf }) => duplicateOf))).toEqual(new Set([originals[0]?.documentId]));
   });
 
-  it("in another organization are no duplicate", async () => {
+  it("are no duplicate in another organization", async () => {
     const bytes = fresh();
     const other = await server.register();
     await upload(ada, bytes);
     expect((await upload(other, bytes)).duplicateOf).toBeNull();
   });
 
-  it("are told in the history", async () => {
+  it("are logged in the activity", async () => {
     const stored = await upload(ada, fresh(), { name: "told.pdf" });
     const { currentOrganizationId, user } = ada.session;
     const told = await server.db.asOrganization(currentOrganizationId, (tx) =>
@@ -247,7 +247,7 @@ describe("a stored file", () => {
     expectError(await send(`${server.origin}/files/${stored.key}`, { method: "POST", headers: ada.headers }), 404);
   });
 
-  it("is served as what it is, runs nothing and is never guessed at", async () => {
+  it("is served with its own type, executes nothing, and is never sniffed", async () => {
     const stored = await upload(ada, PNG, { name: "Über (it's).png" });
     const { headers, bytes } = await get(stored);
     expect(bytes.equals(PNG)).toBe(true);
@@ -259,7 +259,7 @@ describe("a stored file", () => {
     expect(headers.get("cache-control")).toMatch(/private/);
   });
 
-  it("whose bytes are gone from the disk is not found", async () => {
+  it("is not found when its bytes are missing from the disk", async () => {
     const stored = await upload(ada, fresh());
     rmSync(join(server.filesFolder, stored.key));
     expectFailure(await get(stored), COMMON_FAILURES.notFound);
@@ -280,7 +280,7 @@ describe("a signed link", () => {
   const follow = (path: string, expires: string | null, signature: string | null) =>
     send(`${server.origin}${path}?expires=${expires}&signature=${signature}`);
 
-  it("opens for five minutes without a session, then no more", async () => {
+  it("works for 5 minutes without a session", async () => {
     const bytes = fresh();
     const { path, expires, signature } = await linkTo(await upload(ada, bytes));
     const start = clock;
@@ -292,7 +292,7 @@ describe("a signed link", () => {
     clock = start;
   });
 
-  it("opens nothing once it was tampered with", async () => {
+  it("fails once it was tampered with", async () => {
     const mine = await upload(ada, fresh());
     const other = await upload(ada, fresh());
     const { path, expires, signature } = await linkTo(mine);
@@ -313,7 +313,7 @@ describe("a signed link", () => {
     expectFailure(await send(`${server.origin}${path}${twice}`), COMMON_FAILURES.unauthenticated);
   });
 
-  it("leads nowhere but to documents", async () => {
+  it("gives access to documents only", async () => {
     const { key } = await upload(ada, fresh());
     const folder = key.split("/").slice(0, -1).join("/");
     for (const path of [
@@ -329,7 +329,7 @@ describe("a signed link", () => {
       await expect(ada.call(CALLS.signedUrl, { query: { key: wanted } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is not made for a document that was deleted", async () => {
+  it("is not made for a deleted document", async () => {
     const { key, documentId } = await upload(ada, fresh());
     await server.db.asSystem((tx) =>
       tx.update(documents).set({ deletedAt: new Date() }).where(eq(documents.id, documentId)),

@@ -39,8 +39,8 @@ const infected = () =>
   new File([new Uint8Array(Buffer.concat([CLEAN, EICAR]))], "receipt.pdf", { type: "application/pdf" });
 const withFile = (Object.entries(CALLS) as [CallName, Call][]).filter(([, call]) => call.file);
 
-describe("a file in which something is found", () => {
-  it.each(withFile)("is refused by %s, and nothing of it is kept", async (name, call) => {
+describe("an infected file", () => {
+  it.each(withFile)("is refused by %s, and nothing of it is stored", async (name, call) => {
     const { server, founder } = world;
     const before = kept().length;
     const answer = await sendCall(
@@ -53,7 +53,7 @@ describe("a file in which something is found", () => {
     expect(kept()).toHaveLength(before);
   });
 
-  it("stands in the history", async () => {
+  it("is logged in the activity", async () => {
     const { data } = await world.founder.call(CALLS.listAuditEvents, { query: { area: "security", perPage: 100 } });
     expect(data.filter(({ verb }) => verb === "infected_file_refused")).toHaveLength(withFile.length);
     expect(data[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe("a file in which something is found", () => {
     });
   });
 
-  it("ends the move of a company that brings it along", async () => {
+  it("ends the transfer of a company that contains it", async () => {
     const { server, founder, rival } = world;
     const { bytes } = await moveOut(server, founder);
     // Nothing is seen in the zip's pieces.
@@ -75,12 +75,12 @@ describe("a file in which something is found", () => {
   });
 });
 
-describe("a scanner that gives no verdict", () => {
+describe("a scanner without a verdict", () => {
   it.each([
     ["says that the stream is too long", "INSTREAM size limit exceeded. ERROR"],
     ["says nothing that is known", "stream: MAYBE"],
     ["says nothing", ""],
-  ])("%s: nothing is kept", async (_what, answer) => {
+  ])("prevents storing: %s", async (_what, answer) => {
     clamd.verdict = () => answer;
     const before = kept().length;
     const { server, founder } = world;
@@ -90,14 +90,14 @@ describe("a scanner that gives no verdict", () => {
     expect(kept()).toHaveLength(before);
   });
 
-  it("is waited for, but not for ever", async () => {
+  it("is awaited, but not forever", async () => {
     clamd.verdict = () => null;
     await expect(clamdScanner(clamd.address, 50).scan(CLEAN)).rejects.toThrow(ScannerTrouble);
     await expect(clamdScanner(AWAY).scan(CLEAN)).rejects.toThrow(ScannerTrouble);
   });
 });
 
-it("sees large files whole, and empty ones", async () => {
+it("gets large files in full, and empty ones", async () => {
   const scanner = clamdScanner(clamd.address);
   const large = Buffer.concat([Buffer.alloc(500_000, "x"), EICAR]);
   expect(
@@ -105,7 +105,7 @@ it("sees large files whole, and empty ones", async () => {
   ).toEqual(["Eicar-Signature", null, null]);
 });
 
-it("is looked at by the doctor", async () => {
+it("is checked by the doctor", async () => {
   expect(await lookAtScanner({ virusScanner: clamd.address })).toMatchObject({ state: "well" });
   expect(await lookAtScanner({ virusScanner: AWAY })).toMatchObject({ state: "ill" });
   expect(await lookAtScanner({ virusScanner: null })).toMatchObject({ state: "off" });

@@ -70,7 +70,7 @@ const expense = {
   accountCode: "5000",
 };
 
-it("a script outside gets the signed event after its first answer was an error", { timeout: 30_000 }, async () => {
+it("delivers the signed event to an external script after a first error", { timeout: 30_000 }, async () => {
   const scopes = ["expenses:write" as const, "webhooks:write" as const];
   const { key } = await founder.call(CALLS.createApiKey, {
     body: { name: "Outside", role: "founder", scopes, expiresInDays: 1 },
@@ -112,7 +112,7 @@ it("a script outside gets the signed event after its first answer was an error",
   expect(JSON.stringify(kept.rows)).not.toContain(secret.slice(6));
 });
 
-it("tells each endpoint what it chose, and nothing of another organization", async () => {
+it("sends each endpoint its chosen events, and nothing of another organization", async () => {
   const all = await add([
     "expense.created",
     "expense.ready",
@@ -152,7 +152,7 @@ it("tells each endpoint what it chose, and nothing of another organization", asy
   );
 });
 
-it("an invoice and its payment are told as their lists show them", async () => {
+it("sends an invoice and its payment as their lists show them", async () => {
   const { webhook } = await add(["invoice.issued", "invoice.paid", "payment.recorded"]);
   const { client } = await founder.call(CALLS.addClient, { body: { name: "Grace Hopper", company: "Compilers Ltd" } });
   const item = { description: "Translating formulas", quantity: 3, unitPrice: 100, accountCode: "4100" };
@@ -173,7 +173,7 @@ it("an invoice and its payment are told as their lists show them", async () => {
   expect(await stateOf(webhook.id)).toBe("active");
 });
 
-it("a test and a resend say at once how it went; redirects are not followed, answers are cut", async () => {
+it("reports the result of a test and a resend at once; follows no redirects, and truncates responses", async () => {
   const { webhook } = await add(["expense.created"]);
   const params = { id: webhook.id };
   receiver.answers.push({ status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "x".repeat(20_000) });
@@ -195,7 +195,7 @@ it("a test and a resend say at once how it went; redirects are not followed, ans
   );
 });
 
-it("a changed secret signs beside the old one for a day", async () => {
+it("signs with the former secret too for a day after a change", async () => {
   const { webhook, secret: old } = await add(["expense.created"]);
   const params = { id: webhook.id };
   const { secret } = await founder.call(CALLS.rotateWebhookSecret, { params });
@@ -206,7 +206,7 @@ it("a changed secret signs beside the old one for a day", async () => {
     expect(() => new Webhook(one).verify(body, headers as Record<string, string>)).not.toThrow();
 });
 
-it("an endpoint that failed for three days, or is gone, is switched off with a mail; it can be switched on again", async () => {
+it("turns off an endpoint that failed for 3 days, or is gone, with a mail; it can be turned on again", async () => {
   const { webhook } = await add(["expense.created"]);
   const params = { id: webhook.id };
   await server.db.asSystem((tx) =>

@@ -47,8 +47,8 @@ const strange = fc
   .map((parts) => parts.join(""));
 const place = fc.nat({ max: 14 });
 
-describe("every word counts", () => {
-  it("a word that is not known is never left out: the answer uses it, or there is none", () => {
+describe("every word of a question", () => {
+  it("is used by the answer or declines it, when unknown", () => {
     fc.assert(
       fc.property(fc.constantFrom(...answered), strange, place, (question, word, at) => {
         const call = plan(withIn(question, word, at), talk);
@@ -60,7 +60,7 @@ describe("every word counts", () => {
   });
 
   it.each(["not", "without", "except Amazon", "except", "excluding travel", "other than", "never", "unless"])(
-    "“%s” never leaves an answer as it was",
+    "changes or declines the answer: “%s”",
     (condition) => {
       fc.assert(
         fc.property(fc.constantFrom(...answered), place, (question, at) => {
@@ -82,7 +82,7 @@ describe("every word counts", () => {
     "by Anna",
     "twice",
     "in Berlin",
-  ])("“%s” never leaves an answer about what we buy as it was", (subject) => {
+  ])("changes or declines an answer about purchases: “%s”", (subject) => {
     fc.assert(
       fc.property(fc.constantFrom(...aboutBooks), (question) => {
         const asked = withIn(question, subject, 99);
@@ -93,13 +93,13 @@ describe("every word counts", () => {
   });
 });
 
-describe("a range that is none", () => {
-  it.each(["other than", "not", "less than", "at least"])("“between %s 100 and 200 euros”", (what) => {
+describe("an ambiguous range", () => {
+  it.each(["other than", "not", "less than", "at least"])("is declined: “between %s 100 and 200 euros”", (what) => {
     const call = plan(`Expenses between ${what} 100 and 200 euros`, talk);
     expect(call === null || !("minAmount" in call.input && "maxAmount" in call.input)).toBe(true);
   });
 
-  it("a lower end that is about so much still is one", () => {
+  it("still has a lower bound that is approximate", () => {
     expect(plan("Expenses between about 100 and 200 euros", talk)?.input).toMatchObject({
       minAmount: 100,
       maxAmount: 200,
@@ -107,14 +107,14 @@ describe("a range that is none", () => {
   });
 });
 
-describe("an amount that could be two", () => {
+describe("an ambiguous amount", () => {
   it.each(["a bill of 12.505 EUR from Acme", "expenses over 1.234", "expenses between 1.234 and 2.345 EUR"])(
-    "%s: is neither of them",
+    "is declined as %s",
     (question) => {
       expect(said(question)).not.toMatch(/12505|12\.505|1234|1\.234|2345/);
     },
   );
-  it("with one meaning is that amount", () => {
+  it("is accepted with one meaning", () => {
     expect(said("expenses over 1,234.50")).toContain("1234.5");
     expect(said("expenses over 1.234.567")).toContain("1234567");
     expect(said("expenses over 0.125 KWD")).toContain("0.125");
@@ -139,7 +139,7 @@ describe("a declined question", () => {
     ["expenses of Adobe Systems or Uber", /I answer about one vendor at a time\./, "Show my latest expenses"],
     ["What did Harbour Clinic pay?", /Harbour Clinic is a client/, "How much did I spend last month?"],
     ["How much did we spend on coffee?", /“coffee”/, "How much did I spend on Meals and restaurants this year?"],
-  ])("%s", (question, text, other) => {
+  ])("is declined: %s", (question, text, other) => {
     const understood = understand(question, talk);
     expect(understood.call).toBeNull();
     const { text: sentence, questions } = declined(understood, talk, PERMISSIONS.founder);
@@ -147,7 +147,7 @@ describe("a declined question", () => {
     expect(questions).toContain(other);
   });
 
-  it("offers at most three questions, which are answered", () => {
+  it("suggests at most 3 questions, which all work", () => {
     for (const question of ALL) {
       const understood = understand(question, talk);
       if (understood.call !== null) continue;
@@ -161,8 +161,8 @@ describe("a declined question", () => {
   });
 });
 
-describe("questions tried by a person who had not seen the planner", () => {
-  it.each(TRIED_QUESTIONS)("%s", (question, tool) => {
+describe("questions written by a person who had not seen the planner", () => {
+  it.each(TRIED_QUESTIONS)("are planned: %s", (question, tool) => {
     expect(plan(question, talk)?.tool ?? null).toBe(tool);
   });
 });

@@ -119,7 +119,7 @@ const PAIRS: readonly (readonly [german: string, english: string])[] = [
 const planned = (question: string, readsGerman: boolean) => plan(question, talk({ readsGerman }));
 
 describe("a German question", () => {
-  it.each(PAIRS)("“%s” is understood as “%s”", (inGerman, inEnglish) => {
+  it.each(PAIRS)("means the same in both: “%s” and “%s”", (inGerman, inEnglish) => {
     const meant = planned(inEnglish, false);
     expect(meant, inEnglish).not.toBeNull();
     expect(planned(inGerman, true)).toEqual(meant);
@@ -128,21 +128,24 @@ describe("a German question", () => {
     expect(planned(inEnglish, true)).toEqual(meant);
   });
 
-  it.each(QUICK_COMMANDS.map(({ id }, place) => [id, place] as const))("of the quick command %s", (_id, place) => {
-    const texts = (of: Record<string, string>) => {
-      const command = QUICK_COMMANDS[place];
-      const key = (text: string | undefined) => Object.entries(english).find(([, said]) => said === text)?.[0] ?? "";
-      return [key(command?.message), key(command?.example)].map((one) => of[one] ?? "");
-    };
-    const [message, example] = texts(german);
-    const [ours, theirs] = texts(english);
-    expect(planned(message ?? "", true)).toEqual(planned(ours ?? "", false));
-    expect(planned(example ?? "", true)).toEqual(planned(theirs ?? "", false));
-    expect(planned(message ?? "", true)).not.toBeNull();
-    expect(planned(example ?? "", true)).not.toBeNull();
-  });
+  it.each(QUICK_COMMANDS.map(({ id }, place) => [id, place] as const))(
+    "is understood for the quick command %s",
+    (_id, place) => {
+      const texts = (of: Record<string, string>) => {
+        const command = QUICK_COMMANDS[place];
+        const key = (text: string | undefined) => Object.entries(english).find(([, said]) => said === text)?.[0] ?? "";
+        return [key(command?.message), key(command?.example)].map((one) => of[one] ?? "");
+      };
+      const [message, example] = texts(german);
+      const [ours, theirs] = texts(english);
+      expect(planned(message ?? "", true)).toEqual(planned(ours ?? "", false));
+      expect(planned(example ?? "", true)).toEqual(planned(theirs ?? "", false));
+      expect(planned(message ?? "", true)).not.toBeNull();
+      expect(planned(example ?? "", true)).not.toBeNull();
+    },
+  );
 
-  it.each(Object.keys(offered) as (keyof typeof offered)[])("that is offered is answered: %s", (key) => {
+  it.each(Object.keys(offered) as (keyof typeof offered)[])("is answered when suggested: %s", (key) => {
     const values: Record<string, string> = {
       vendor: "Uber",
       category: "Travel",
@@ -158,22 +161,25 @@ describe("a German question", () => {
   });
 });
 
-describe("a German question that goes on from the one before", () => {
+describe("a German follow-up question", () => {
   const spent = { tool: "spending", input: { startDate: "2026-10-01", endDate: "2026-10-31", category: "Travel" } };
   it.each([
     ["und im September?", { ...spent.input, startDate: "2026-09-01", endDate: "2026-09-30" }],
     ["und letztes Jahr?", { ...spent.input, startDate: "2025-01-01", endDate: "2025-12-31" }],
     ["Was ist mit Kraftstoff?", { ...spent.input, category: "Fuel" }],
     ["nach Lieferant", { ...spent.input, by: "vendor" }],
-  ])("%s", (question, input) => {
+  ])("is planned: %s", (question, input) => {
     expect(plan(question, talk({ previous: spent }))).toEqual({ tool: "spending", input });
   });
 });
 
-describe("a number that could be two", () => {
-  it.each(["Ausgaben über 1,234 Euro", "Amazon 1,234 EUR", "bill from Acme of 1,234 EUR"])("%s", (question) => {
-    expect(said(question)).not.toMatch(/1234|1\.234/);
-  });
+describe("an ambiguous number", () => {
+  it.each(["Ausgaben über 1,234 Euro", "Amazon 1,234 EUR", "bill from Acme of 1,234 EUR"])(
+    "is declined: %s",
+    (question) => {
+      expect(said(question)).not.toMatch(/1234|1\.234/);
+    },
+  );
 });
 
 /** Typed as an owner would, before it was tried which are understood; null: declined. */
@@ -232,13 +238,13 @@ const TRIED: readonly (readonly [question: string, tool: string | null])[] = [
   ["Wie viel hab ich für Strom bezahlt", null],
 ];
 
-describe("German questions tried by hand", () => {
-  it.each(TRIED)("%s", (question, tool) => {
+describe("German questions written by hand", () => {
+  it.each(TRIED)("are planned: %s", (question, tool) => {
     expect(planned(question, true)?.tool ?? null).toBe(tool);
   });
 });
 
-describe("a German question about something else", () => {
+describe("a German question about another subject", () => {
   it.each([
     "offene Rechnungen",
     "Welche Rechnungen sind überfällig?",
@@ -260,7 +266,7 @@ describe("a German question about something else", () => {
     "Neue Rechnung an Acme über 120 EUR",
     "Rechnung von Acme über 120 EUR und 80 EUR",
     "offene Aufgaben",
-  ])("%s: is declined", (question) => {
+  ])("is declined: %s", (question) => {
     expect(planned(question, true)).toBeNull();
     expect(planned(question, false)).toBeNull();
   });
@@ -279,8 +285,8 @@ const strange = fc
   .map((parts) => parts.join(""));
 const place = fc.nat({ max: 14 });
 
-describe("every word of a German question counts", () => {
-  it("a word that is not known is never left out: the answer uses it, or there is none", () => {
+describe("every word of a German question", () => {
+  it("is used by the answer or declines it, when unknown", () => {
     fc.assert(
       fc.property(fc.constantFrom(...answered), strange, place, (question, word, at) => {
         const call = planned(withIn(question, word, at), true);
@@ -291,7 +297,7 @@ describe("every word of a German question counts", () => {
   });
 
   it.each(["nicht", "ohne", "außer Amazon", "außer", "ausgenommen Reisen", "kein", "nie"])(
-    "“%s” never leaves an answer as it was",
+    "changes or declines the answer: “%s”",
     (condition) => {
       fc.assert(
         fc.property(fc.constantFrom(...answered), place, (question, at) => {
@@ -304,7 +310,7 @@ describe("every word of a German question counts", () => {
   );
 
   it.each(["unsere Ausgangsrechnung", "Kunden", "schuldet uns", "Umsatzsteuer", "von Anna", "zweimal", "in Berlin"])(
-    "“%s” never leaves an answer about what we buy as it was",
+    "changes or declines an answer about purchases: “%s”",
     (subject) => {
       fc.assert(
         fc.property(fc.constantFrom(...aboutBooks), (question) => {
@@ -316,7 +322,7 @@ describe("every word of a German question counts", () => {
     },
   );
 
-  it("breaks over nothing that can be typed", () => {
+  it("never throws for any text", () => {
     const words = answered.flatMap((question) => question.split(" "));
     const jumbled = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), { maxLength: 12 });
     fc.assert(

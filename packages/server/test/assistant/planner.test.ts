@@ -27,14 +27,14 @@ const isRight = ([question, tool, input]: (typeof QUESTIONS)[number]) => {
 };
 
 describe("the table of questions", () => {
-  it("is understood, at least 95 of 100", () => {
+  it("is understood for at least 95 of 100", () => {
     const wrong = QUESTIONS.filter((asked) => !isRight(asked));
     const right = QUESTIONS.length - wrong.length;
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(150);
     expect(right / QUESTIONS.length, wrong.map(([question]) => question).join("\n")).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("names tools that there are, with inputs that they take", () => {
+  it("names existing tools, with valid inputs", () => {
     for (const [question, tool, input] of QUESTIONS) {
       if (tool === null) continue;
       expect(TOOLS.get(tool)?.input.safeParse(input).success, question).toBe(true);
@@ -42,7 +42,7 @@ describe("the table of questions", () => {
   });
 });
 
-describe("a bill that is told in one line", () => {
+describe("a bill told in one line", () => {
   const bill = { vendor: "Home Depot", amount: 120, currency: "USD" };
   const friday = { ...bill, dueDate: "2026-11-27" };
   // The books know Office Depot, and no Home Depot.
@@ -72,7 +72,7 @@ describe("a bill that is told in one line", () => {
       "a bill of 120 USD for Harbour Clinic due Friday",
       { amount: 120, currency: "USD", dueDate: "2026-11-27", description: "Harbour Clinic" },
     ],
-  ])("%s", (question, input) => {
+  ])("is planned: %s", (question, input) => {
     expect(plan(question, talk())).toEqual({ tool: "new_bill", input });
   });
 
@@ -88,7 +88,7 @@ describe("a bill that is told in one line", () => {
     "a bill of 120 USD from Home Depot and 80 USD from Staples due Friday",
     "pay a bill of 120 USD from Home Depot due Friday",
     "my bill of 120 USD from Home Depot due Friday",
-  ])("%s: is declined", (question) => {
+  ])("is declined: %s", (question) => {
     expect(plan(question, talk())).toBeNull();
   });
 });
@@ -113,16 +113,16 @@ describe("a time with one end", () => {
     ["expenses from 3 October to 10 October", third, "2026-10-10"],
     ["expenses 3 October to 10 October", third, "2026-10-10"],
     ["expenses 2025", "2025-01-01", "2025-12-31"],
-  ])("%s", (question, startDate, endDate) => {
+  ])("is planned: %s", (question, startDate, endDate) => {
     expect(plan(question, talk())?.input).toEqual({ startDate, endDate });
   });
 
-  it("is never both days of two", () => {
+  it("never includes both days of a pair", () => {
     expect(plan("expenses from 3 October and 5 October", talk())).toBeNull();
   });
 });
 
-describe("a question that goes on from the one before", () => {
+describe("a follow-up question", () => {
   const spent: ToolCall = {
     tool: "spending",
     input: { startDate: "2026-10-01", endDate: "2026-10-31", category: "Travel" },
@@ -166,11 +166,11 @@ describe("a question that goes on from the one before", () => {
       { tool: "remove_bill", input: { which: {} } },
       { tool: "remove_bill", input: { which: { vendor: "Vodafone" } } },
     ],
-  ])("%s", (question, previous, expected) => {
+  ])("is planned: %s", (question, previous, expected) => {
     expect(plan(question, talk({ previous }))).toEqual(expected);
   });
 
-  it("but a whole question stands for itself", () => {
+  it("stays independent when it is complete", () => {
     expect(plan("List my bills", talk({ previous: { tool: "new_bill", input: {} } }))).toEqual({
       tool: "list_bills",
       input: {},
@@ -179,11 +179,11 @@ describe("a question that goes on from the one before", () => {
   });
 });
 
-it("takes a file that came along for what is asked about", () => {
+it("uses an attached file for the question's subject", () => {
   expect(plan("what is this?", talk({ attached: true }))).toEqual({ tool: "read_document", input: {} });
 });
 
-it("breaks over nothing that can be typed", () => {
+it("never throws for any text", () => {
   const words = QUESTIONS.flatMap(([question]) => question.split(" "));
   const jumbled = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), { maxLength: 12 });
   fc.assert(

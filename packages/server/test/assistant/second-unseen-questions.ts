@@ -1,7 +1,7 @@
 /**
- * Fifty more questions by somebody who had seen neither the planner nor its table, with every call that answers them well, written after
- * the planner had learned from the first fifty; what said the same as one of those was replaced before the first run. Never work on the
- * planner with this file open. At their first run, on 2026-11-21, 43 of the 50 were right.
+ * 50 more questions by a person who had seen neither the planner nor its table, with every call that answers them well. Written
+ * after the planner had learned from the first 50; repeats were replaced before the first run. Never work on the planner with this
+ * file open. At the first run, on 2026-11-21, 43 of the 50 were right.
  */
 import type { ToolCall } from "../../src/features/assistant/tools/index.ts";
 import type { UnseenQuestion } from "./unseen-questions.ts";

@@ -1,8 +1,8 @@
 /**
- * Fifty questions that were written by somebody who had not seen the planner, with every call that answers them well. Never work on the
- * planner with this file open: a question that fails says which kind is not understood, and a kind has other wordings than this one.
- * At their first run, on 2026-11-21, 40 of the 50 were right; the planner then learned the kinds that were missing. From then on they
- * only keep what was reached: a new score needs new questions.
+ * 50 questions by a person who had not seen the planner, with every call that answers them well. Never work on the planner with
+ * this file open: a failing question names a kind that isn't understood, and a kind has other wordings than this one. At the first
+ * run, on 2026-11-21, 40 of the 50 were right; the planner then learned the missing kinds. Since then they only protect what was
+ * reached: a new score needs new questions.
  */
 import type { ToolCall } from "../../src/features/assistant/tools/index.ts";
 

@@ -34,7 +34,7 @@ it.each([
   ["first", UNSEEN_QUESTIONS],
   ["second", SECOND_UNSEEN_QUESTIONS],
 ] as const)(
-  "answers none of the %s fifty questions that its writer had not seen wrongly, and at least 75 of 100 of them",
+  "answers at least 75 of 100 of the %s 50 questions by an outside writer, and none wrongly",
   (_which, questions) => {
     const wrong = questions.filter((asked) => !isHonest(asked));
     const declined = questions.filter(([question, right]) => right.length > 0 && planned(question) === null);

@@ -14,7 +14,7 @@ const data = {
 const facts = factsOf([{ data, call }], "2026-11-21");
 const unknown = (text: string) => checkFigures(text, facts).unknown;
 
-describe("what a tool returned may be said", () => {
+describe("a figure from a tool", () => {
   it.each([
     "You spent 1,234.50 EUR in October 2026.",
     "You spent €1234.50 from 1 October 2026 to 31 October 2026 in 3 expenses.",
@@ -22,9 +22,9 @@ describe("what a tool returned may be said", () => {
     "In 2026-10-31 you had three expenses of 1.234,50 EUR.",
     "1. Studio 54: 99.90 EUR\n2. nothing else",
     "Nothing was booked.",
-  ])("%s", (text) => expect(unknown(text)).toEqual([]));
+  ])("is accepted: %s", (text) => expect(unknown(text)).toEqual([]));
 
-  it("and leads to its rows", () => {
+  it("links to its rows", () => {
     expect(checkFigures("1,234.50 EUR, 99.90 EUR of it there", facts).words).toEqual([
       { text: "1,234.50 EUR", to: "/expenses?month=10" },
       { text: ", " },
@@ -34,7 +34,7 @@ describe("what a tool returned may be said", () => {
   });
 });
 
-describe("what no tool returned may not", () => {
+describe("an unproven figure", () => {
   it.each([
     ["an invented amount", "You spent 1,234.51 EUR."],
     ["one without a currency", "You spent 5000 last month."],
@@ -54,10 +54,10 @@ describe("what no tool returned may not", () => {
     ["a month that was not looked at", "In March 2019 it was less."],
     ["thousands apart", "You spent 1 234 567 EUR."],
     ["twice as much", "That is double."],
-  ])("%s", (_what, text) => expect(unknown(text)).not.toEqual([]));
+  ])("is refused: %s", (_what, text) => expect(unknown(text)).not.toEqual([]));
 });
 
-describe("a text in German", () => {
+describe("a German text", () => {
   const german = { ...data, rate: 1.085, thousands: 1234 };
   const known = factsOf([{ data: german, call }], "2026-11-21");
   const strange = (text: string) => checkFigures(text, known, "de").unknown;
@@ -69,7 +69,7 @@ describe("a text in German", () => {
     "Am 03.10.2026 und vom 1. bis 15. Oktober waren es 1.234 Ausgaben.",
     "Der Kurs ist 1,085 EUR, im 4. Quartal 2026.",
     "Es waren 1,234.50 EUR.",
-  ])("says what a tool returned: %s", (text) => expect(strange(text)).toEqual([]));
+  ])("is accepted with a tool's figures: %s", (text) => expect(strange(text)).toEqual([]));
 
   it.each([
     ["thousands read as a fraction", "Es waren 1.085 EUR."],
@@ -86,9 +86,9 @@ describe("a text in German", () => {
     ["a year that was not looked at", "Im März 2019 war es weniger."],
     ["a day of a year that was not looked at", "Am 03.10.2019 war es weniger."],
     ["twice as much", "Das ist doppelt so viel."],
-  ])("says nothing that no tool returned: %s", (_what, text) => expect(strange(text)).not.toEqual([]));
+  ])("is refused with a figure from no tool: %s", (_what, text) => expect(strange(text)).not.toEqual([]));
 
-  it("leads from a figure to its rows", () => {
+  it("links a figure to its rows", () => {
     expect(checkFigures("1.234,50 EUR, davon 99,90 EUR dort", known, "de").words).toEqual([
       { text: "1.234,50 EUR", to: "/expenses?month=10" },
       { text: ", davon " },
@@ -98,13 +98,13 @@ describe("a text in German", () => {
   });
 });
 
-it("takes the name of a month for a part of its first day", () => {
+it("reads the name of a month with the number of its first day", () => {
   const months = factsOf([{ data: { months: [{ month: "May 2026" }, { month: "Mai 2026" }] }, call }], "2026-11-21");
   expect(checkFigures("From 1 May 2026 on nothing.", months, "en-US").unknown).toEqual([]);
   expect(checkFigures("Seit dem 1. Mai 2026 nichts.", months, "de").unknown).toEqual([]);
 });
 
-it("reads a rate with three decimals in English as a fraction", () => {
+it("reads a rate with 3 decimals in English as a fraction", () => {
   const rate = factsOf([{ data: { rate: 1.085, currency: "EUR" }, call }], "2026-11-21");
   expect(checkFigures("It is 1.085 EUR.", rate, "en-US").unknown).toEqual([]);
   expect(checkFigures("It is 1,085 EUR.", rate, "en-US").unknown).not.toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Three processes that answer, two that read and do jobs, behind nginx, with nothing shared but database, storage and mail server:
- * whoever is asked, the answer is the same, and a restart of all of them, one after another, fails no request.
+ * Three processes that answer, two that extract and run jobs, behind nginx, with only database, storage, and mail server in common:
+ * every process gives the same answer, and restarting all of them, one after another, fails no request.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -51,7 +51,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe("several processes", { timeout: 180_000 }, () => {
-  it("who registers at one is signed in at each, and gets one mail", async () => {
+  it("sign a user in at each after a registration at one, with one mail", async () => {
     const email = "ada@example.com";
     const body = { name: "Ada Lovelace", email, companyName: "Analytical Engines", password: PASSWORD };
     const session = await createClient({ origin: cluster.origin })(CALLS.register, { body });
@@ -67,7 +67,7 @@ describe("several processes", { timeout: 180_000 }, () => {
     await createClient({ origin: cluster.origin })(CALLS.verifyEmail, { body: { token } });
   });
 
-  it("what is sent to one, and asked for at another, is read by a worker and seen at the third", async () => {
+  it("share a document sent to one and requested at another: a worker processes it, and the third shows it", async () => {
     // Past nginx, as a browser listens.
     const news: ProgressNews[] = [];
     const leaving = new AbortController();
@@ -94,7 +94,7 @@ describe("several processes", { timeout: 180_000 }, () => {
     expect((await fetch(`${cluster.origin}/metrics`)).status).toBe(404);
   });
 
-  it("attempts at one count at all", async () => {
+  it("count attempts together", async () => {
     const wrong = { email: "grace@example.com", password: "not the right one" };
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -109,7 +109,7 @@ describe("several processes", { timeout: 180_000 }, () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("a request that is repeated at another process is done once", async () => {
+  it("run a request once when it is repeated at another process", async () => {
     const headers = { ...ada.headers, "Idempotency-Key": "once-and-no-more", "content-type": "application/json" };
     const body = JSON.stringify({ name: "Babbage & Sons" });
     const answers = await Promise.all(
@@ -121,12 +121,12 @@ describe("several processes", { timeout: 180_000 }, () => {
           return [answer.status, await answer.text()] as const;
         }),
     );
-    // Whoever comes while the first is at it is asked to come again.
+    // A client that comes while the first is running is asked to come again.
     expect(new Set(answers.filter(([status]) => status !== 409).map(([, text]) => text)).size).toBe(1);
     expect((await ada.call(CALLS.listClients, { query: {} })).meta.total).toBe(1);
   });
 
-  it("all restarted one after another under traffic: no request fails, and what fell due meanwhile is done once", async () => {
+  it("restart one after another under traffic: no request fails, and due work is done once", async () => {
     const { schedule } = await ada.call(CALLS.createReportSchedule, {
       body: {
         type: "expense_analysis",

@@ -105,7 +105,7 @@ export async function startCluster({
       ...Array.from({ length: apis }, (_, index) => ["api", `api-${index + 1}`, DRAIN_SECONDS] as const),
       ...Array.from({ length: workers }, (_, index) => ["worker", `worker-${index + 1}`, "0"] as const),
     ];
-    // All at once: whoever comes first prepares the database, the others wait for it.
+    // All at once: the first prepares the database, the others wait for it.
     const members = await Promise.all(
       names.map(async ([role, name, drain]) => {
         const own = {

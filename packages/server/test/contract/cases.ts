@@ -29,7 +29,7 @@ type BadFields<C extends Call> = {
 };
 
 interface Case<C extends Call> {
-  /** Well-formed, and harmless to whoever sends it: what would end a session or a membership names one that does not exist. */
+  /** Valid, and harmless to the caller: calls that would end a session or a membership name one that doesn't exist. */
   good(world: World): CallInput<C> & RawInput;
   /** An input that succeeds, and who sends it; absent: `good`, sent by the founder. */
   succeeds?(world: World): Promise<{ input: RawInput; as: Pick<Person, "headers"> }>;

@@ -11,7 +11,7 @@ const NUMBER = "number must be a whole number from 0.";
 const bytes = new TextEncoder().encode("not a zip");
 const piece = () => new File([bytes], "piece");
 
-/** Somebody with an empty company, and a move of theirs. */
+/** A user with an empty company, and one of their transfers. */
 async function announced({ server }: World): Promise<{ as: Person; id: string }> {
   const as = await server.register();
   const { moving } = await as.call(CALLS.beginMoveIn, { body: { fileName: "all.zip", size: bytes.length } });

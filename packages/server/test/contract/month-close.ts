@@ -11,7 +11,7 @@ export const monthCloseCases: Cases<"listMonths" | "getMonth" | "closeMonth" | "
   },
   getMonth: { good: () => ({ params: { month: "2026-04" } }), bad: { params: { month: MONTH } } },
   closeMonth: {
-    // A month that has not ended: refused, whoever asks.
+    // A month that has not ended: refused for every role.
     good: () => ({ params: { month: "2099-12" }, body: { note: "All there.", anyway: true } }),
     succeeds: async ({ server }) => {
       const as = await server.register();

@@ -1,4 +1,4 @@
-/** Calls about a person's own second factor. */
+/** Calls about a person's own two-factor authentication. */
 import { CALLS } from "@tallyleaf/contract";
 import { PASSWORD } from "../support/server.ts";
 import { codeOf, turnOnTwoFactor } from "../support/two-factor.ts";

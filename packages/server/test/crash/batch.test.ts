@@ -38,7 +38,7 @@ describe("a batch", { timeout: 120_000 }, () => {
   const rows = async (): Promise<ExpenseRow[]> =>
     (await person().call(CALLS.listExpenses, { query: { perPage: 100 } })).data;
 
-  it("is taken in", async () => {
+  it("is accepted", async () => {
     server = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     const body = { name: "Ada", email: "ada@example.com", companyName: "Engines", password: PASSWORD };
     session = await createClient({ origin: server.origin })(CALLS.register, { body });
@@ -56,14 +56,14 @@ describe("a batch", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("is refused a second server on its folder, in one sentence", async () => {
+  it("refuses a second server on its folder with one sentence", async () => {
     const { status, said, out } = await refusedServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect({ status, out }).toEqual({ status: 1, out: "" });
     expect(said).toMatch(/^[^\n]*already[^\n]*\.\n$/);
     expect((await rows()).length).toBe(uploads.length);
   });
 
-  it("of which SIGTERM hands back what it cannot finish, and leaves no process behind", async () => {
+  it("returns unfinished work at SIGTERM, and leaves no process behind", async () => {
     const late = await Promise.all(
       Array.from({ length: 4 }, async (_, index) =>
         send(

@@ -1,6 +1,6 @@
 /**
- * What people do while the machine is struck: each deed is one request with a key of its own, names something that nobody else
- * names, and knows afterwards how often it must have been done.
+ * Actions of users during failures: each is one request with its own key, has a unique name, and knows afterwards how often it must
+ * have been done.
  */
 import { CALLS, type Call, IDEMPOTENCY_HEADER } from "@tallyleaf/contract";
 import type pg from "pg";

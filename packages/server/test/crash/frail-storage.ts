@@ -1,4 +1,4 @@
-/** An object storage with somebody in front of it who can keep it from answering: with errors, with silence, or late. */
+/** An object storage behind a proxy that can make it fail: with errors, with silence, or late. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { startStorage } from "../cluster/services.ts";
@@ -54,7 +54,7 @@ export async function startFrailStorage(folder: string): Promise<FrailStorage> {
     settings: { ...storage.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` },
     setTrouble: (next) => {
       trouble = next;
-      // As a storage that comes back: who waited has to ask anew.
+      // Like a storage that recovers: clients have to ask again.
       for (const asked of hanging) asked.socket.destroy();
     },
     stop: async () => {

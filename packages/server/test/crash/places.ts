@@ -1,5 +1,5 @@
 /**
- * Where the product runs while it is struck: one process on its own database and disk; one on a PostgreSQL and an object storage; or a
+ * Where the product runs during failures: one process on its own database and disk; one on a PostgreSQL and an object storage; or a
  * cluster of them.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -31,7 +31,7 @@ export interface Place {
 /** Many requests a minute come from one address here. */
 const SETTINGS = { RATE_LIMIT_PER_MINUTE: "100000", MAILS_PER_HOUR_OF_SOURCE: "100000", NODE_ENV: "production" };
 const TROUBLE_MS = 2_000;
-/** Letters of a log that help whoever looks for the reason. */
+/** Characters of a log that help to find the reason. */
 const WORDS = 3_000;
 
 const signal = (pid: number, name: NodeJS.Signals) => {
@@ -92,7 +92,7 @@ const storageBlows = ({ setTrouble }: FrailStorage): Record<string, Blow> =>
     }),
   );
 
-/** One process, as `npm start` runs it; what else it stands on, the settings say. */
+/** One process, as `npm start` runs it; the settings name what else it needs. */
 async function oneProcess(dataDir: string, own: Record<string, string>) {
   const settings = { ...SETTINGS, ...own, DATA_DIR: dataDir, PORT: String(await freePort()) };
   let server: Server = await startServer(settings);

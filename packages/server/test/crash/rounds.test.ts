@@ -1,7 +1,7 @@
 /**
- * The product, struck at random moments while people work; see rounds.ts for what must hold then. Two rounds here, of a seed that begins
- * with a full disk (or the end of the database) and goes on with a killed server; as many as one likes, and on a cluster, by
- * `npm run test:crash -- --rounds 100 --seed 7 --engine embedded|postgres|cluster`.
+ * Makes the product fail at random moments while people work; rounds.ts says what must hold then. Two rounds here, with a seed that
+ * starts with a full disk (or the end of the database) and continues with a killed server; any number, and on a cluster, by `npm
+ * run test:crash -- --rounds 100 --seed 7 --engine embedded|postgres|cluster`.
  */
 import { afterAll, expect, it } from "vitest";
 import { removeFolders } from "../embedded/support.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   removeFolders();
 }, 60_000);
 
-it(`nothing is lost, nothing done twice: ${rounds} rounds, ${engine}`, {
+it(`loses nothing and does nothing twice: ${rounds} rounds, ${engine}`, {
   timeout: 300_000 + rounds * 60_000,
 }, async () => {
   const start = START[engine];

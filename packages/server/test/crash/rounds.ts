@@ -1,7 +1,7 @@
 /**
- * Rounds of work and blows. In each, people send what they send; at a random moment something is killed, or what the product stands on
- * fails for a while; all is well again; and then: what was acknowledged is there, nothing is there twice, a repeated request gets the
- * same answer, no document is lost to everybody, and the laws of all books hold.
+ * Rounds of work and failures. In each, users send requests; at a random moment a process is killed, or a dependency fails for a
+ * while; everything recovers. Then: acknowledged data exists, nothing exists twice, a repeated request gets the same answer, no
+ * document is lost, and the laws of all books hold.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient, errorBody, REPLAYED_HEADER } from "@tallyleaf/contract";
@@ -28,7 +28,7 @@ export interface Tally {
 const PEOPLE = 4;
 /** The longest time between the first request of a round and the blow. */
 const LONGEST = 2_000;
-/** So long may everything that was begun take to come to its end, once nobody strikes any more. */
+/** Time limit for all started work to finish, once failures have stopped. */
 const END_SECONDS = 300;
 /** Who gets no answer, or none that helps, takes a breath before the next request. */
 const BREATH = 250;
@@ -189,7 +189,7 @@ async function checkRepeat(deed: Deed, place: Place, actor: Actor): Promise<void
     throw new Error(`${deed.kind} ${deed.name}, sent again, got ${again.status} ${again.bytes}, first ${first.bytes}.`);
 }
 
-/** Nobody strikes any more: requests without an answer are sent again until they have one, all jobs end, and all is there once. */
+/** No more failures: requests without an answer are sent again until they have one, all jobs end, and everything exists once. */
 async function comeToAnEnd(place: Place, deeds: Deed[], actor: Actor): Promise<void> {
   // What a dead process had in hand is let go after a minute, which nobody here waits for.
   await withDatabase(place, (client) => client.query("update idempotency_key set leased_until = now()"));

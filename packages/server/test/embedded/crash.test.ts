@@ -18,7 +18,7 @@ const lock = join(dataDir, "server.lock");
 afterAll(removeFolders);
 
 describe("a half-made cluster", () => {
-  it("is made anew", async () => {
+  it("is created again", async () => {
     const draft = join(dataDir, "postgres", "cluster.new");
     mkdirSync(join(draft, "base"), { recursive: true });
     writeFileSync(join(draft, "PG_VERSION"), "18\n");
@@ -29,7 +29,7 @@ describe("a half-made cluster", () => {
     expect(readdirSync(join(dataDir, "postgres")).sort()).toEqual(["cluster", "password", "postgres.log"]);
   });
 
-  it("is never taken for one when it holds strange files", async () => {
+  it("is never assumed when the folder has foreign files", async () => {
     const other = join(newFolder(), "data");
     mkdirSync(join(other, "postgres", "cluster"), { recursive: true });
     writeFileSync(join(other, "postgres", "cluster", "letter.txt"), "mine");
@@ -39,7 +39,7 @@ describe("a half-made cluster", () => {
 });
 
 describe.skipIf(process.platform === "win32")("after kill -9 of the server", () => {
-  it("ends with it", async () => {
+  it("stops with the server", async () => {
     const server = await startStandIn(dataDir);
     const pid = postmasterOf(cluster);
     expect(isPostmasterOf(pid, cluster)).toBe(true);
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === "win32")("after kill -9 of the server", () 
     await postgres.stop();
   });
 
-  it("is ended at the next start when its watch was killed too", async () => {
+  it("is stopped at the next start when its watchdog was killed too", async () => {
     const server = await startStandIn(dataDir);
     await query(server.url, "insert into kept values (2)");
     const pid = postmasterOf(cluster);
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === "win32")("after kill -9 of the server", () 
 });
 
 describe("when the database itself is killed", () => {
-  it("is started again under the same address", async () => {
+  it("is restarted at the same address", async () => {
     const postgres = await start(dataDir);
     process.kill(postmasterOf(cluster), "SIGKILL");
     await until("the database answers again", async () => {
@@ -101,8 +101,8 @@ describe("when the database itself is killed", () => {
   });
 });
 
-describe("ids that are used again", () => {
-  it("makes no lock of one whose process has ended, or is another now", async () => {
+describe("a reused process id", () => {
+  it("does not lock when its process has ended, or is another now", async () => {
     const ended = spawn(process.execPath, ["-e", ""]);
     await once(ended, "exit");
     for (const holder of [{ pid: ended.pid, start: "x" }, { pid: process.pid, start: "another/1" }, "cut sho"]) {
@@ -112,7 +112,7 @@ describe("ids that are used again", () => {
     }
   });
 
-  it("starts although a stranger has the id of an old postmaster", async () => {
+  it("does not prevent a start when it was the old postmaster's", async () => {
     const place = findPlace(dataDir);
     const stranger = spawn("sleep", ["60"], ids(place.account));
     writeFileSync(
@@ -127,14 +127,14 @@ describe("ids that are used again", () => {
   });
 });
 
-it("starts although a power cut left an empty pid file", async () => {
+it("does not prevent a start after a power cut left an empty pid file", async () => {
   writeFileSync(join(cluster, "postmaster.pid"), "");
   const postgres = await start(dataDir);
   expect(await query(postgres.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
   await postgres.stop();
 });
 
-describe("a port that another program took", () => {
+describe("a port in use by another program", () => {
   let taken: ReturnType<typeof createServer>;
   beforeAll(async () => {
     taken = createServer().listen(0, "127.0.0.1");
@@ -142,7 +142,7 @@ describe("a port that another program took", () => {
   });
   afterAll(() => void taken.close());
 
-  it("is left for another one", async () => {
+  it("is replaced by another one", async () => {
     const place = findPlace(dataDir);
     const binaries = usableBinaries(findPackage(), place.home, place.account);
     const address = taken.address();
@@ -153,7 +153,7 @@ describe("a port that another program took", () => {
   });
 });
 
-it("knows the owner of a cluster by number, and root as none", () => {
+it("finds the owner of a cluster by number, and treats root as none", () => {
   expect(accountOfOwner(0)).toBeNull();
 });
 

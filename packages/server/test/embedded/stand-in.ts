@@ -1,6 +1,6 @@
 /**
- * Stands in for the server in a process of its own: starts the built-in database of a folder, prints its address as JSON,
- * and stays until SIGTERM. A start that fails ends with its sentence and status 1, as the server's does.
+ * Plays the server in a process of its own: starts the built-in database of a folder, prints its address as JSON, and runs until
+ * SIGTERM. A failed start ends with its sentence and status 1, like the server's.
  */
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded/start.ts";
 import { exitWithSentence } from "../../src/platform/process/exit-with-sentence.ts";

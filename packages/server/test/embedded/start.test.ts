@@ -18,7 +18,7 @@ const dataDir = join(newFolder(), "Büro  & Söhne 帳簿", "data");
 const inside = join(dataDir, "postgres");
 afterAll(removeFolders);
 
-describe("while it runs", () => {
+describe("the running database", () => {
   let server: StandIn;
   beforeAll(async () => {
     server = await startStandIn(dataDir);
@@ -28,7 +28,7 @@ describe("while it runs", () => {
     await new Promise((done) => server.process.once("exit", done));
   });
 
-  it("is UTF-8 with letters of all languages, whatever the environment says", async () => {
+  it("uses UTF-8 with letters of all languages, whatever the environment says", async () => {
     const [row] = await query(
       server.url,
       "select current_setting('server_encoding') as encoding, upper('éßłж') as upper, char_length('帳簿') as length, current_setting('timezone') as zone",
@@ -36,7 +36,7 @@ describe("while it runs", () => {
     expect(row).toEqual({ encoding: "UTF8", upper: "ÉßŁЖ", length: 2, zone: "UTC" });
   });
 
-  it("listens on loopback only and asks for a password by SCRAM", async () => {
+  it("listens on loopback only and requires a password by SCRAM", async () => {
     const [row] = await query(
       server.url,
       "select current_setting('listen_addresses') as address, current_setting('unix_socket_directories') as socket, (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as method",
@@ -47,14 +47,14 @@ describe("while it runs", () => {
     await expect(query(wrong.href, "select 1")).rejects.toThrow("password authentication failed");
   });
 
-  it("keeps its password where only the owner reads it", () => {
+  it("stores its password where only the owner can read it", () => {
     const file = join(inside, "password");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(new URL(server.url).password).toBe(readFileSync(file, "utf8"));
     expect(statSync(join(inside, "cluster")).mode & 0o777).toBe(0o700);
   });
 
-  it("is refused to a second server in one sentence", async () => {
+  it("refuses a second server with one sentence", async () => {
     const { status, said } = await refusedStandIn(dataDir);
     expect(status).toBe(1);
     expect(said).toBe(
@@ -63,7 +63,7 @@ describe("while it runs", () => {
     expect(await query(server.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
   });
 
-  it("is shared with a program beside the server, unless that wants it alone", async () => {
+  it("accepts a program beside the server, unless that needs exclusive access", async () => {
     const beside = await openCliDatabase({ dataDir, databaseUrl: undefined });
     expect(beside.url).toBe(server.url);
     await beside.close();
@@ -73,7 +73,7 @@ describe("while it runs", () => {
     );
   });
 
-  it("stops clean, and what was committed is there at the next start", async () => {
+  it("stops cleanly, and has the committed data at the next start", async () => {
     await query(server.url, "create table kept (word text)");
     await query(server.url, "insert into kept values ('bleibt')");
     const pid = postmasterOf(join(inside, "cluster"));
@@ -87,8 +87,8 @@ describe("while it runs", () => {
   });
 });
 
-describe("a folder that cannot be used", () => {
-  it("is a file", async () => {
+describe("an unusable folder", () => {
+  it("is refused as a file", async () => {
     const file = join(newFolder(), "data");
     writeFileSync(file, "");
     await expect(start(file)).rejects.toThrow(
@@ -96,13 +96,13 @@ describe("a folder that cannot be used", () => {
     );
   });
 
-  it.runIf(process.platform === "linux")("lies where nobody can make a folder", async () => {
+  it.runIf(process.platform === "linux")("is refused when its parent is not writable", async () => {
     await expect(start("/proc/tallyleaf/data")).rejects.toThrow(
       /^The data folder \/proc\/tallyleaf\/data cannot be written /,
     );
   });
 
-  it("holds a database of another PostgreSQL", async () => {
+  it("is refused with a database of another PostgreSQL", async () => {
     const file = join(inside, "cluster", "PG_VERSION");
     writeFileSync(file, "19\n");
     await expect(start(dataDir)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe("a folder that cannot be used", () => {
     writeFileSync(file, "18\n");
   });
 
-  it("has a password of another database", async () => {
+  it("is refused with the password of another database", async () => {
     const file = join(inside, "password");
     const password = readFileSync(file, "utf8");
     writeFileSync(file, "other");

@@ -7,9 +7,9 @@ import { findPackage, linkLibraries, usableBinaries } from "../../src/platform/d
 import { newFolder, query, removeFolders, start, startStandIn } from "./support.ts";
 
 const isRoot = process.getuid?.() === 0;
-/** The user `nobody` of Debian and most other systems; here it stands for any ordinary user. */
+/** The user `nobody` of Debian and most other systems, as an example of an ordinary user. */
 const nobody = { uid: 65534, gid: 65534 };
-/** Somebody else's clone may lie in a folder that an ordinary user cannot read. */
+/** Another user's clone may be in a folder that an ordinary user cannot read. */
 const canRead =
   isRoot &&
   spawnSync(
@@ -20,7 +20,7 @@ const canRead =
 afterAll(removeFolders);
 
 describe.runIf(isRoot)("root", () => {
-  it("in a folder closed to others keeps the database outside and remembers where", async () => {
+  it("stores the database outside of a folder closed to others, and remembers where", async () => {
     const folder = newFolder(0o700);
     const dataDir = join(folder, "data");
     const first = await start(dataDir);
@@ -34,7 +34,7 @@ describe.runIf(isRoot)("root", () => {
     await second.stop();
   });
 
-  it("says so when the outside place is gone, and makes no empty database in its stead", async () => {
+  it("reports a missing outside folder, and creates no empty database instead", async () => {
     const dataDir = join(newFolder(0o700), "data");
     const postgres = await start(dataDir);
     await postgres.stop();
@@ -55,7 +55,7 @@ describe.runIf(isRoot)("root", () => {
     await postgres.stop();
   });
 
-  it("takes over a cluster that was copied or restored as root", async () => {
+  it("takes over a cluster copied or restored as root", async () => {
     const dataDir = join(newFolder(), "data");
     await (await start(dataDir)).stop();
     const cluster = join(dataDir, "postgres", "cluster");
@@ -68,7 +68,7 @@ describe.runIf(isRoot)("root", () => {
 });
 
 describe.runIf(canRead)("an ordinary user", () => {
-  it("runs the database as itself, and root later as that user", async () => {
+  it("runs the database as itself, and root later runs it as that user", async () => {
     const folder = newFolder();
     chownSync(folder, nobody.uid, nobody.gid);
     const dataDir = join(folder, "data");
@@ -84,7 +84,7 @@ describe.runIf(canRead)("an ordinary user", () => {
     expect(statSync(cluster).uid).toBe(nobody.uid);
   });
 
-  it("is told when the data folder is another's", async () => {
+  it("gets an error when the data folder is another user's", async () => {
     const folder = newFolder();
     const result = spawnSync(process.execPath, [join(import.meta.dirname, "stand-in.ts"), join(folder, "data")], {
       ...nobody,
@@ -111,7 +111,7 @@ describe("an installation without its library links", () => {
     expect(usableBinaries(native, newFolder(), null).postgres.startsWith(native)).toBe(true);
   });
 
-  it.runIf(canRead)("is copied to the data folder where it cannot be written", () => {
+  it.runIf(canRead)("is copied to the data folder when it isn't writable", () => {
     const native = bareCopy();
     const home = newFolder();
     chownSync(home, nobody.uid, nobody.gid);

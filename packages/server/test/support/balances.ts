@@ -1,4 +1,4 @@
-/** What stands on each account by all that is posted: the ledger's last word in a test. */
+/** Balance of each account over all posted entries, straight from the ledger. */
 import { sql } from "drizzle-orm";
 import type { Person, TestServer } from "./server.ts";
 

@@ -11,7 +11,7 @@ interface LineFacts {
   description?: string;
   counterparty?: string;
   reference?: string;
-  /** The ledger account that the bank account stands on; made where it is missing. */
+  /** The ledger account of the bank account; created if it is missing. */
   accountCode?: string;
   currency?: string;
 }
@@ -60,7 +60,7 @@ export async function bankLine(server: TestServer, person: Person, facts: LineFa
   });
 }
 
-/** The id of the bank account that stands on a ledger account. */
+/** The id of a ledger account's bank account. */
 export async function bankAccountOf(server: TestServer, person: Person, accountCode: string): Promise<string> {
   const [account] = await server.db.asSystem((tx) =>
     tx

@@ -51,7 +51,7 @@ export async function allReports(person: Person, days: { from: string; to: strin
   return sheets;
 }
 
-/** What stands in the tables, without what differs between two places: ids of people and of the organization itself. */
+/** The content of the tables, without what differs between two servers: ids of people and of the organization itself. */
 export async function contents(server: TestServer, organizationId: string): Promise<Record<string, string[]>> {
   const asked: Record<string, string> = {
     documents: "select id, file_name, mime_type, size, sha256, deleted_at, created_at from document",
@@ -88,7 +88,7 @@ export async function contents(server: TestServer, organizationId: string): Prom
   return found;
 }
 
-/** The rows that stand in one place only, a few of each table: what a test can show where thousands differ by one. */
+/** The rows that exist on one server only, a few of each table: enough to show when thousands differ by one. */
 export function differences(here: Record<string, string[]>, there: Record<string, string[]>): string[] {
   return Object.keys({ ...here, ...there }).flatMap((table) => {
     const [mine, theirs] = [here[table] ?? [], there[table] ?? []];

@@ -1,4 +1,4 @@
-/** Books that changed their currency before it was fixed, as they stand in old companies. */
+/** Books that changed their currency before it was fixed, like those of old companies. */
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../src/platform/db/database.ts";
 import { organizations } from "../../src/platform/db/schema.ts";

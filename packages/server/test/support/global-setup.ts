@@ -43,7 +43,7 @@ export function onDatabase(url: string, database: string): string {
   return other.href;
 }
 
-/** Runs one statement that cannot stand in a transaction. */
+/** Runs one statement that can't run in a transaction. */
 export async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

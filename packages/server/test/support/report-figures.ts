@@ -29,7 +29,7 @@ export async function expectPostings(person: Person, sheet: ReportSheet) {
       asked.set(`${row.key} ${at}`, postings);
       const answer = await person.call(CALLS.listReportPostings, { query: { ...postings, perPage: 1 } as never });
       const net = minorOf(answer.debit) - minorOf(answer.credit);
-      // A balance stands on one of two sides.
+      // A balance is on one of two sides.
       const isOtherSide = sheet.type === "trial_balance" && at >= 3 && amount === 0;
       if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
       expect(answer.data.length).toBe(Math.min(1, answer.meta.total));

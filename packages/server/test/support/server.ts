@@ -82,7 +82,7 @@ export interface TestServerOptions {
   /** Whether documents that nobody waits for are read; off by default, so that a test decides who reads. */
   queue?: boolean;
   tracing?: Tracing;
-  /** A database that is there already, given back at the end; by default an empty one. */
+  /** An existing database, released at the end; by default an empty one. */
   database?: TestDatabase;
   /** Another process of the same product: its database, files, mails and key are this one's too. It must be closed last. */
   beside?: TestServer;

@@ -85,7 +85,9 @@ export async function straying(texts: ReadonlySet<string>, databaseUrl: string):
     .flatMap((text) => unnamedTenants(text, tables).map((table) => `${table}: ${text}`));
 }
 
-/** Looked up by a secret that somebody brings, before the organization is known: on Citus these two tables stand whole on each machine. */
+/**
+ * Looked up by a secret from the request before the organization is known: on Citus these two tables are complete on each machine.
+ */
 const BY_SECRET = ["api_key_hash", "invitation_token"];
 
 /** Primary keys, unique keys and references between organizations' tables that lack the organization: none could be spread over machines. */

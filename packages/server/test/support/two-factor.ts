@@ -9,8 +9,8 @@ export function codeOf(key: string, spans = 0): string {
 }
 
 /**
- * Turns the second factor on, with the code of now. What follows uses the next one (`codeOf(key, 1)`), which is good from this span to
- * the one after it: no test depends on how long it takes.
+ * Turns two-factor authentication on, with the current code. Later steps use the next one (`codeOf(key, 1)`), which is valid from
+ * this period to the one after it, so no test depends on its duration.
  *
  * @returns the app's key, and the recovery codes
  */

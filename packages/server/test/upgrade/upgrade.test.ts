@@ -32,7 +32,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
     expect(upgraded).toEqual(expected);
   });
 
-  it("takes the files of sql/ once more without a change", async () => {
+  it("accepts the files of sql/ again without a change", async () => {
     const before = await withClient(database, schemaOf);
     await withClient(database, (client) => client.query("update drizzle.sql_files set hash = 'of another version'"));
     await migrate(database);
@@ -57,7 +57,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
     expect(broken.join(" ")).toContain("what is open of invoices and bills");
   });
 
-  it("says in every report what that version said", async () => {
+  it("shows in every report what that version showed", async () => {
     const server = await startTestServer({ database: whole, now: () => new Date(KEPT_ON) });
     try {
       const { email } = PEOPLE.founder;
@@ -72,7 +72,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
   });
 });
 
-it("a document that waited to be read in a queue of its own is read after the update", async () => {
+it("processes, after the update, a document from an older queue of its own", async () => {
   const whole = await databaseOf("0.7.0");
   const { email } = PEOPLE.founder;
   const id = await withClient(whole.url, async (client) => {
@@ -98,7 +98,7 @@ it("a document that waited to be read in a queue of its own is read after the up
   }
 });
 
-it("a database from before the baseline is refused in words that say what to do, and stays as it is", async () => {
+it("is refused unchanged when it is from before the baseline, with what to do", async () => {
   const { url: database, drop } = await databaseOf("0.7.0");
   const [baseline = 0] = knownMigrations();
   await withClient(database, (client) =>
