@@ -1,6 +1,6 @@
 /**
- * Puts the data files pdf.js asks for at run time (image decoders, character maps, standard fonts, colour profiles) beside
- * the built app, in a folder named by pdf.js' version, so that they may be cached for ever and never get out of step.
+ * Copies the data files that pdf.js loads at run time (image decoders, character maps, standard fonts, color profiles) beside the
+ * built app, into a folder named by pdf.js' version, so that browsers can cache them forever and versions never mix.
  */
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,
-    // These know light-dark(); for older ones it would be rewritten in a way that needs a fixed colour scheme.
+    // These support light-dark(); for older ones it would be rewritten in a way that needs a fixed color scheme.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     reportCompressedSize: false,
   },

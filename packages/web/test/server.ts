@@ -68,7 +68,7 @@ const matches = (call: Call, path: string): Record<string, string> | null => {
 };
 
 async function take(method: string, url: URL, init: RequestInit): Promise<Response> {
-  // A path without parameters goes before one that a parameter could stand for.
+  // A path without parameters goes before one with a parameter that matches it.
   const known = [...answers.keys()].sort((a, b) => a.path.split(":").length - b.path.split(":").length);
   const call = known.find((each) => each.method === method && matches(each, url.pathname) !== null);
   if (!call) {

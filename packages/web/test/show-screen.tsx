@@ -1,4 +1,4 @@
-/** Shows a screen, or a part of one, as the app would to somebody signed in: with what was fetched, and with toasts. */
+/** Shows a screen, or a part of one, like the app to a signed-in user: with fetched data, and with toasts. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import Toasts from "../src/app/Toasts.tsx";

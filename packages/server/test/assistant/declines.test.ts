@@ -162,7 +162,7 @@ describe("a declined question", () => {
 });
 
 describe("questions written by a person who had not seen the planner", () => {
-  it.each(TRIED_QUESTIONS)("are planned: %s", (question, tool) => {
+  it.each(TRIED_QUESTIONS)("give the expected plan, or none: %s", (question, tool) => {
     expect(plan(question, talk)?.tool ?? null).toBe(tool);
   });
 });

@@ -239,7 +239,7 @@ const TRIED: readonly (readonly [question: string, tool: string | null])[] = [
 ];
 
 describe("German questions written by hand", () => {
-  it.each(TRIED)("are planned: %s", (question, tool) => {
+  it.each(TRIED)("give the expected plan, or none: %s", (question, tool) => {
     expect(planned(question, true)?.tool ?? null).toBe(tool);
   });
 });

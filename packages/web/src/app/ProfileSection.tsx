@@ -1,4 +1,4 @@
-/** Who is signed in and for which organization, the colour scheme, and the way out. */
+/** Shows the signed-in user and organization, the color scheme, and the sign-out. */
 
 import { ActionIcon, Flex, Group, Tooltip } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";

@@ -10,14 +10,14 @@ function storage() {
   return () => memory;
 }
 
-it("knows what browsers say of a file that is gone from any other error", () => {
+it("tells a browser's error about a missing file from any other error", () => {
   expect(isGone(new TypeError("Failed to fetch dynamically imported module: /assets/HomeScreen-a1.js"))).toBe(true);
   expect(isGone(new TypeError("Importing a module script failed."))).toBe(true);
   expect(isGone(new TypeError("Cannot read properties of undefined"))).toBe(false);
   expect(isGone(null)).toBe(false);
 });
 
-it("reloads of itself once, and again only after a minute", () => {
+it("reloads by itself once, and again only after a minute", () => {
   const kept = storage();
   const noon = Date.UTC(2026, 4, 19, 12);
   expect(mayReload(kept, noon)).toBe(true);
@@ -26,7 +26,7 @@ it("reloads of itself once, and again only after a minute", () => {
   expect(mayReload(kept, noon + 60_000)).toBe(true);
 });
 
-it("leaves it to the person where nothing can be kept", () => {
+it("leaves the reload to the user when nothing can be stored", () => {
   const blocked = (): Storage => {
     throw new Error("The operation is insecure.");
   };

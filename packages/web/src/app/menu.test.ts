@@ -33,7 +33,7 @@ describe("the side menu", () => {
     ]);
   });
 
-  it("begins with the welcome page until all is set up, and for as long as it is wanted", () => {
+  it("starts with the welcome page until setup is complete, and as long as the user wants it", () => {
     for (const role of ROLES) {
       expect(shown(role, { onboardingCompleted: false })[0]).toBe("Getting Started: Welcome & Setup");
       expect(shown(role, { showWelcomePage: true })[0]).toBe("Getting Started: Welcome & Setup");
@@ -52,7 +52,7 @@ describe("groups of items", () => {
     { label: "Nobody's", items: [{ label: "Three", to: "/unknown", icon: IconReceipt }] },
   ];
 
-  it("are hidden where none of their screens opens, or an item needs more", () => {
+  it("are hidden when the user can open none of their screens, or an item needs another permission", () => {
     const labels = (permissions: Permissions) => visibleGroups(groups, permissions).map(({ label }) => label);
     expect(labels({})).toEqual([]);
     expect(labels(PERMISSIONS.employee)).toEqual(["Mixed"]);

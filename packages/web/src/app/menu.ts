@@ -97,7 +97,7 @@ export const BESIDE_THE_MENU: MenuGroup = {
   items: [{ label: say("assistant"), to: "/aichat", icon: IconMessageChatbot }],
 };
 
-/** The groups somebody sees: the items whose screens open for them; groups without items are hidden. */
+/** The groups that a user sees: items whose screens they can open; groups without items are hidden. */
 export function visibleGroups(groups: readonly MenuGroup[], permissions: Permissions): MenuGroup[] {
   const sees = ({ to, needs }: MenuItem) => allowed(to, permissions) && (!needs || holdsNeeds(permissions, needs));
   return groups

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a call of the page", () => {
-  it("is made once more, under the new token, when the person has signed in again", async () => {
+  it("is repeated with the new token after the user signed in again", async () => {
     const tokens = serve((token) =>
       token === "Bearer second"
         ? Response.json({ success: true, message: "Signed out." })
@@ -38,7 +38,7 @@ describe("a call of the page", () => {
     expect(tokens).toEqual(["Bearer first", "Bearer second"]);
   });
 
-  it("that changes something is sent once, however often it is made before its answer", async () => {
+  it("is sent once when it changes something, however often it is made before its response", async () => {
     const answers: (() => void)[] = [];
     vi.stubGlobal(
       "fetch",
@@ -59,7 +59,7 @@ describe("a call of the page", () => {
     await later;
   });
 
-  it("neither ends the session nor waits for one where it needs none", async () => {
+  it("neither ends the session nor waits for one if it needs none", async () => {
     for (const failure of [login.failures.wrongCredentials, login.failures.noOrganization]) {
       serve(() => refuse(failure));
       const body = { email: "ada@example.com", password: "x" };
@@ -68,7 +68,7 @@ describe("a call of the page", () => {
     }
   });
 
-  it("tells when it was outside the role, and of no other refusal", async () => {
+  it("reports a refusal by role, and no other refusal", async () => {
     let told = 0;
     const stop = onForbidden(() => {
       told += 1;

@@ -26,7 +26,7 @@ describe("an id from the address bar", () => {
     expect(() => assertRecordId(getInvoice, "0197fa6e-0000-7000-8000-000000000000")).not.toThrow();
   });
 
-  it("is not called missing when the server fails otherwise", () => {
+  it("is not called missing when the server fails in another way", () => {
     for (const status of [0, 401, 403, 500]) expect(isMissing(new CallFailed(status, "x", "x", null))).toBe(false);
     expect(isMissing(null)).toBe(false);
   });

@@ -12,13 +12,13 @@ const SECONDS_BETWEEN_REFUSALS = 10;
 
 const refresh = createRefresher(sessionStore, () => call(currentSession, {}), Date.now);
 
-/** Takes over how the session stands on the server, unless that was asked less than `atMostEvery` seconds ago. */
+/** Updates the session from the server, unless that was done less than `atMostEvery` seconds ago. */
 export async function refreshSession(atMostEvery = 0): Promise<void> {
   try {
     await refresh(atMostEvery);
   } catch (error) {
     if (isFailure(error, login.failures.noOrganization)) {
-      // Removed from the last organization: there is nothing to show any more, and why is said where the person lands.
+      // Removed from the last organization: there is nothing left to show, and the sign-in page says why.
       keepFarewell({ tone: "heed", sentence: error.message });
       sessionStore.clear("signed_out");
     }

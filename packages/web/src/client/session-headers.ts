@@ -1,4 +1,4 @@
-/** How a session stands in a call's headers, and which refused call ends it. */
+/** Puts a session into a call's headers, and decides which refused call ends it. */
 import { CallFailed, COMMON_FAILURES, login } from "@tallyleaf/contract";
 import type { StoredSession } from "../session/session.ts";
 

@@ -19,9 +19,9 @@ const RELOAD_MS = 1000;
 export const switching = createFlag();
 
 /**
- * Changes to another organization of the signed-in person, and then loads the page anew; where that does not work, a toast says why.
+ * Switches to another organization of the signed-in user, and reloads the page; a toast shows the error if that fails.
  *
- * @param target where to go on, if not where the person is: a path of the app
+ * @param target the path of the app to open, if not the current one
  */
 export async function switchTo(organizationId: string, target?: string): Promise<void> {
   if (switching.current()) return;
@@ -29,7 +29,7 @@ export async function switchTo(organizationId: string, target?: string): Promise
   try {
     const { user } = await call(switchOrganization, { body: { organizationId } });
     const session = sessionStore.current();
-    // Signed out, or somebody else by now: the answer is not about them.
+    // Signed out, or another user by now: the response is not about them.
     if (session?.user.id !== user.id) {
       switching.set(false);
       return;

@@ -24,7 +24,7 @@ interface Options<Values, Answer> {
   failureText?: (error: Error) => string;
 }
 
-/** The form, how it stands for DialogForm, and the last answer. */
+/** The form, its state for DialogForm, and the last response. */
 export function useDialogForm<Values extends object, Answer>(options: Options<Values, Answer>) {
   const {
     initialValues,

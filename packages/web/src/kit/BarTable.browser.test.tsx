@@ -14,7 +14,7 @@ const width = (element: Element | null | undefined) => element?.getBoundingClien
 const barsOf = (name: Element) =>
   [...name.querySelectorAll("span > span")].map((bar) => Math.round((100 * width(bar)) / width(bar.parentElement)));
 
-test("names its table and its rows, draws the bars as long as they are, and leads where a name leads", async () => {
+test("names its table and its rows, draws bars in proportion, and follows a name's link", async () => {
   const { screen, router } = await show(
     <BarTable
       title="By vendor"
@@ -30,7 +30,7 @@ test("names its table and its rows, draws the bars as long as they are, and lead
   await expect.poll(() => router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("tells two figures of a row apart, in the head as in the bars", async () => {
+test("distinguishes two figures of a row, in the header and in the bars", async () => {
   const { screen } = await show(
     <BarTable title="Cash flow" columns={["In", "Out"]} rows={[row("January", 100, 40)]} />,
   );
@@ -41,7 +41,7 @@ test("tells two figures of a row apart, in the head as in the bars", async () =>
   expect(new Set(colors).size).toBe(2);
 });
 
-test("shows the first rows, and all of them when asked", async () => {
+test("shows the first rows, and all of them on request", async () => {
   const { screen } = await show(
     <BarTable
       title="By field"

@@ -26,7 +26,7 @@ interface Props {
   title: string;
   /** The title already stands over the table. */
   titled?: boolean;
-  /** What the figures are of; two of them are told apart by colour, and said above. */
+  /** Names of the figures; two of them are distinguished by color, and by a legend. */
   columns: readonly string[];
   rows: readonly BarRow[];
   /** How many are shown at first; absent: all. */

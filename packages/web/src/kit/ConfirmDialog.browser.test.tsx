@@ -45,12 +45,12 @@ async function showDialog(given: Given = {}) {
 test.each([
   ["begins on what it asks for", {}, "Remove"],
   ["begins on Cancel where something is taken away", { danger: true }, "Cancel"],
-])("%s", async (_, given, focused) => {
+])("shows question, consequence, and buttons: %s", async (_, given, focused) => {
   const { dialog } = await showDialog(given);
   await expect.element(dialog.getByRole("button", { name: focused })).toHaveFocus();
 });
 
-test("does it once it is confirmed, and stays open until it is told to close", async () => {
+test("acts once it is confirmed, and stays open until told to close", async () => {
   const { dialog, onConfirm, onClose } = await showDialog();
   await dialog.getByRole("button", { name: "Remove" }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ test("does it once it is confirmed, and stays open until it is told to close", a
   await expect.element(dialog).toBeVisible();
 });
 
-test.each(["Escape", "Cancel"])("does nothing by %s, and gives the focus back", async (way) => {
+test.each(["Escape", "Cancel"])("does nothing after %s, and restores the focus", async (way) => {
   const { dialog, opener, onConfirm } = await showDialog();
   if (way === "Escape") await userEvent.keyboard("{Escape}");
   else await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -67,7 +67,7 @@ test.each(["Escape", "Cancel"])("does nothing by %s, and gives the focus back", 
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test("cannot be left or confirmed again while it is being done", async () => {
+test("can't be closed or confirmed again while it acts", async () => {
   const { dialog, onConfirm, onClose } = await showDialog({ busy: true });
   const confirm = dialog.getByRole("button", { name: "Removing..." });
   await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
@@ -78,7 +78,7 @@ test("cannot be left or confirmed again while it is being done", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("says why it did not work", async () => {
+test("shows why it failed", async () => {
   const { dialog } = await showDialog({ error: "The client has open invoices." });
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("The client has open invoices.");
 });

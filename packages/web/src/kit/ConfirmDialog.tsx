@@ -1,4 +1,4 @@
-/** Asks before something that is not easily taken back: what will happen, what stays, and the two ways on. */
+/** Asks before an action that is hard to undo: what will happen, what stays, and the two buttons. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";

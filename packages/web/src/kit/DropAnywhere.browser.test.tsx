@@ -26,7 +26,7 @@ function drag(type: string, fill: (data: DataTransfer) => void, relatedTarget: E
 }
 const twoFiles = (data: DataTransfer) => ["a.pdf", "b.pdf"].map((name) => data.items.add(new File(["x"], name)));
 
-test("takes the files that are dropped, and says so while they are dragged over the page", async () => {
+test("accepts dropped files, and says so while they are dragged over the page", async () => {
   const { words, onDrop } = await showPage();
   await expect.element(words).not.toBeInTheDocument();
   drag("dragenter", twoFiles);
@@ -39,7 +39,7 @@ test("takes the files that are dropped, and says so while they are dragged over 
   await expect.poll(() => onDrop.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
 });
 
-test("says nothing more once they leave the page", async () => {
+test("hides its text once they leave the page", async () => {
   const { words } = await showPage();
   drag("dragenter", twoFiles);
   drag("dragleave", twoFiles);
@@ -49,7 +49,7 @@ test("says nothing more once they leave the page", async () => {
 test.each([
   ["text", true, (data: DataTransfer) => data.setData("text/plain", "12.50")],
   ["files while it is off", false, twoFiles],
-])("leaves %s alone", async (_, active, fill) => {
+])("ignores %s", async (_, active, fill) => {
   const { words, onDrop } = await showPage(active);
   expect(drag("dragenter", fill)).toBe(false);
   expect(drag("drop", fill)).toBe(false);

@@ -53,7 +53,7 @@ test.each(["Escape", "Cancel"])("closes without a question by %s while nothing w
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test.each(["Escape", "Cancel"])("asks by %s once something was typed, and keeps it or lets it go", async (way) => {
+test.each(["Escape", "Cancel"])("asks by %s once something was typed, and keeps or discards it", async (way) => {
   const { screen, dialog, name, question } = await showDialog();
   const leave = async () => {
     await name.click();
@@ -71,7 +71,7 @@ test.each(["Escape", "Cancel"])("asks by %s once something was typed, and keeps 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("asks before a link leads away from what was typed", async () => {
+test("asks before a link discards input", async () => {
   const { screen, router, name, question } = await showDialog();
   await name.fill("Ann");
   await screen.getByRole("link", { name: "Away" }).click();

@@ -24,7 +24,7 @@ interface Props {
   /** As Mantine's modals have it; for a form that needs more room than a few fields. */
   size?: string;
   onClose: () => void;
-  /** The form; it is made anew each time the dialog opens. */
+  /** The form; it is created again each time the dialog opens. */
   children: (shell: Shell) => ReactNode;
 }
 

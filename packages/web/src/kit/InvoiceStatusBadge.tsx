@@ -1,9 +1,9 @@
-/** How an invoice stands, in a word and a colour. */
+/** The status of an invoice, as a word and a color. */
 import { Badge } from "@mantine/core";
 import type { InvoiceStatus } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 
-/** The words of the statuses, and their colours; a colour never stands alone. */
+/** The texts of the statuses, and their colors; a color is never the only sign. */
 export const STATUS_LOOKS: Record<InvoiceStatus, { label: string; color: string }> = {
   draft: { label: say("draft"), color: "gray" },
   sent: { label: say("sent"), color: "blue" },

@@ -38,7 +38,7 @@ const showMembers = async (fetch: () => Promise<string[]>) => {
   return screen;
 };
 
-test("shows the skeleton until the data is here", async () => {
+test("shows the skeleton until the data is loaded", async () => {
   let answer: (names: string[]) => void = () => {};
   const screen = await showMembers(
     () =>
@@ -52,12 +52,12 @@ test("shows the skeleton until the data is here", async () => {
   await expect.element(screen.getByRole("status", { name: "Loading members" })).not.toBeInTheDocument();
 });
 
-test("says that there is nothing", async () => {
+test("shows that there is nothing", async () => {
   const screen = await showMembers(() => Promise.resolve([]));
   await expect.element(screen.getByText("Nobody is here yet")).toBeVisible();
 });
 
-test("says what failed and what is safe, and tries again", async () => {
+test("shows what failed and what is safe, and retries", async () => {
   let tries = 0;
   const screen = await showMembers(() => {
     tries += 1;
@@ -71,7 +71,7 @@ test("says what failed and what is safe, and tries again", async () => {
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test("keeps the data and what was typed into it when fetching again fails, says so, and tries again", async () => {
+test("keeps the data and the input in it when refetching fails, says so, and retries", async () => {
   const answers = [
     () => Promise.resolve(["Ann"]),
     () => Promise.reject(new Error("Away.")),
@@ -92,7 +92,7 @@ test("keeps the data and what was typed into it when fetching again fails, says 
   await expect.element(note).toHaveValue("new since May");
 });
 
-test("says that there is nothing, and that it may be out of date, when fetching an empty list again fails", async () => {
+test("shows that there is nothing, and that it may be out of date, when refetching an empty list fails", async () => {
   const answers = [() => Promise.resolve([]), () => Promise.reject(new Error("Away."))];
   const screen = await showMembers(() => answers.shift()?.() ?? Promise.reject(new Error("Asked too often.")));
   await expect.element(screen.getByText("Nobody is here yet")).toBeVisible();
@@ -101,7 +101,7 @@ test("says that there is nothing, and that it may be out of date, when fetching 
   await expect.element(screen.getByText("Nobody is here yet")).toBeVisible();
 });
 
-test("waits for both of two queries, and asks both again", () => {
+test("waits for both of two queries, and refetches both", () => {
   let asked = 0;
   const done = { error: null, isFetching: false, refetch: () => ++asked };
   const failed = { ...done, data: undefined, error: new Error("Away.") };

@@ -1,4 +1,4 @@
-/** A status as a coloured word with an icon, and on request the sentences behind it. */
+/** A status as a colored word with an icon, and on request the sentences behind it. */
 
 import { Badge, Popover, Stack, UnstyledButton } from "@mantine/core";
 import {
@@ -22,7 +22,7 @@ import { say } from "./say.ts";
 import { statusLabel } from "./status.ts";
 import text from "./text.module.css";
 
-/** Colours as the specification says; each with its own icon, since colour alone says nothing to many. */
+/** Colors of the specification; each with its own icon, because many people can't tell colors apart. */
 const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
   ready: { color: "green", icon: IconCheck },
   in_processing: { color: "blue", icon: IconLoader2 },

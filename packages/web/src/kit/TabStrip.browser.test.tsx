@@ -16,7 +16,7 @@ const showStrip = (at: string) =>
     at,
   );
 
-test("shows the tab of the address, and the first one where the address names none that there is", async () => {
+test("shows the address's tab, and the first one when the address names no existing tab", async () => {
   const { screen, router } = await showStrip("/books?tab=accounts");
   const strip = screen.getByRole("tablist", { name: "Parts of the books" });
   await expect.element(strip.getByRole("tab", { name: "Accounts" })).toHaveAttribute("aria-selected", "true");
@@ -26,7 +26,7 @@ test("shows the tab of the address, and the first one where the address names no
   await expect.element(screen.getByRole("tabpanel", { name: "Entries" })).toHaveTextContent("All entries");
 });
 
-test("writes the chosen tab into the address, in place of the one before, and leaves the first one out", async () => {
+test("writes the chosen tab into the address instead of the former one, and leaves the first one out", async () => {
   const { screen, router } = await showStrip("/elsewhere");
   await router.navigate("/books?page=3");
   await screen.getByRole("tab", { name: "Accounts" }).click();
@@ -37,7 +37,7 @@ test("writes the chosen tab into the address, in place of the one before, and le
   await expect.poll(() => router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("is moved along by the arrow keys, one stop for the tab key", async () => {
+test("moves by the arrow keys, as one stop for the Tab key", async () => {
   const { screen, router } = await showStrip("/books");
   await userEvent.tab();
   await expect.element(screen.getByRole("tab", { name: "Entries" })).toHaveFocus();
@@ -49,7 +49,7 @@ test("is moved along by the arrow keys, one stop for the tab key", async () => {
   await expect.element(screen.getByRole("tab", { name: "Months that are closed" })).not.toHaveFocus();
 });
 
-test("scrolls by itself on a phone, to the tab that is chosen", async () => {
+test("scrolls to the chosen tab on a phone", async () => {
   await page.viewport(240, 600);
   const { screen } = await showStrip("/books?tab=closed");
   const strip = screen.getByRole("tablist").element();

@@ -1,6 +1,6 @@
 /**
- * The parts of a screen beside each other, of which one is shown: which one stands in the address, so that a view can be shared. The
- * first one needs no word there. A change is no step of its own for "back", which would take a half-filled form away with its tab.
+ * Tabs of a screen. The address names the active one, so that a view can be shared; the first one needs no name there. A change
+ * adds no history entry: "Back" would otherwise discard a half-filled form with its tab.
  */
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -25,7 +25,7 @@ export function TabStrip({ label, tabs }: Props) {
   const [first] = tabs;
   const { value: chosen } = tabs.find(({ value }) => value === query.get("tab")) ?? first;
   const strip = useRef<HTMLDivElement>(null);
-  // On a phone the strip may be wider than the window: the chosen tab is in sight, whoever chose it. Only the strip moves.
+  // On a phone the strip may be wider than the window: scrolls the active tab into view. Only the strip moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for every tab
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -21,7 +21,7 @@ test("shows a person's picture", async () => {
   expect(shown()).toEqual([PICTURE]);
 });
 
-test("draws a pattern of its own for each person without one, the same each time", async () => {
+test("draws a unique pattern for each person without one, the same each time", async () => {
   const shown = await showAvatars(["ann", null], ["bob", null], ["ann", ""]);
   const [ann, bob, again] = shown();
   expect(ann).toMatch(/^data:image\/svg/);
@@ -29,12 +29,12 @@ test("draws a pattern of its own for each person without one, the same each time
   expect(again).toBe(ann);
 });
 
-test("draws it where the picture cannot be loaded, too", async () => {
+test("draws it when the picture can't be loaded, too", async () => {
   const shown = await showAvatars(["ann", "data:image/png;base64,broken"]);
   await expect.poll(() => shown()[0]).toMatch(/^data:image\/svg/);
 });
 
-test("is told to nobody: the name stands beside it", async () => {
+test("is hidden from screen readers, because the name is beside it", async () => {
   await showAvatars(["ann", null]);
   expect(document.querySelector("main > *")?.getAttribute("aria-hidden")).toBe("true");
 });

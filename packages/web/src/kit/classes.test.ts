@@ -47,11 +47,11 @@ const faults = (wrong: (sheet: string, names: Set<string>) => string[]) =>
     names === null ? [] : wrong(sheet, names).map((name) => `${relative(SOURCE, sheet)}: ${name}`),
   );
 
-it("every class in use has a rule", () => {
+it("has a rule for every class in use", () => {
   expect(faults((sheet, names) => [...names].filter((name) => !rulesOf(sheet).has(name)))).toEqual([]);
 });
 
-it("every rule is in use", () => {
+it("uses every rule", () => {
   expect(named.size).toBeGreaterThan(50);
   expect(faults((sheet, names) => [...rulesOf(sheet)].filter((name) => !names.has(name)))).toEqual([]);
 });

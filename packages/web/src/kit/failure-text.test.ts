@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { removeExpense } from "../features/expenses/queries.ts";
 import { deleteFailureText } from "./failure-text.ts";
 
-describe("a deletion that did not work", () => {
-  it("is refused for an id that is none, in the specification's sentence alone", async () => {
+describe("a failed deletion", () => {
+  it("shows only the specification's sentence for an invalid id", async () => {
     const refused: unknown = await removeExpense(Number.NaN, true).catch((error: unknown) => error);
     expect(deleteFailureText(refused)).toBe("Cannot delete expense: Invalid expense data. The ID is not a number.");
   });
 
-  it("says what the server said, or its status", () => {
+  it("shows the server's message, or its status", () => {
     const error = "Expense not found.";
     const body = { error, message: error, code: "not_found" };
     expect(deleteFailureText(new CallFailed(404, body.code, body.error, body))).toBe(

@@ -1,8 +1,8 @@
-/** Sentences for calls that failed, in the words of the specification's error catalogue. */
+/** Error texts for failed calls, as in the specification. */
 import { CallFailed, type Failure } from "@tallyleaf/contract";
 import { say } from "./plain/say.ts";
 
-/** What a status is called in HTTP, in every language; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
+/** The HTTP name of a status, in every language; HTTP/2 no longer sends it, and the specification's list error shows it. */
 export const STATUS_TEXTS: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -75,13 +75,13 @@ export function isFailure(error: unknown, { status, code }: Failure): error is C
   return error instanceof CallFailed && error.status === status && error.code === code;
 }
 
-/** Sign-in: the server's text, or the catalogue's by kind of failure. */
+/** Sign-in: the server's text, or the specification's by kind of failure. */
 export function loginFailureText(error: unknown): string {
   const unauthorized = error instanceof CallFailed && error.status === 401;
   return saidOr(error, say(unauthorized ? "loginRefused" : "loginFailed"));
 }
 
-/** Registration: the server's text or details, or the catalogue's. */
+/** Registration: the server's text or details, or the specification's. */
 export function registerFailureText(error: unknown): string {
   return saidOr(error, say("registerFailed"));
 }
@@ -111,7 +111,7 @@ export function invitationFailureText(error: unknown): string {
   return saidOr(error, say("invitationFailed"));
 }
 
-/** The server's text or this page's refusal; where it was not reached, the catalogue's sentence on that; else the given one. */
+/** The server's text or this page's refusal; without a response, the specification's sentence about that; else the given one. */
 function saidOr(error: unknown, otherwise: string): string {
   if (error instanceof Refusal) return error.message;
   const said = serverSentence(error);

@@ -41,7 +41,7 @@ async function showScreen(fetched: () => Promise<ComponentType<Props>> = () => P
   return { screen, load };
 }
 
-test("is fetched once somebody comes near, and opens with the focus in it and back again", async () => {
+test("is loaded when the user approaches it, opens with the focus inside, and restores the focus", async () => {
   const { screen, load } = await showScreen();
   expect(load).not.toHaveBeenCalled();
   const opener = screen.getByRole("button", { name: "Ask" });
@@ -58,7 +58,7 @@ test("is fetched once somebody comes near, and opens with the focus in it and ba
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("counts as open while it is on its way, and says so where that takes long", async () => {
+test("counts as open while it loads, and says so if that takes long", async () => {
   let arrive: (dialog: ComponentType<Props>) => void = () => {};
   const coming = new Promise<ComponentType<Props>>((done) => {
     arrive = done;
@@ -72,7 +72,7 @@ test("counts as open while it is on its way, and says so where that takes long",
   await expect.element(screen.getByLabelText("Loading")).not.toBeInTheDocument();
 });
 
-test("says that it cannot be fetched, and is fetched again at the next try", async () => {
+test("shows that it can't be loaded, and is loaded again at the next attempt", async () => {
   const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   const { screen, load } = await showScreen(fail);
   const opener = screen.getByRole("button", { name: "Ask" });

@@ -1,6 +1,6 @@
 /**
- * Parts of a screen whose code is fetched when somebody comes near what opens them, at the latest when it is opened: most visits open
- * no dialog. What cannot be fetched says so in a toast; the screen and all that was typed stay.
+ * Loads parts of a screen on demand: when the user approaches what opens them, at the latest when they open. Most visits open no
+ * dialog. A failed load shows a toast; the screen and all input stay.
  */
 import { Loader } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";

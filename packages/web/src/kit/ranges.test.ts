@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AnalyticsView, DEFAULT_RANGE, daysOf, parseListParams, queryOf, RANGES } from "./ranges.ts";
 
 describe("the view in the address", () => {
-  it("reads back as it was written, and is empty for the default", () => {
+  it("is read as it was written, and is empty for the default", () => {
     const custom = { startDate: "2026-05-01", endDate: "2026-05-19" };
     for (const range of [...RANGES.map(({ value }) => value), custom])
       for (const rest of [
@@ -15,7 +15,7 @@ describe("the view in the address", () => {
     expect(queryOf({ range: DEFAULT_RANGE, compare: "none", category: "" }).toString()).toBe("");
   });
 
-  it("is the default where it makes no sense", () => {
+  it("is the default for an invalid address", () => {
     for (const odd of ["range=forever", "range=CURRENT-YEAR", "startDate=2026-05-02&endDate=2026-05-01", "compare=x"])
       expect(queryOf(parseListParams(new URLSearchParams(odd))).toString()).toBe("");
   });
@@ -35,11 +35,11 @@ describe("the days of a range", () => {
     ["last-quarter", "2026-02-28", "2025-10-01", "2025-12-31"],
     ["last-year", "2024-02-29", "2023-01-01", "2023-12-31"],
     ["last-12-months", "2026-11-21", "2025-12-01", "2026-11-30"],
-  ] as const)("%s on %s", (range, today, startDate, endDate) => {
+  ] as const)("are those of %s on %s", (range, today, startDate, endDate) => {
     expect(daysOf(range, today)).toEqual({ startDate, endDate });
   });
 
-  it("hold thirty days, on every day of two years", () => {
+  it("have 30 days, on every day of 2 years", () => {
     for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2026, 0, 1); at += 86_400_000) {
       const today = new Date(at).toISOString().slice(0, 10);
       const { startDate, endDate } = daysOf("last-30-days", today);

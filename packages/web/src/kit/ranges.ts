@@ -44,7 +44,7 @@ export function parseListParams(query: URLSearchParams): AnalyticsView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ range, compare, category }: AnalyticsView): URLSearchParams {
   const query = new URLSearchParams();
   if (typeof range !== "string") {

@@ -1,6 +1,6 @@
 /**
- * The look in one place: leaf green as the only brand colour, ink and paper, and colours that hold WCAG AA contrast in both
- * schemes. Mantine's own defaults fail it in 13 of 20 states.
+ * The look in one place: leaf green as the only brand color, ink and paper, and colors with WCAG AA contrast in both schemes.
+ * Mantine's own defaults fail it in 13 of 20 states.
  */
 import {
   type BadgeProps,

@@ -17,7 +17,7 @@ async function showCorner() {
   return screen;
 }
 
-test("tells what was done, under its title, and goes when it is dismissed", async () => {
+test("shows what was done under its title, and disappears when dismissed", async () => {
   const screen = await showCorner();
   toast.success("2 documents uploaded.", { title: "Done", seconds: null });
   const told = screen.getByRole("alert");
@@ -26,7 +26,7 @@ test("tells what was done, under its title, and goes when it is dismissed", asyn
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test("goes by itself after its time, unless it is to stay", async () => {
+test("disappears by itself after its time, unless it is to stay", async () => {
   const screen = await showCorner();
   toast.notice("For a moment", { seconds: 0.2 });
   toast.notice("To stay", { seconds: null });
@@ -34,7 +34,7 @@ test("goes by itself after its time, unless it is to stay", async () => {
   await expect.element(screen.getByText("To stay")).toBeVisible();
 });
 
-test("says a failure once, however often it happens while it is shown", async () => {
+test("shows an error once, however often it happens meanwhile", async () => {
   const screen = await showCorner();
   for (const _ of [1, 2, 3]) toast.error("The server could not be reached.");
   toast.error("The file is too large.");

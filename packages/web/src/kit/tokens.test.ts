@@ -30,7 +30,7 @@ function faultsOf(css: string): string[] {
 }
 
 describe("style sheets", () => {
-  it("take sizes and colours from the tokens", () => {
+  it("get sizes and colors from the tokens", () => {
     const sheets = globSync("**/*.css", { cwd: SOURCE }).filter((sheet) => !FREE.includes(sheet));
     expect(sheets.length).toBeGreaterThan(50);
     const faults = sheets.flatMap((sheet) =>
@@ -39,7 +39,7 @@ describe("style sheets", () => {
     expect(faults).toEqual([]);
   });
 
-  it("use only tokens that there are", () => {
+  it("use only existing tokens", () => {
     const made = readFileSync(join(SOURCE, "kit/tokens.css"), "utf8");
     const used = globSync("**/*.css", { cwd: SOURCE }).flatMap((sheet) =>
       [...readFileSync(join(SOURCE, sheet), "utf8").matchAll(/var\((--(?:space|text|radius|z)[\w-]*)/g)].map(
@@ -54,7 +54,7 @@ describe("style sheets", () => {
     ["a { margin: 0 auto calc(-1 * var(--space-8) - 3px); }", ["margin: 3px"]],
     ["a { font-size: 0.875rem; color: #fff; }", ["font-size: 0.875rem", "color: #fff"]],
     ["a { z-index: 2; padding: 1px 72px; }", ["z-index: 2"]],
-  ])("are found out: %s", (css, faults) => {
+  ])("are rejected: %s", (css, faults) => {
     expect(faultsOf(css)).toEqual(faults);
   });
 });

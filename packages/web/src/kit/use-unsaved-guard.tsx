@@ -10,7 +10,7 @@ export interface UnsavedGuard {
   dialog: ReactNode;
   /** Does what throws the changes away (close, cancel): at once where there are none, else after asking. */
   ask: (act: () => void) => void;
-  /** The changes are saved: for a save that goes to another page in the same moment, before `dirty` is rendered anew. */
+  /** The changes are saved: for a save that goes to another page at once, before `dirty` is rendered again. */
   release: () => void;
 }
 

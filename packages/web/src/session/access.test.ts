@@ -37,29 +37,29 @@ const PATHS = {
 };
 
 describe("who may open which screen", () => {
-  it.each(Object.entries(PATHS))("%s: %s", (path, roles) => {
+  it.each(Object.entries(PATHS))("is answered for %s: %s", (path, roles) => {
     for (const role of ROLES) expect(allowed(path, role), role).toBe(roles.split(" ").includes(role));
   });
 
-  it("is the same however the address is written, as the router reads it", () => {
+  it("is the same for any spelling of the address that the router accepts", () => {
     for (const path of ["/Company", "/company/", "//company", "/%63ompany", "/company/logo"]) {
       expect(allowed(path, "founder"), path).toBe(true);
       expect(allowed(path, "employee"), path).toBe(false);
     }
   });
 
-  it("opens nothing that the table does not know", () => {
+  it("opens nothing that the table does not list", () => {
     for (const path of ["/", "/companyes", "/%", "/expensesheet", "/constructor"])
       for (const role of ROLES) expect(allowed(path, role), path).toBe(false);
   });
 
-  it("leads who may not to a screen that opens for everybody", () => {
+  it("leads users without permission to a screen that everyone can open", () => {
     for (const role of ROLES) expect(allowed(DEFAULT_TARGET, role)).toBe(true);
   });
 });
 
 describe("a path under another", () => {
-  it("begins with all its segments", () => {
+  it("starts with all its segments", () => {
     expect(isUnder("/expenses", "/expenses")).toBe(true);
     expect(isUnder("/expenses/edit/1", "/expenses")).toBe(true);
     expect(isUnder("/expensesheet", "/expenses")).toBe(false);
@@ -68,7 +68,7 @@ describe("a path under another", () => {
 });
 
 describe("another organization", () => {
-  it("is gone on in at the same screen, at the list of an object, or where the new role may", () => {
+  it("opens the same screen, the list of an object, or a screen that the new role may open", () => {
     expect(pathAfterSwitch("/analytics", "accountant")).toBe("/analytics");
     expect(pathAfterSwitch("/expenses/12", "employee")).toBe("/expenses");
     expect(pathAfterSwitch("/history", "accountant")).toBe("/history");
@@ -83,7 +83,7 @@ describe("the screens of the app", () => {
     .flatMap((entry) => (entry.file === "app/AppLayout.tsx" ? (entry.children ?? []) : []))
     .map(({ path }) => `/${path}`);
 
-  it("are all known to the table", () => {
+  it("are all in the table", () => {
     expect(screens.length).toBeGreaterThan(1);
     for (const path of screens)
       expect(
@@ -92,7 +92,7 @@ describe("the screens of the app", () => {
       ).toBe(true);
   });
 
-  it("are there for everything the menu leads to, and open for who is led", () => {
+  it("exist for everything in the menu, and open for its users", () => {
     for (const userRole of ROLES)
       for (const { items } of menuOf({ userRole, onboardingCompleted: false, showWelcomePage: true }))
         for (const { to } of items) {

@@ -32,7 +32,7 @@ function segmentsOf(pathname: string): string[] {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A stray "%" is no encoding: it stands for itself.
+    // A stray "%" is no encoding: it stays as it is.
   }
   return path
     .toLowerCase()

@@ -14,7 +14,7 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is said once, the newest first", () => {
+it("is shown once, the newest first", () => {
   storage();
   keepFarewell({ tone: "heed", sentence: "No organization." });
   keepFarewell(FAREWELLS.deleted);
@@ -22,12 +22,12 @@ it("is said once, the newest first", () => {
   expect(takeFarewells()).toEqual([]);
 });
 
-it.each(["no JSON", "{}", '[{"sentence": 1}]', "[null]"])("is not said of %s", (text) => {
+it.each(["no JSON", "{}", '[{"sentence": 1}]', "[null]"])("is not shown of %s", (text) => {
   storage().set("farewell", text);
   expect(takeFarewells()).toEqual([]);
 });
 
-it("is left out where the browser blocks its storage", () => {
+it("is left out when the browser blocks its storage", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

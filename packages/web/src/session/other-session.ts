@@ -8,9 +8,9 @@ export function identityOf(session: StoredSession | null): string | null {
 }
 
 /**
- * Calls `act` when the session becomes another one. That need not pass through "signed out": a tab that slept while somebody else
- * signed in goes straight from one person to the next. A session that has ended is still the one it was, until it is known who
- * signs in next. Returns the way to stop.
+ * Calls `act` when the session becomes another one. That need not pass through "signed out": a tab that slept while another user
+ * signed in goes straight from one user to the next. An ended session still counts as the former one, until it is known who signs
+ * in next. Returns a function that stops it.
  */
 export function onOtherSession(store: Pick<SessionStore, "held" | "subscribe">, act: () => void): () => void {
   let known = identityOf(store.held().session);

@@ -25,8 +25,8 @@ function page(...good: string[]) {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("a call whose session has ended", () => {
-  it("waits for the same person, and is then made once more by itself", async () => {
+describe("a call with an ended session", () => {
+  it("waits for the same user, and is then repeated by itself", async () => {
     const { store, sent, call } = page("second");
     const calls = [call(), call()];
     await turn();
@@ -35,7 +35,7 @@ describe("a call whose session has ended", () => {
     expect(await Promise.all(calls)).toEqual(["answer to second", "answer to second"]);
   });
 
-  it("waits also when it is made while the sign-in is still asked for", async () => {
+  it("also waits when it is made while the sign-in is still open", async () => {
     const { store, call } = page("second");
     store.clear("ended");
     const answer = call();
@@ -44,7 +44,7 @@ describe("a call whose session has ended", () => {
     expect(await answer).toBe("answer to second");
   });
 
-  it("is sent in the name of nobody else, and for no other organization", async () => {
+  it("is never sent for another user or another organization", async () => {
     for (const next of [
       { ...BEA, token: "second" },
       { ...ADA, token: "second", currentOrganizationId: BAKERY },
@@ -58,7 +58,7 @@ describe("a call whose session has ended", () => {
     }
   });
 
-  it("fails when the person leaves", async () => {
+  it("fails when the user leaves", async () => {
     for (const leave of ["letGo", "clear"] as const) {
       const { store, call } = page();
       const answer = call().catch((error: unknown) => error);
@@ -69,7 +69,7 @@ describe("a call whose session has ended", () => {
     }
   });
 
-  it("is made no third time", async () => {
+  it("is never sent a third time", async () => {
     const { store, sent, call } = page();
     const answer = call().catch((error: unknown) => error);
     await turn();
@@ -79,7 +79,7 @@ describe("a call whose session has ended", () => {
     expect(store.held().ended).toBe(true);
   });
 
-  it("stops waiting when nobody wants the answer any more", async () => {
+  it("stops waiting when the caller aborts", async () => {
     const { call } = page();
     const gone = new AbortController();
     const answer = call(gone.signal).catch((error: unknown) => error);
@@ -88,7 +88,7 @@ describe("a call whose session has ended", () => {
     expect(await answer).toBe(gone.signal.reason);
   });
 
-  it("fails at once where nobody was signed in, and for every other reason", async () => {
+  it("fails at once when nobody was signed in, and for every other reason", async () => {
     const { store, sent, call } = page();
     store.clear("signed_out");
     await expect(call()).rejects.toBe(REFUSED);

@@ -8,11 +8,11 @@ import type { SessionStore } from "./store.ts";
 type Watched = Pick<SessionStore, "held" | "subscribe">;
 
 /**
- * Makes a call under the session of the page.
+ * Makes a call with the session of the page.
  *
- * @param attempt sends the call with the headers of the moment
- * @param refused was this failure the server's "your session has ended"? A refused call has done nothing.
- * @throws what `attempt` threw; for a refused call also when somebody else signs in, or nobody does; the signal's reason
+ * @param attempt sends the call with the current headers
+ * @param refused whether this failure is the server's "your session has ended"; a refused call has done nothing
+ * @throws what `attempt` threw; for a refused call also when another user signs in, or nobody does; the signal's reason
  */
 export async function sendUnderSession<T>(
   store: Watched,

@@ -40,13 +40,13 @@ describe("the session's facts", () => {
     expect(store.current()).toEqual({ ...ADA, user });
   });
 
-  it("name another organization where the current one is gone", async () => {
+  it("name another organization when the current one no longer exists", async () => {
     const { store, refresh } = page({ currentOrganizationId: BAKERY });
     await refresh(60);
     expect(store.current()?.currentOrganizationId).toBe(BAKERY);
   });
 
-  it("are asked for no more often than said, and told only when they changed", async () => {
+  it("are fetched no more often than the limit, and reported only when they changed", async () => {
     const { clock, seen, refresh } = page({});
     await refresh(60);
     await refresh(60);
@@ -61,7 +61,7 @@ describe("the session's facts", () => {
     expect(seen.asked).toBe(3);
   });
 
-  it("are not put on who signed in, or went elsewhere, meanwhile", async () => {
+  it("are not applied to a user who signed in, or switched, meanwhile", async () => {
     for (const next of [BEA, { ...ADA, currentOrganizationId: BAKERY }]) {
       const { store, refresh } = page({ expires_at: "2126-05-20T10:00:00Z" });
       const done = refresh(60);
@@ -71,7 +71,7 @@ describe("the session's facts", () => {
     }
   });
 
-  it("are not asked for where nobody is signed in", async () => {
+  it("are not fetched when nobody is signed in", async () => {
     const { store, seen, refresh } = page({});
     store.clear("signed_out");
     await refresh(0);

@@ -28,7 +28,7 @@ export function createRefresher(
     lastAsked = now();
     const answer = await ask();
     const current = store.current();
-    // Somebody signed in, or went to another organization, while the answer was on its way: it is not about them.
+    // A user signed in, or switched organization, before the response arrived: it is not about them.
     if (current?.user.id !== answer.user.id || current.currentOrganizationId !== asked.currentOrganizationId) return;
     const next = refreshed(current, answer);
     if (JSON.stringify(next) !== JSON.stringify(current)) store.update(next);

@@ -8,14 +8,14 @@ import { ADA, BAKERY, BEA } from "./test-session.ts";
 const NOW = Date.parse("2026-05-12T10:00:00Z");
 const session: StoredSession = { ...ADA, token: "abc", expiresAt: "2026-05-19T10:00:00Z" };
 
-describe("the kept session", () => {
-  it("reads back as it was written", () => {
+describe("the stored session", () => {
+  it("is read as it was written", () => {
     const storage = memoryStorage();
     writeSession(storage, session);
     expect(readSession(storage, NOW)).toEqual(session);
   });
 
-  it("counts only with a token and an end in the future", () => {
+  it("is valid only with a token and an end in the future", () => {
     for (const broken of [{ token: "" }, { expiresAt: "2026-05-12T10:00:00Z" }, { expiresAt: "soon" }]) {
       const storage = memoryStorage();
       writeSession(storage, { ...session, ...broken });
@@ -23,7 +23,7 @@ describe("the kept session", () => {
     }
   });
 
-  it("is nothing where what is kept makes no sense", () => {
+  it("is ignored when invalid", () => {
     const storage = memoryStorage();
     writeSession(storage, session);
     storage.setItem("user", "{half");
@@ -32,7 +32,7 @@ describe("the kept session", () => {
 });
 
 describe("the session store", () => {
-  it("restores at the start, tells of changes, and clears its own keys only", () => {
+  it("restores at the start, reports changes, and clears its own keys only", () => {
     const storage = memoryStorage();
     storage.setItem("sideMenuCollapsed", "true");
     writeSession(storage, session);
@@ -50,7 +50,7 @@ describe("the session store", () => {
     expect(storage.getItem("sideMenuCollapsed")).toBe("true");
   });
 
-  it("is over when its time is, without being told", () => {
+  it("ends at its time by itself", () => {
     const storage = memoryStorage();
     let now = NOW;
     const store = createSessionStore(storage, () => now);
@@ -60,7 +60,7 @@ describe("the session store", () => {
     expect(store.current()).toBeNull();
   });
 
-  it("leaves in the storage what another tab has put there since", () => {
+  it("keeps what another tab has stored since", () => {
     const storage = memoryStorage();
     const store = createSessionStore(storage, () => NOW);
     store.set(session);
@@ -71,7 +71,7 @@ describe("the session store", () => {
     expect(store.current()?.token).toBe("def");
   });
 
-  it("tells of another session, also where it comes straight after the last, and of nothing else", () => {
+  it("reports another session, also directly after the last, and nothing else", () => {
     const storage = memoryStorage();
     const store = createSessionStore(storage, () => NOW);
     let others = 0;
@@ -93,7 +93,7 @@ describe("the session store", () => {
     expect(others).toBe(4);
   });
 
-  it("holds an ended session for the screens until somebody signs in, and then is not another's for the same person", () => {
+  it("keeps an ended session on the screens until someone signs in, and is not another's for the same user", () => {
     const store = createSessionStore(memoryStorage(), () => NOW);
     let others = 0;
     store.set(session);
@@ -114,7 +114,7 @@ describe("the session store", () => {
     expect(others).toBe(1);
   });
 
-  it("holds nothing after a sign-out, here or in another tab", () => {
+  it("keeps nothing after a sign-out, here or in another tab", () => {
     const storage = memoryStorage();
     const [here, there] = [createSessionStore(storage, () => NOW), createSessionStore(storage, () => NOW)];
     here.set(session);
@@ -127,7 +127,7 @@ describe("the session store", () => {
     }
   });
 
-  it("knows that a session which went in another tab had ended, and goes on there with the sign-in here", () => {
+  it("notices a session that ended in another tab, and continues there with the sign-in here", () => {
     const storage = memoryStorage();
     const [here, there] = [createSessionStore(storage, () => NOW), createSessionStore(storage, () => NOW)];
     here.set(session);
@@ -154,7 +154,7 @@ describe("the session store", () => {
     expect(store.held()).toEqual({ session, ended: true });
   });
 
-  it("keeps new facts, and leaves another tab's organization alone", () => {
+  it("stores new facts, and keeps another tab's organization", () => {
     const storage = memoryStorage();
     const store = createSessionStore(storage, () => NOW);
     store.update(session);
@@ -170,7 +170,7 @@ describe("the session store", () => {
     expect(readSession(storage, NOW)?.currentOrganizationId).toBe("0198f0aa-0000-7000-8000-000000000008");
   });
 
-  it("knows that what it found at the start had ended", () => {
+  it("notices at the start that the stored session had ended", () => {
     const storage = memoryStorage();
     writeSession(storage, { ...session, expiresAt: "2026-05-01T00:00:00Z" });
     const store = createSessionStore(storage, () => NOW);
@@ -180,8 +180,8 @@ describe("the session store", () => {
   });
 });
 
-describe("where signing in leads", () => {
-  it("keeps the whole target, and leads nowhere outside", () => {
+describe("the page after sign-in", () => {
+  it("keeps the whole target, and never leaves the app", () => {
     const target = "/expenses/12?search=a&b=c#top";
     const path = signInPath(target);
     expect(safeTarget(new URL(path, "https://x").searchParams.get("redirect"))).toBe(target);

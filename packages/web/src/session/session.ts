@@ -1,7 +1,7 @@
 /** What is kept of a sign-in in the browser's local storage, one key a fact, as the specification names them. */
 import { organizationInSession, type Session, sessionUser } from "@tallyleaf/contract";
 
-/** The part of the Web Storage API that is used; a Map stands in for it in tests and where storage is blocked. */
+/** The used part of the Web Storage API; a Map replaces it in tests and when storage is blocked. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

@@ -11,10 +11,10 @@ import {
   writeSession,
 } from "./session.ts";
 
-/** Why there is no session any more: the person left, for good with their account, or it was ended (by time, or elsewhere). */
+/** Why there is no session: the user left, also with their account, or it was ended (by time, or elsewhere). */
 type SessionEnd = "signed_out" | "deleted" | "ended";
 
-/** The session that screens show. `ended`: it is worth nothing any more, and its screens wait for a new sign-in. */
+/** The session that screens show. `ended`: it is no longer valid, and its screens wait for a new sign-in. */
 interface HeldSession {
   session: StoredSession | null;
   ended: boolean;
@@ -62,7 +62,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number):
     const last = held.session;
     if (last === null) return;
     if (session !== null) {
-      // Another tab may have signed somebody else in, unheard of here as yet: their session stays.
+      // Another tab may have signed another user in, not yet noticed here: their session stays.
       const kept = storage.getItem("token");
       if (kept === null || kept === session.token) {
         if (why === "ended") storage.setItem(END_KEY, why);

@@ -18,7 +18,7 @@ const listed = (text: string, found: SearchHits | null = null) =>
   hitsOf(menu, text, found, "en-US").map(({ label, hits }) => [label, ...hits.map((hit) => hit.label)]);
 
 describe("screens", () => {
-  it("are those of the person's menu, all of them before anything is typed", () => {
+  it("are those of the user's menu, all of them before anything is typed", () => {
     expect(listed("")).toEqual([
       [
         "Screens",
@@ -41,14 +41,14 @@ describe("screens", () => {
     expect(listed("company")).toEqual([]);
   });
 
-  it("are found by any part of their names and their groups', whatever the case", () => {
+  it("are found by any part of their names and their groups', ignoring case", () => {
     expect(listed(" CATEG ")).toEqual([["Screens", "Categories"]]);
     expect(listed("settings cur")).toEqual([["Screens", "Currency"]]);
   });
 });
 
-describe("what the server found", () => {
-  it("leads to the expense, to a vendor's expenses, to the expense of a document", () => {
+describe("results of the server", () => {
+  it("link to the expense, to a vendor's expenses, to a document's expense", () => {
     const groups = hitsOf(
       menu,
       "co",
@@ -109,13 +109,13 @@ describe("what the server found", () => {
     expect(groups[4]?.hits[1]?.facts).toBe("… your Corner Café …");
   });
 
-  it("has a name and its facts also where little was read", () => {
+  it("have a name and details also when little was extracted", () => {
     const bare = { ...expense, vendorName: "", description: "", date: null, amount: null, currency: null };
     const [group] = hitsOf(menu, "zz", { ...nothing, expenses: [bare] });
     expect(group?.hits[0]).toMatchObject({ label: "Expense 12", facts: "– · –" });
   });
 
-  it("makes no group of nothing, and no two lines with one key", () => {
+  it("form no empty group, and no two lines with one key", () => {
     expect(hitsOf(menu, "zz", nothing)).toEqual([]);
     const twins = { ...nothing, vendors: ["A B", "A-B"].map((name) => ({ name, expenses: 1 })) };
     const keys = hitsOf(menu, "", twins).flatMap(({ hits }) => hits.map(({ key }) => key));
@@ -124,7 +124,7 @@ describe("what the server found", () => {
 });
 
 describe("the arrow keys", () => {
-  it("go round at both ends, and nowhere without lines", () => {
+  it("wrap around at both ends, and do nothing without lines", () => {
     expect([0, 1, 2].map((at) => lineAfter(at, 3, 1))).toEqual([1, 2, 0]);
     expect([0, 1, 2].map((at) => lineAfter(at, 3, -1))).toEqual([2, 0, 1]);
     expect(lineAfter(0, 0, 1)).toBe(0);

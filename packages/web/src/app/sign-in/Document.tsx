@@ -1,4 +1,4 @@
-/** The HTML around a sign-in page: head, colour scheme and the theme's variables, as the app's document has them. */
+/** The HTML around a sign-in page: head, color scheme, and the theme's variables, as in the app's document. */
 
 import type { SignInFiles } from "virtual:sign-in-files";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";

@@ -6,7 +6,7 @@ import { AREAS, activityQueryOf, activityViewOf, isNarrowed } from "./list-param
 
 const day = fc.constantFrom("", "2026-01-31", "2024-02-29");
 
-it("comes back from its address", () => {
+it("reads a view from its own address", () => {
   const view = fc.record({
     area: fc.constantFrom(...AREAS),
     subject: fc.option(fc.constantFrom(...AUDIT_SUBJECTS)),
@@ -22,7 +22,7 @@ it("comes back from its address", () => {
   );
 });
 
-it("is the default where the address makes no sense", () => {
+it("uses the default for an invalid address", () => {
   const open = { area: "all", subject: null, actor: null, from: "", to: "", page: 1 };
   for (const query of ["", "area=secrets&page=0", "subject=love&actor=me", "from=yesterday&to=2026-13-01", "page=many"])
     expect(activityViewOf(new URLSearchParams(query))).toEqual(open);

@@ -23,7 +23,7 @@ interface Props {
   /** Null: a new one. */
   id: string | null;
   onBegun: (id: string) => void;
-  /** It does not exist any more. */
+  /** It no longer exists. */
   onGone: () => void;
 }
 

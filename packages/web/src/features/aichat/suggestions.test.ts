@@ -4,13 +4,13 @@ import { suggestionsFor } from "./suggestions.ts";
 
 const labels = (typed: string) => suggestionsFor(typed, QUICK_COMMANDS).map(({ label }) => label);
 
-it("matches labels, messages and examples, whatever their case", () => {
+it("matches labels, messages, and examples, ignoring case", () => {
   expect(labels("CASH")).toEqual(["Cash Flow"]);
   expect(labels("new rep")).toEqual(["New Report"]);
   expect(labels("acme friday")).toEqual(["New Bill"]);
 });
 
-it("suggests at most five, and nothing for nothing", () => {
+it("suggests at most 5, and none for empty input", () => {
   expect(labels("a")).toHaveLength(5);
   expect(labels("  ")).toEqual([]);
   expect(labels("unicorn")).toEqual([]);

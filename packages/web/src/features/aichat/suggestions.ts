@@ -1,7 +1,7 @@
 /** Which quick commands are suggested while a message is typed. */
 import { MAX_CHAT_SUGGESTIONS, type QuickCommand } from "@tallyleaf/contract";
 
-/** Mantine's colours of the methods. Rule: specification, AI chat: GET blue, POST green, PUT orange, DELETE red. */
+/** Mantine's colors of the methods. Rule: specification, AI chat: GET blue, POST green, PUT orange, DELETE red. */
 export const METHOD_COLORS: Record<QuickCommand["method"], string> = {
   GET: "blue",
   POST: "green",

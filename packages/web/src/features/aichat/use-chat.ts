@@ -64,7 +64,7 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
       })
       .catch((error: unknown) => {
         note("assistant", chatFailureText(error), null, true);
-        // The question may have been kept all the same: the next look at the conversation shows it.
+        // The question may have been stored anyway: reloading the conversation shows it.
         void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       })
       .finally(() => {

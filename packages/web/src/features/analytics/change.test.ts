@@ -12,7 +12,7 @@ it.each([
   [0, 0, "±0%"],
   [-5, 0, undefined],
   [5, null, undefined],
-])("%s after %s: %s", (amount, before, text) => expect(changeFrom(amount, before)?.text).toBe(text));
+])("shows %s after %s as %s", (amount, before, text) => expect(changeFrom(amount, before)?.text).toBe(text));
 
 it.each([
   [104.5, 100, "4.5% more than before"],
@@ -20,4 +20,4 @@ it.each([
   [1500, 100, "15 times as much as before"],
   [100, 100, "as before"],
   [100, 0, "nothing before"],
-])("%s after %s is read out as: %s", (amount, before, words) => expect(changeFrom(amount, before)?.words).toBe(words));
+])("reads out %s after %s as: %s", (amount, before, words) => expect(changeFrom(amount, before)?.words).toBe(words));

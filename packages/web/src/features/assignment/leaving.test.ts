@@ -9,7 +9,7 @@ describe("leaving an organization", () => {
     expect(leavingWords({ ...current, isCurrent: false }, 2)).toHaveLength(1);
   });
 
-  it("tells where one is afterwards only when that has changed", () => {
+  it("names the next organization only when it changes", () => {
     const said = "You've left Acme.";
     expect(leftMessage(said, "a", { id: "b", name: "Bolt" })).toBe(`${said} You are now working in Bolt.`);
     expect(leftMessage(said, "a", { id: "a", name: "Acme" })).toBe(said);

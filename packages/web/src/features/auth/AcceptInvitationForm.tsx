@@ -33,7 +33,7 @@ const FIELDS = ["name", "password"] as const;
 interface Props {
   token: string;
   offer: CallOutput<typeof lookUpInvitation>;
-  /** The invitation was used or taken back meanwhile. */
+  /** The invitation was used or withdrawn meanwhile. */
   onEnded: (failure: CallFailed) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The second step of a sign-in with a second factor: what was sent before is sent again, with the code. */
+/** The second step of a sign-in with two-factor authentication: sends the first step's data again, with the code. */
 import { codeFailures, type Session, twoFactorConfirmation } from "@tallyleaf/contract";
 import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
 import { codeInput } from "../../kit/form/code-words.ts";

@@ -37,7 +37,7 @@ export default function EmailVerificationScreen() {
   const proved = verification.data;
   useGoAfter(SECONDS_TO_READ_THE_MESSAGE, proved ? next : null);
 
-  // The pre-rendered page stands for every address, and shows nothing that is gone in a moment.
+  // The pre-rendered page is the same for every address, and shows nothing that disappears at once.
   if (token === undefined || verification.isFetching) {
     return <AuthPage title={say("verifyYourEmail")} sentence={say(token ? "verifyingYourEmail" : "opening")} />;
   }

@@ -1,4 +1,4 @@
-/** Who signs in and belongs to no organization any more: an invitation leads on, and the account can be deleted. */
+/** Shown after sign-in to a user who no longer belongs to an organization: they can accept an invitation, or delete the account. */
 import { deleteAccountOutside, login } from "@tallyleaf/contract";
 import { useRef } from "react";
 import { call } from "../../client/client.ts";

@@ -38,7 +38,7 @@ export function SignInAgainDialog({ opened }: { opened: boolean; onClose: () => 
       closeOnEscape={false}
       closeOnClickOutside={false}
       zIndex={ABOVE_OTHER_DIALOGS}
-      // Whoever passes by now reads nothing of the screen below.
+      // Passersby must not read the screen below.
       overlayProps={{ blur: 8 }}
       attributes={{ content: KEEPS_ESCAPE }}
     >

@@ -12,7 +12,7 @@ const SECONDS_BETWEEN_LOOKS = 5;
 
 const useUnverified = () => useSession()?.user.emailVerified === false;
 
-/** Whether VerifyFirst stands in the form, or has stood there: the refusal itself need not be shown again beside or after it. */
+/** Whether the form contains VerifyFirst, or did: the refusal itself need not be shown again beside or after it. */
 export function useToldToVerify(): boolean {
   const unverified = useUnverified();
   const [told, setTold] = useState(unverified);
@@ -26,7 +26,7 @@ export function VerifyFirst() {
   useEffect(() => {
     if (!unverified) return;
     const stop = keepSessionFresh(SECONDS_BETWEEN_LOOKS);
-    // Whoever comes back sooner than it is looked again would wait for the next time that they come back.
+    // Without this, a user who returns before the next check would wait until they return again.
     const clock = setInterval(() => void refreshSession(SECONDS_BETWEEN_LOOKS), SECONDS_BETWEEN_LOOKS * 1000);
     return () => {
       clearInterval(clock);

@@ -1,4 +1,4 @@
-/** What stands in the page's address, and leaving for another page. A pre-rendered page knows no address. */
+/** Reads the page's address, and leaves for another page. A pre-rendered page knows no address. */
 import { useEffect } from "react";
 import { useAlive } from "../../kit/plain/use-alive.ts";
 import { sessionStore } from "../../session/store.ts";

@@ -26,10 +26,10 @@ describe("the currency of a region", () => {
       "TWD",
     ]);
   });
-  it("is USD where nothing is known", () => {
+  it("is USD for an unknown region", () => {
     expect([undefined, "", "not a tag", "en-001"].map(currencyOfLanguage)).toEqual(["USD", "USD", "USD", "USD"]);
   });
-  it("is a currency of the ledger everywhere, and each region stands once", () => {
+  it("is always a currency of the ledger, and each region is listed once", () => {
     const pairs = regionCurrencies();
     expect(pairs.filter(([region, currency]) => !/^[A-Z]{2}$/.test(region) || !isCurrency(currency))).toEqual([]);
     expect(pairs.length).toBeGreaterThan(240);
@@ -38,7 +38,7 @@ describe("the currency of a region", () => {
 
 describe("a registration", () => {
   const whole = { name: "Ada", email: "a@b.c", companyName: "Co", password: "12345678", confirmPassword: "12345678" };
-  it("is complete by the specification's rule, else its first wrong field is known", () => {
+  it("is complete by the specification's rule; otherwise its first invalid field is known", () => {
     expect(firstIncomplete(whole)).toBeNull();
     expect(firstIncomplete({ ...whole, name: " " })).toBe("name");
     for (const email of ["", "ab", "ab@", "a@b", "a b@c.d", "a@b.", "a@b@c.d", `${"a".repeat(251)}@b.c`]) {
@@ -52,12 +52,12 @@ describe("a registration", () => {
   });
 });
 
-describe("failures in words", () => {
+describe("error messages", () => {
   const said = (status: number, error: string, errors?: { path: string; message: string }[]) =>
     new CallFailed(status, "x", error, { error, message: error, code: "x", errors });
   const mute = (status: number) => new CallFailed(status, "unexpected", "Unexpected data format from server.", null);
 
-  it("are the server's, or the catalogue's", () => {
+  it("are the server's, or the specification's", () => {
     expect(loginFailureText(said(401, "No."))).toBe("No.");
     expect(loginFailureText(mute(401))).toBe("Invalid email or password. Please try again.");
     expect(loginFailureText(mute(500))).toBe("An error occurred. Please try again later.");
@@ -70,7 +70,7 @@ describe("failures in words", () => {
     expect(uploadFailureText(said(415, "Wrong type."))).toBe("Wrong type.");
   });
 
-  it("say that there is no connection, whatever was asked", () => {
+  it("report a missing connection for every call", () => {
     const unreachable = new CallFailed(0, "connection", clientMessages.connection, null);
     const texts = [loginFailureText, registerFailureText, forgotFailureText, resetFailureText, verifyFailureText];
     for (const text of [...texts, resendFailureText]) {
@@ -78,7 +78,7 @@ describe("failures in words", () => {
     }
   });
 
-  it("are about a field by their code", () => {
+  it("belong to a field by their code", () => {
     const taken = new CallFailed(409, "email_taken", "Taken.", null);
     expect(fieldErrors(taken, ["email"], { email_taken: "email" })).toEqual({ email: "Taken." });
     expect(fieldErrors(taken, ["email"])).toEqual({});

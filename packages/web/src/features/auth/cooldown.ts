@@ -1,19 +1,19 @@
-/** How long until the next verification mail may be ordered; kept for the tab, so that a reload does not start it anew. */
+/** Time until the next verification mail may be sent; stored for the tab, so that a reload does not restart it. */
 import { RESEND_SECONDS } from "@tallyleaf/contract";
 import { useEffect, useState } from "react";
 
 const KEY = "resendVerificationAt";
 
 /**
- * Whole seconds from `now` until the kept instant, both in milliseconds since 1970; 0 when it is past, was never set, or lies
- * further ahead than a cooldown lasts, because somebody set the clock back.
+ * Whole seconds from `now` until the stored instant, both in milliseconds since 1970; 0 when it is past, was never set, or is
+ * further ahead than a cooldown lasts, because the clock was set back.
  */
 export function secondsLeft(kept: string | null, now: number): number {
   const left = Math.ceil((Number(kept) - now) / 1000);
   return left > 0 && left <= RESEND_SECONDS ? left : 0;
 }
 
-/** The seconds left, rendered anew as they pass, and the way to start them. */
+/** The seconds left, rendered again as they pass, and a function to start them. */
 export function useResendCooldown(): { left: number; start: () => void } {
   const [left, setLeft] = useState(0);
   // Ticks only while there is something to count.

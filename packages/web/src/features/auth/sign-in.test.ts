@@ -32,13 +32,13 @@ function serve(...answers: (Session | typeof COMMON_FAILURES.notMember)[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("signing in again", () => {
-  it("says the organization with the password", async () => {
+  it("sends the organization with the password", async () => {
     const sent = serve(answerFor([STUDIO], false));
     expect((await signInAgain(CREDENTIALS, STUDIO)).token).toBe("session");
     expect(sent).toEqual([{ token: null, body: { ...CREDENTIALS, organizationId: STUDIO } }]);
   });
 
-  it("makes the choice itself, under the choice's token, where one is asked for", async () => {
+  it("chooses the organization itself, with the choice's token, when asked", async () => {
     const sent = serve(answerFor([BAKERY, STUDIO], true), answerFor([STUDIO], false));
     expect((await signInAgain(CREDENTIALS, STUDIO)).token).toBe("session");
     expect(sent[1]).toEqual({
@@ -47,7 +47,7 @@ describe("signing in again", () => {
     });
   });
 
-  it("leaves the choice to the person where the organization is no longer theirs", async () => {
+  it("leaves the choice to the user when the organization is no longer theirs", async () => {
     const sent = serve(COMMON_FAILURES.notMember, answerFor([BAKERY], true));
     expect((await signInAgain(CREDENTIALS, STUDIO)).requiresOrganizationSelection).toBe(true);
     expect(sent[1]).toEqual({ token: null, body: CREDENTIALS });

@@ -5,7 +5,7 @@ import { call } from "../../client/client.ts";
 export interface Credentials {
   email: string;
   password: string;
-  /** Of a person with a second factor. */
+  /** Of a user with two-factor authentication. */
   code?: string;
 }
 
@@ -14,7 +14,7 @@ export function signIn(credentials: Credentials): Promise<Session> {
   return call(login, { body: credentials });
 }
 
-/** The second step: `token` is good for this call alone, and stands in no session. @throws CallFailed */
+/** The second step: `token` is valid for this call only, and is part of no session. @throws CallFailed */
 export function signInTo(organizationId: string, email: string, token: string): Promise<Session> {
   const once = createClient({ origin: "", headers: () => ({ Authorization: `Bearer ${token}` }) });
   return once(login, { body: { email, organizationId, continueSession: true } });

@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-// The whole screen is for those who have what stands in session/access.ts.
+// The whole screen needs the permission named in session/access.ts.
 export default function BankingScreen() {
   const accounts = useQuery(bankAccountsQuery);
   const editing = useDialog<BankAccountRow>();

@@ -69,7 +69,7 @@ async function chooseFile() {
   return onClose;
 }
 
-test("a statement is asked about until its amounts are sure, and its columns can be put right", async () => {
+test("asks about a statement until its amounts are certain, and lets the user correct its columns", async () => {
   const question = {
     sentence: "How are the amounts written?",
     examples: [{ line: 2, written: "1.234", currency: "USD", withPoint: 1.234, withComma: 1234 }],
@@ -102,7 +102,7 @@ test("a statement is asked about until its amounts are sure, and its columns can
   await expect.element(page.getByText("1 transaction imported")).toBeVisible();
 });
 
-test("a statement of an unknown account makes one, which needs a name; a refusal keeps all that was said", async () => {
+test("creates the account of an unknown statement, which needs a name; keeps all input after a refusal", async () => {
   answer(previewStatement, preview({ statements: [statement({ bankAccountId: null, currency: "EUR" })] }));
   answer(importStatement, () => refuse(importStatement.failures.accountClosed));
   await page.viewport(390, 800);
@@ -128,7 +128,7 @@ function Reconcile() {
   );
 }
 
-test("a reconciliation takes a balance below zero, and asks before what was typed goes", async () => {
+test("accepts a negative balance in a reconciliation, and asks before it discards input", async () => {
   answer(startReconciliation, () => refuse(startReconciliation.failures.oneAtATime));
   await showScreen(<Reconcile />);
   await expect.element(field("Closing balance (USD)")).toHaveValue("1,234.50");
@@ -168,7 +168,7 @@ async function match(line = LINE) {
   return onMatched;
 }
 
-test("a line pays the invoices that are chosen, with the bank's fee, and its rest is kept or let go", async () => {
+test("pays the chosen invoices with a transaction and the bank's fee, and keeps or writes off the rest", async () => {
   answer(settleLine, { success: true, message: "Matched" });
   const onMatched = await match();
   await field("INV-2026-0001 · Bees Ltd").click();
@@ -182,7 +182,7 @@ test("a line pays the invoices that are chosen, with the bank's fee, and its res
   await expect.poll(() => onMatched.mock.calls).toEqual([[LINE.id]]);
 });
 
-test("a line is booked on an account only once one is chosen", async () => {
+test("posts a transaction to an account only once one is chosen", async () => {
   answer(bookLine, { success: true, message: "Booked", expenseId: null });
   await page.viewport(390, 800);
   await match();

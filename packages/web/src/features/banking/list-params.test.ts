@@ -4,14 +4,14 @@ import { isFiltered, linesQueryOf, parseListParams, queryOf } from "./list-param
 const ACCOUNT = "018f0000-0000-7000-8000-000000000001";
 const through = (address: string) => queryOf(parseListParams(new URLSearchParams(address))).toString();
 
-describe("the view of the transactions", () => {
-  it("comes back from its address", () => {
+describe("the view of transactions", () => {
+  it("is read from its address", () => {
     const address = `account=${ACCOUNT}&search=rent&from=2026-03-01&to=2026-03-31&state=open&sortBy=amount&sortOrder=asc&page=2`;
     expect(through(address)).toBe(address);
     expect(through("range=last-30-days")).toBe("range=last-30-days");
   });
 
-  it("is all of them, the newest first, where the address makes no sense", () => {
+  it("shows all, newest first, for an invalid address", () => {
     const view = parseListParams(
       new URLSearchParams("account=mine&from=2026-04-01&to=2026-03-01&state=done&sortBy=id&page=-1"),
     );

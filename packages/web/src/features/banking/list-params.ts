@@ -30,7 +30,7 @@ export function parseListParams(query: URLSearchParams): LinesView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ account, search, range, state, sortBy, sortOrder, page }: LinesView): URLSearchParams {
   const query = new URLSearchParams();
   if (account !== null) query.set("account", account);

@@ -36,7 +36,7 @@ const HEADS: Record<Tab, { title: string; sentence: string }> = {
   },
 };
 
-// The whole screen is for those who have what stands in session/access.ts, and so are all its tabs.
+// The whole screen with its tabs needs the permission named in session/access.ts.
 export default function CategoriesScreen() {
   const [query] = useSearchParams();
   const tab = tabOf(query);

@@ -49,7 +49,7 @@ async function choose(name: string, option: string) {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("a category takes keywords one by one and pasted, each once, and Enter adds one without sending", async () => {
+test("accepts a category's keywords one by one and pasted, each once, and Enter adds one without saving", async () => {
   const onSaved = vi.fn();
   answer(updateCategory, { success: true, message: "Category updated", category: MEALS });
   await show(<CategoryDialog opened category={MEALS} onClose={() => {}} onSaved={onSaved} />);
@@ -67,7 +67,7 @@ test("a category takes keywords one by one and pasted, each once, and Enter adds
   expect(onSaved).toHaveBeenCalledExactlyOnceWith("Category updated");
 });
 
-test("a category says what is missing, and its account is found by a few letters", async () => {
+test("names what a category lacks, and finds its account by a few letters", async () => {
   answer(createCategory, () => refuse(createCategory.failures.nameTaken));
   await show(<CategoryDialog opened category={null} onClose={() => {}} onSaved={() => {}} />);
   await button("Create").click();
@@ -86,7 +86,7 @@ test("a category says what is missing, and its account is found by a few letters
   await expect.element(field("Name")).toHaveValue("Trains");
 });
 
-test("an account with postings keeps code and type; all else is sent as it was", async () => {
+test("keeps code and type of an account with entries, and sends all else unchanged", async () => {
   answer(updateAccount, { success: true, message: "Account updated", account: GEARS });
   await show(<AccountDialog opened account={GEARS} onClose={() => {}} onSaved={() => {}} />);
   await expect.element(field("Name")).toHaveFocus();
@@ -99,7 +99,7 @@ test("an account with postings keeps code and type; all else is sent as it was",
   expect(body).toEqual({ code, name: "Cogs", type, purpose, role: "", description, active: false });
 });
 
-test("a new account's purpose follows its type, and a refusal stands at its field", async () => {
+test("derives a new account's purpose from its type, and shows an error at its field", async () => {
   answer(createAccount, () =>
     refuse(createAccount.failures.codeTaken, { code: "Another account has this account code." }),
   );
@@ -122,7 +122,7 @@ test("a new account's purpose follows its type, and a refusal stands at its fiel
   expect(body).toMatchObject({ code: "1250", name: "Petty cash", type: "Expense", role: "depreciation" });
 });
 
-test("a rule that treats the tax names its rate, and sends all else as it was", async () => {
+test("requires the rate of a rule with a tax treatment, and sends all else unchanged", async () => {
   answer(updateRule, { success: true, message: "Rule updated", rule: ACME });
   await show(<RuleDialog opened rule={ACME} onClose={() => {}} onSaved={() => {}} />);
   await expect.element(field("Category")).toHaveValue("5300 - Travel");
@@ -139,7 +139,7 @@ test("a rule that treats the tax names its rate, and sends all else as it was", 
   });
 });
 
-test("a rule that does nothing is not made, and its dialog fits a phone", async () => {
+test("refuses a rule without an effect, and fits a phone", async () => {
   await page.viewport(320, 640);
   await show(<RuleDialog opened rule={null} onClose={() => {}} onSaved={() => {}} />);
   await field("Vendor").fill("Donaudampfschifffahrtsgesellschaft".repeat(5));

@@ -7,7 +7,7 @@ const told = new CallFailed(409, body.code, body.error, body);
 const untold = new CallFailed(502, "unexpected", clientMessages.unexpected, null);
 const unreached = new CallFailed(0, "connection", clientMessages.connection, null);
 
-it.each(["fetch", "create", "update", "delete"] as const)("%s: the server's own words come first", (act) => {
+it.each(["fetch", "create", "update", "delete"] as const)("prefers the server's message: %s", (act) => {
   expect(categoryFailureText(told, act)).toBe(body.error);
   expect(accountFailureText(told, act)).toBe(body.error);
   expect(ruleFailureText(told, act)).toBe(body.error);
@@ -18,7 +18,7 @@ it.each([
   ["create", "Failed to create category", "Failed to save category"],
   ["update", "Failed to update category", "Failed to save category"],
   ["delete", "Failed to delete category", "Failed to delete category"],
-] as const)("categories, %s: the catalogue's", (act, answered, silent) => {
+] as const)("uses the specification's text for categories: %s", (act, answered, silent) => {
   expect(categoryFailureText(untold, act)).toBe(answered);
   expect(categoryFailureText(unreached, act)).toBe(silent);
   expect(categoryFailureText(new Error("?"), act)).toBe(silent);
@@ -29,7 +29,7 @@ it.each([
   ["create", "Failed to create account: 502", "Failed to save account"],
   ["update", "Failed to update account: 502", "Failed to save account"],
   ["delete", "Failed to delete account: 502", "Failed to delete account"],
-] as const)("accounts, %s: the catalogue's", (act, answered, silent) => {
+] as const)("uses the specification's text for accounts: %s", (act, answered, silent) => {
   expect(accountFailureText(untold, act)).toBe(answered);
   expect(accountFailureText(unreached, act)).toBe(silent);
 });
@@ -39,7 +39,7 @@ it.each([
   ["create", "Failed to create rule", "Failed to save rule"],
   ["update", "Failed to update rule", "Failed to save rule"],
   ["delete", "Failed to delete rule", "Failed to delete rule"],
-] as const)("rules, %s: like those of categories", (act, answered, silent) => {
+] as const)("uses the texts of categories for rules: %s", (act, answered, silent) => {
   expect(ruleFailureText(untold, act)).toBe(answered);
   expect(ruleFailureText(unreached, act)).toBe(silent);
 });

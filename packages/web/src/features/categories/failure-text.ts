@@ -1,4 +1,4 @@
-/** Sentences for calls about categories and accounts that failed: the server's own where it said one, else the catalogue's. */
+/** Error texts of calls about categories and accounts: the server's message if there is one, else the specification's. */
 import { CallFailed } from "@tallyleaf/contract";
 import { STATUS_TEXTS } from "../../kit/failure-text.ts";
 import { say } from "./say.ts";

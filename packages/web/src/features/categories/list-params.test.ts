@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ACCOUNT_COLUMNS, CATEGORY_COLUMNS, parseListParams, queryOf, tabOf } from "./list-params.ts";
 
 describe("the address", () => {
-  it("keeps tab, search and order; a plain view leaves nothing in it", () => {
+  it("has tab, search, and sorting, and is empty for the default view", () => {
     const view = { search: "cash box", sortBy: "type", sortOrder: "desc" } as const;
     const query = queryOf("accounts", view, ACCOUNT_COLUMNS);
     expect(String(query)).toBe("tab=accounts&search=cash+box&sortBy=type&sortOrder=desc");
@@ -12,7 +12,7 @@ describe("the address", () => {
     ).toBe("");
   });
 
-  it("that makes no sense shows the default", () => {
+  it("gives the default when it is invalid", () => {
     const query = new URLSearchParams("tab=people&sortBy=password&sortOrder=up");
     expect(tabOf(query)).toBe("categories");
     expect(parseListParams(query, CATEGORY_COLUMNS)).toEqual({ search: "", sortBy: "name", sortOrder: "asc" });

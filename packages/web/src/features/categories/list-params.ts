@@ -29,7 +29,7 @@ export function parseListParams<Column extends string>(
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf<Column extends string>(
   tab: Tab,
   view: View<Column>,

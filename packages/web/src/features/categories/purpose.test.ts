@@ -8,11 +8,11 @@ describe("a purpose", () => {
     ["", "Asset", "No purpose"],
     ["accounts_receivable", "Asset", "Accounts receivable"],
     ["expense", "Asset", "Expense"],
-  ] as const)("%j of type %s is shown as %j", (purpose, type, shown) => {
+  ] as const)("is shown for %j of type %s as %j", (purpose, type, shown) => {
     expect(purposeShown(purpose, type)).toBe(shown);
   });
 
-  it("is offered only where it fits", () => {
+  it("is offered only for a suitable type", () => {
     expect(purposesOf("Expense")).toEqual(["expense", "tax", "tip", "general"]);
     expect(purposesOf("Liability")).toEqual(["liability", "tax", "cash", "accounts_payable", "general"]);
   });
@@ -28,7 +28,7 @@ describe("a purpose", () => {
 });
 
 describe("a role", () => {
-  it("is offered only where it fits type and purpose", () => {
+  it("is offered only for a suitable type and purpose", () => {
     const offered = (type: AccountType, purpose: "asset" | "tax" | "cash" | "expense") =>
       roleChoices({ type, purpose }).map(({ value }) => value);
     expect(offered("Asset", "asset")).toEqual(["cash", "bank", "card", "fixed_asset", "shop_clearing", "other"]);
@@ -37,7 +37,7 @@ describe("a role", () => {
     expect(offered("Expense", "expense")).toEqual(["depreciation", "exchange_differences", "bank_fees", "other"]);
   });
 
-  it("is dropped where type or purpose no longer fit it", () => {
+  it("is dropped when type or purpose no longer fit it", () => {
     expect(roleAfter({ type: "Asset", purpose: "cash" }, "bank")).toBe("bank");
     expect(roleAfter({ type: "Expense", purpose: "expense" }, "bank")).toBe("");
     expect(roleAfter({ type: "Asset", purpose: "cash" }, "")).toBe("");

@@ -31,7 +31,7 @@ const ROWS = [
 const vendors = (search: string) =>
   rowsOf(ROWS, { search, sortBy: "vendor", sortOrder: "asc" }, RULE_COLUMNS).map(({ vendor }) => vendor);
 
-it("a rule is found by its vendor, by what it does, by why and by its kind", () => {
+it("finds a rule by its vendor, effect, reason, and kind", () => {
   expect(vendors("")).toEqual(["Aldi", "Shell"]);
   for (const search of ["shell", "fuel 5400", "last 4 receipts", "learned", "4 times"])
     expect(vendors(search), search).toEqual(["Shell"]);

@@ -17,7 +17,7 @@ async function edit(facts: Partial<typeof COMPANY> = {}) {
   return { onDone, router };
 }
 
-test("says what is wrong at its field, sends nothing, and goes to the first", async () => {
+test("shows an error at its field, sends nothing, and focuses the first", async () => {
   await edit();
   await expectAccessible();
   await field("Company Name").fill("S");
@@ -33,7 +33,7 @@ test("says what is wrong at its field, sends nothing, and goes to the first", as
   expect(sentTo(saveOrganization)).toEqual([]);
 });
 
-test("shows a refusal at its field, and sends what was changed and all else as it was", async () => {
+test("shows a refusal at its field, and sends changed and unchanged values", async () => {
   answer(saveOrganization, () => refuse({ status: 400, code: "x", message: "No." }, { taxId: "This is no tax ID." }));
   await edit();
   await field("VAT/Tax ID (optional)").fill("GB6");
@@ -46,7 +46,7 @@ test("shows a refusal at its field, and sends what was changed and all else as i
   expect(body).toEqual({ ...kept, taxId: "GB6" });
 });
 
-test("asks before a link leads away from what was typed", async () => {
+test("asks before a link discards input", async () => {
   const { router } = await edit();
   await field("Address (optional)").fill("6 Mill Street");
   await router.navigate("/elsewhere");

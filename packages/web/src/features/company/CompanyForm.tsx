@@ -48,7 +48,7 @@ export function CompanyForm({ details, onDone }: Props) {
       queryClient.setQueryData(organizationQuery.queryKey, data);
       toast.success(message || COMPANY_MESSAGES.saved, { title: say("success") });
       onDone();
-      // The name stands in the menu too.
+      // The menu shows the name too.
       await refreshSession();
     },
     onError(error) {

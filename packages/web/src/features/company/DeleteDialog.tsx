@@ -53,7 +53,7 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
           })}
         </Text>
         <ExportOffer />
-        {/* Closed and opened again, it begins empty: what a dialog shows is made anew each time. */}
+        {/* Opened again, it is empty: a dialog's content is created each time. */}
         <DeleteForm busy={busy} onCancel={leave} />
       </Stack>
     </Modal>

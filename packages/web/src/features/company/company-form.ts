@@ -1,4 +1,4 @@
-/** The form of the company's details: what stands in it, what is wrong with it, when it may be saved. */
+/** The form of the company's details: its values, its errors, and when it can be saved. */
 import {
   type OrganizationBody,
   type OrganizationDetails,

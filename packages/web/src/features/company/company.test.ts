@@ -1,4 +1,4 @@
-/** The company's forms: what they refuse and say, and the sentences of the catalogue. */
+/** The company's forms: errors, texts, and the messages of the specification. */
 import { CallFailed, clientMessages, type OrganizationDetails } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { bodyOf, findErrors, maySave, valuesOf } from "./company-form.ts";
@@ -28,7 +28,7 @@ const DETAILS: OrganizationDetails = {
 describe("the company's form", () => {
   const values = valuesOf(DETAILS);
 
-  it("takes a company of which only the name is known, and sends it as it is", () => {
+  it("accepts a company with only a name, and sends it unchanged", () => {
     expect(findErrors(values)).toEqual({});
     expect(maySave(values)).toBe(true);
     expect(bodyOf(values)).toMatchObject({ name: "Studio", established: null, size: "" });
@@ -44,7 +44,7 @@ describe("the company's form", () => {
     ["phone", "call me", "Please enter a valid phone number"],
     ["website", "studio.example", "Please enter a valid website URL (e.g. https://example.com)"],
     ["website", "ftp://studio.example", "Please enter a valid website URL (e.g. https://example.com)"],
-  ])("is not saved with the %s %j", (field, typed, sentence) => {
+  ])("refuses to save the %s %j", (field, typed, sentence) => {
     expect(findErrors({ ...values, [field]: typed })).toEqual({ [field]: sentence });
     expect(maySave({ ...values, [field]: typed })).toBe(false);
   });
@@ -56,7 +56,7 @@ describe("the company's form", () => {
     ["address", "a".repeat(201), "Use at most 200 characters"],
     ["established", "1799", "Enter a year from 1800 up to the current year"],
     ["established", String(new Date().getFullYear() + 1), "Enter a year from 1800 up to the current year"],
-  ])("says what is wrong with the %s %j", (field, typed, sentence) => {
+  ])("shows the error of the %s %j", (field, typed, sentence) => {
     expect(findErrors({ ...values, [field]: typed })).toEqual({ [field]: sentence });
   });
 
@@ -66,8 +66,8 @@ describe("the company's form", () => {
   });
 });
 
-describe("the end of the company", () => {
-  it("needs the phrase to the letter, and a password", () => {
+describe("deleting the company", () => {
+  it("needs the exact phrase, and a password", () => {
     const confirmation = "DELETE MY COMPANY";
     expect(isConfirmed({ confirmation, password: "x" })).toBe(true);
     expect(isConfirmed({ confirmation, password: "" })).toBe(false);
@@ -77,7 +77,7 @@ describe("the end of the company", () => {
       });
   });
 
-  it("offers the export in words", () => {
+  it("offers the export", () => {
     const export_ = { fileName: "Studio.zip", documents: 12, bytes: 3_565_158 };
     expect(exportWords(export_)).toBe("Studio.zip is being downloaded, with 12 documents (3.4 MB).");
     expect(exportWords({ ...export_, documents: 1 })).toContain("with 1 document (");
@@ -85,12 +85,12 @@ describe("the end of the company", () => {
   });
 });
 
-describe("what is said when a call does not work", () => {
+describe("the error of a failed call", () => {
   const unreadable = new CallFailed(502, "unexpected", clientMessages.unexpected, null);
   const notReached = new CallFailed(0, "connection", clientMessages.connection, null);
   const said = new CallFailed(403, "forbidden", "No.", { error: "No.", message: "No.", code: "forbidden" });
 
-  it("is the server's sentence, or the catalogue's", () => {
+  it("is the server's message, or the specification's", () => {
     expect([said, unreadable, notReached].map(loadFailureText)).toEqual([
       "No.",
       "HTTP 502: Failed to fetch organization details",

@@ -1,4 +1,4 @@
-/** The company's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
+/** The company's calls, and their error messages: the specification's, or the server's. */
 import { CallFailed, deleteOrganization } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 
@@ -32,7 +32,7 @@ export function deleteFailureText(error: unknown): string {
   return said(error) ?? say("deleteFailed");
 }
 
-/** The catalogue knows neither logo nor export: the server's sentence, or that it was not reached. */
+/** The specification has no texts for logo and export: shows the server's message, or that it did not answer. */
 export function otherFailureText(error: unknown, otherwise: string): string {
   return said(error) ?? (error instanceof CallFailed ? error.message : otherwise);
 }

@@ -28,7 +28,7 @@ const rate = {
 };
 
 describe("the form", () => {
-  it("begins empty into the default currency, or with the rate that is changed", () => {
+  it("starts empty with the base currency, or with the rate to change", () => {
     expect(valuesOf(null, "GBP", "2026-11-22")).toMatchObject({
       fromCurrencyCode: "",
       toCurrencyCode: "GBP",
@@ -54,7 +54,7 @@ describe("the form", () => {
     expect(findErrors({ ...filled, ...change })).toEqual(fault);
   });
 
-  it("sends what was typed; of an automatic rate no figure; an empty surcharge as none", () => {
+  it("sends what was typed; no figure for an automatic rate; none for an empty surcharge", () => {
     expect(findErrors(filled)).toEqual({});
     expect(bodyOf(filled)).toEqual({
       fromCurrencyCode: "EUR",
@@ -75,7 +75,7 @@ describe("the form", () => {
     });
   });
 
-  it("begins with today, and with the rate's own day; an empty day is always", () => {
+  it("starts with today, or with the rate's own day; an empty day means always", () => {
     expect(valuesOf(null, "GBP", "2026-11-22").validFrom).toBe("2026-11-22");
     expect(valuesOf({ ...rate, rateType: "manual", validFrom: "2026-04-01" }, "GBP", "2026-11-22").validFrom).toBe(
       "2026-04-01",
@@ -83,12 +83,12 @@ describe("the form", () => {
     expect(bodyOf({ ...filled, validFrom: "" }).validFrom).toBeNull();
   });
 
-  it("knows the automatic rate of its pair, in its direction only", () => {
+  it("finds the automatic rate of its pair, in its direction only", () => {
     const pairs = [{ from: "EUR", to: "USD", region: "Europe", rate: 1.1 }];
     expect([autoRateOf(pairs, "EUR", "USD"), autoRateOf(pairs, "USD", "EUR")]).toEqual([1.1, null]);
   });
 
-  it("takes a known rate over with six decimals, the smallest ones with all", () => {
+  it("fills in a known rate with 6 decimals, and the smallest ones with all", () => {
     expect([typedRate(0.753216789422), typedRate(1.1), typedRate(0.000056053)]).toEqual([
       "0.753217",
       "1.100000",
@@ -96,24 +96,24 @@ describe("the form", () => {
     ]);
   });
 
-  it("offers the eighteen currencies of the settings, and the ones in use besides", () => {
+  it("offers the 18 currencies of the settings, and others in use", () => {
     expect(choices(["USD", ""])).toHaveLength(18);
     expect(choices(["PLN"]).at(-1)).toBe("PLN");
   });
 });
 
-describe("in words", () => {
-  it("rates have six decimals, percents no needless ones", () => {
+describe("texts", () => {
+  it("show rates with 6 decimals, and percentages without needless ones", () => {
     expect([formatRate(1.1, "en"), formatRate(20104.8, "en")]).toEqual(["1.100000", "20,104.800000"]);
     expect([formatRateInPercent(2.5), formatRateInPercent(3)]).toEqual(["2.5%", "3%"]);
   });
 
-  it("the age is counted in days of the calendar", () => {
+  it("count the age in calendar days", () => {
     expect(ageInDays("2026-10-06", "2026-11-21T23:59:00Z")).toBe(46);
     expect(ageInDays("2026-10-06", "2026-10-05T00:00:00Z")).toBe(0);
   });
 
-  it("of a rate: from when it holds, how old it is after three days, and that it updates daily only where rates are fetched", () => {
+  it("say since when a rate is valid, its age after 3 days, and that it updates daily only when rates are fetched", () => {
     const facts = (validFrom: string | null, today: string) =>
       rateFacts({ rateType: "manual", validFrom }, null, today, "en");
     expect(facts(null, "2026-11-22")).toEqual(["For all dates"]);
@@ -127,7 +127,7 @@ describe("in words", () => {
     expect(rateFacts(auto, null, "2026-11-22", "en")).toEqual([]);
   });
 
-  it("of the rate that a document takes: where it comes from and its age on that day", () => {
+  it("say where a document's rate comes from, and its age on that day", () => {
     const known = { rate: 1.2, rateType: "auto", day: "2026-04-07" } as const;
     expect(sourceText(known, "2026-04-10", "en")).toBe("the rate of Apr 7, 2026");
     expect(sourceText(known, "2026-04-30", "en")).toBe("the rate of Apr 7, 2026 (23 days old)");
@@ -147,7 +147,7 @@ describe("in words", () => {
   };
   const notes = (change: Partial<RateSource>, now = "2026-10-07T08:00:00Z") =>
     sourceNotes({ ...source, ...change }, now, "en");
-  it("says nothing of fresh rates, and how old the others are", () => {
+  it("say nothing of fresh rates, and the age of the others", () => {
     expect(notes({})).toEqual([]);
     expect(notes({}, "2026-10-20T08:00:00Z")).toEqual(["The newest rates are of Oct 6, 2026. They are 14 days old."]);
     expect(notes({ isSnapshot: true })).toEqual([
@@ -161,7 +161,7 @@ describe("in words", () => {
     expect(notes({ asOf: null, error: "It failed." })).toEqual(["It failed. You can still use manual rates."]);
   });
 
-  it("a failure is told in the server's words, else in the catalogue's", () => {
+  it("show the server's message for an error, else the specification's", () => {
     const error = "There is a rate for this pair already.";
     const body = { error, message: error, code: "pair_exists" };
     expect(copyFailureText(new CallFailed(409, body.code, error, body))).toBe(error);

@@ -56,7 +56,7 @@ export function copyFailureText(error: unknown): string {
   return failureText(error, answered ? says.copyFailed : says.addPairFailed);
 }
 
-/** What the server said, or the catalogue's sentence where it said nothing. */
+/** The server's message, or the specification's if it sent none. */
 export function failureText(error: unknown, otherwise: string): string {
   return error instanceof CallFailed && error.body !== null ? error.body.error : otherwise;
 }

@@ -1,4 +1,4 @@
-/** The form of an exchange rate: what stands in it at first, what is wrong with it, what is sent. */
+/** The form of an exchange rate: its initial values, its errors, and the request. */
 import { type AutoPair, type ExchangeRate, SETTINGS_CURRENCIES, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { decimal, divide, formatDecimal } from "@tallyleaf/ledger";
 import { say } from "./say.ts";

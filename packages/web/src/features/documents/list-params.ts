@@ -21,7 +21,7 @@ export function parseListParams(query: URLSearchParams): LibraryView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ page, sortBy, sortOrder, search, open }: LibraryView): URLSearchParams {
   const query = new URLSearchParams();
   if (page !== 1) query.set("page", String(page));

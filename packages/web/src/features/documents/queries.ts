@@ -34,7 +34,7 @@ export function asksTwice(error: unknown): boolean {
   return error instanceof CallFailed && error.code === deleteFile.failures.postedEntry.code;
 }
 
-/** The server's reason why this one stays, where it gave one that helps; else the catalogue's sentence. */
+/** The server's reason why this one stays, if it gave a helpful one; else the specification's message. */
 export function deleteFailureText(error: unknown): string {
   const { inProcessing } = deleteFile.failures;
   return error instanceof CallFailed && error.code === inProcessing.code ? inProcessing.message : say("notDeleted");

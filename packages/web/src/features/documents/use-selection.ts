@@ -9,7 +9,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** @param madeIn names what the selection belongs to; when it changes, nothing is selected any more */
+/** @param madeIn names what the selection belongs to; when it changes, the selection is cleared */
 export function useSelection(madeIn: string): Selection {
   const [state, setState] = useState({ madeIn, files: new Map<string, StoredFile>() });
   const files = state.madeIn === madeIn ? state.files : new Map<string, StoredFile>();

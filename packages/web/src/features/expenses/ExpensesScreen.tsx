@@ -1,4 +1,4 @@
-/** /expenses: the list, or one by one what waits for review. */
+/** /expenses: the list, or the review of one after another. */
 
 import { lazy, Suspense } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";

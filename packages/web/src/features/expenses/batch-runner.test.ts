@@ -49,7 +49,7 @@ function slowServer() {
 }
 
 describe("a batch run", () => {
-  it("has at most two files in hand, gives temporary ids -1, -2, … and takes the next when one is done", async () => {
+  it("runs at most 2 files at a time, assigns temporary ids -1, -2, …, and starts the next when one is done", async () => {
     const server = slowServer();
     const runner = createBatchRunner(server.work, 2);
     const done = runner.start(["a", "b", "c"].map(file));
@@ -69,7 +69,7 @@ describe("a batch run", () => {
     expect(server.completed()).toBe(1);
   });
 
-  it("goes on after a file that fails, and offers again only what a second try may help", async () => {
+  it("continues after a failed file, and offers only retryable ones again", async () => {
     const { work } = slowServer();
     const refusing = {
       ...work,
@@ -90,7 +90,7 @@ describe("a batch run", () => {
     expect(runner.unsent().map(({ name }) => name)).toEqual(["offline"]);
   });
 
-  it("does not start twice at once, and never gives a temporary id again", async () => {
+  it("does not start twice at once, and never reuses a temporary id", async () => {
     const server = slowServer();
     const runner = createBatchRunner(server.work, 2);
     const first = runner.start([file("a")]);
@@ -103,7 +103,7 @@ describe("a batch run", () => {
     expect(server.log.at(-1)).toBe("upload b as -2");
   });
 
-  it("forgets all at a reset, sends nothing more and ignores late answers", async () => {
+  it("forgets everything at a reset, sends nothing more, and ignores late responses", async () => {
     const server = slowServer();
     const runner = createBatchRunner(server.work, 1);
     const done = runner.start(["a", "b"].map(file));

@@ -1,6 +1,6 @@
 /**
- * Drives a batch: uploads and reads the files, some at a time, and tells whoever looks. It outlives the screen, so that one may
- * look at an expense while the others are still being read.
+ * Runs a batch: uploads and processes the files, some at a time, and notifies listeners. It outlives the screen, so that users can
+ * look at an expense meanwhile.
  */
 import type { Upload } from "@tallyleaf/contract";
 import type { ReadingEnd } from "../receipts/reading.ts";

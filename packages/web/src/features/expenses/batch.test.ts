@@ -31,8 +31,8 @@ const read = (id: number, row: Partial<ExpenseRow> = {}): BatchEvent[] => [
   { type: "read", id, row: expenseRow({ id: 40 - id, ...row }) },
 ];
 
-describe("a file's way", () => {
-  it("goes queued, uploading, processing_ai, and ends as what the server made of it", () => {
+describe("the state of a file", () => {
+  it("goes through queued, uploading, and processing_ai, and ends as the server's result", () => {
     let batch = started(1);
     const stages = [stageOf(batch, -1)];
     for (const event of read(-1, { status: "to_review" })) {
@@ -44,7 +44,7 @@ describe("a file's way", () => {
     expect(batch.phase).toBe("complete");
   });
 
-  it("fails at any step with its reason, and the description says file and error", () => {
+  it("fails at any step with its reason, and the description names file and error", () => {
     for (const before of [0, 1, 2]) {
       const batch = after(started(1), ...read(-1).slice(0, before), {
         type: "failed",
@@ -56,7 +56,7 @@ describe("a file's way", () => {
     }
   });
 
-  it("is stored from the answered upload on, and known as a duplicate when the server says so", () => {
+  it("is stored from the upload's response on, and a duplicate when the server says so", () => {
     const batch = after(
       started(1),
       { type: "upload_started", id: -1 },
@@ -67,32 +67,32 @@ describe("a file's way", () => {
     expect(hasUnsentFiles(started(1))).toBe(true);
   });
 
-  it("is finished for the batch when the server reads it by itself", () => {
+  it("is finished for the batch when the server processes it by itself", () => {
     const batch = after(started(1), ...read(-1).slice(0, 2), { type: "handed_over", id: -1, message: "later" });
     expect(stageOf(batch, -1)).toBe("in_processing");
     expect(batch.phase).toBe("complete");
   });
 
-  it("stands in the list as queued under its name", () => {
+  it("is listed as queued under its name", () => {
     expect(started(1).files.map(descriptionOf)).toEqual(["Queued: 0.pdf"]);
   });
 });
 
 describe("the batch", () => {
-  it("says finished files divided by total files", () => {
+  it("shows finished files divided by total files", () => {
     const batch = after(started(4), ...read(-1), { type: "failed", id: -3, message: "no" });
     expect(progressOf(batch)).toEqual({ finished: 2, total: 4, share: 0.5 });
     expect(progressOf(NO_BATCH)).toEqual({ finished: 0, total: 0, share: 0 });
   });
 
-  it("is neither started anew nor dismissed while it runs", () => {
+  it("can't be restarted or dismissed while it runs", () => {
     const batch = started(2);
     expect(nextBatch(batch, { type: "dismissed" })).toBe(batch);
     expect(nextBatch(batch, { type: "started", at: AT, files: [{ id: -9, name: "x", size: 1 }] })).toBe(batch);
     expect(nextBatch(after(started(1), ...read(-1)), { type: "dismissed" })).toEqual(NO_BATCH);
   });
 
-  it("ignores what does not fit: unknown files, steps out of turn, answers after the end", () => {
+  it("ignores invalid events: unknown files, steps out of order, responses after the end", () => {
     const batch = started(1);
     expect(nextBatch(batch, { type: "upload_started", id: -5 })).toBe(batch);
     expect(nextBatch(batch, { type: "read", id: -1, row: expenseRow({}) })).toBe(batch);
@@ -101,7 +101,7 @@ describe("the batch", () => {
   });
 });
 
-describe("whatever happens in whatever order", () => {
+describe("any sequence of events", () => {
   const id = fc.integer({ min: -4, max: -1 });
   const event: fc.Arbitrary<BatchEvent> = fc.oneof(
     fc.record({ type: fc.constant("upload_started" as const), id }),
@@ -111,7 +111,7 @@ describe("whatever happens in whatever order", () => {
     fc.record({ type: fc.constant("failed" as const), id, message: fc.string() }),
   );
 
-  it("a finished file stays as it is, progress never goes back, complete means all finished", () => {
+  it("never changes a finished file or lowers progress, and completes with all files finished", () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let batch = started(4);

@@ -54,7 +54,7 @@ export function isFinished(file: BatchFile): boolean {
   return !OPEN.has(file.stage);
 }
 
-/** The state after an event. A running batch is neither started anew nor dismissed. */
+/** The state after an event. A running batch can't be restarted or dismissed. */
 export function nextBatch(batch: Batch, event: BatchEvent): Batch {
   switch (event.type) {
     case "started":

@@ -6,13 +6,13 @@ const names = () => chosenFiles().map(({ name }) => name);
 
 beforeEach(() => chooseFiles([]));
 
-it("keeps what is chosen in the same instant, before anything is drawn again", () => {
+it("keeps files chosen at the same moment, before anything is rendered", () => {
   expect(chooseMore([pdf("dropped.pdf")])).toEqual([]);
   expect(chooseMore([pdf("pasted.pdf")])).toEqual([]);
   expect(names()).toEqual(["dropped.pdf", "pasted.pdf"]);
 });
 
-it("counts to ten over all of them", () => {
+it("counts up to 10 over all of them", () => {
   chooseMore(Array.from({ length: 9 }, (_, n) => pdf(`${n}.pdf`)));
   expect(chooseMore([pdf("tenth.pdf"), pdf("eleventh.pdf")])).toEqual([
     'Maximum of 10 files allowed. "eleventh.pdf" and subsequent files were not added.',
@@ -20,7 +20,7 @@ it("counts to ten over all of them", () => {
   expect(names()).toHaveLength(10);
 });
 
-it("takes out the very file, also when others went before it", () => {
+it("removes the right file, also after others were removed", () => {
   const [first, second, third] = [pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")] as const;
   chooseMore([first, second, third]);
   unchoose(first);

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the list", () => {
+describe("errors of the list", () => {
   const json = (body: string) => () => new Response(body, { headers: { "content-type": "application/json" } });
 
   it.each([
@@ -77,12 +77,12 @@ describe("the list", () => {
     ],
     ["nothing", json(""), "Empty response from server"],
     ["something else", mute(200), "Unexpected data format from server."],
-  ])("says that the answer is %s", async (_, answer, sentence) => {
+  ])("report that the answer is %s", async (_, answer, sentence) => {
     serve(answer);
     expect(listFailureText(await thrownBy(fetchExpenses(DEFAULT_VIEW, signal)))).toBe(sentence);
   });
 
-  it("says what is wrong with JSON that is none", async () => {
+  it("report invalid JSON", async () => {
     serve(json("half"));
     expect(listFailureText(await thrownBy(fetchExpenses(DEFAULT_VIEW, signal)))).toMatch(
       /^Invalid JSON response: Unexpected token/,
@@ -90,11 +90,11 @@ describe("the list", () => {
   });
 });
 
-describe("a file of a batch", () => {
+describe("errors of a file in a batch", () => {
   it.each([
     ["Not this type.", said(415, "Not this type.")],
     ["Upload failed with status: 502", mute(502)],
-  ])("is not stored: %s", async (sentence, answer) => {
+  ])("report that it is not stored: %s", async (sentence, answer) => {
     serve(answer);
     expect(messageOf(await thrownBy(upload(receipt, -1)))).toBe(sentence);
   });
@@ -103,32 +103,32 @@ describe("a file of a batch", () => {
     ["AI processing orchestration failed with status: 422", mute(422)],
     ["It cannot be read. Details: Page 2 is blank.", said(422, "It cannot be read.", "Page 2 is blank.")],
     ["AI processing orchestration did not return a successful entry.", () => Response.json(noEntry)],
-  ])("is not read: %s", async (sentence, answer) => {
+  ])("report that it is not processed: %s", async (sentence, answer) => {
     serve(answer);
     expect(messageOf(await thrownBy(read(stored)))).toBe(sentence);
   });
 });
 
-describe("an export", () => {
+describe("errors of an export", () => {
   const days = { startDate: "2026-05-01", endDate: "2026-05-31" };
   const choice = { ...days, format: "csv", exportMode: "detailed", includeDocuments: false } as const;
   const failure = async () => exportFailureText(await thrownBy(fetchExport(choice, () => {}, signal)));
 
-  it("that fails has the server's reason, or none", async () => {
+  it("show the server's reason, or none", async () => {
     serve(said(400, "Too many entries."));
     expect(await failure()).toBe("Too many entries.");
     serve(mute(502));
     expect(await failure()).toBe("Export failed");
   });
 
-  it("that is not answered may be tried again", async () => {
+  it("offer a retry when there is no response", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     expect(await failure()).toBe("Failed to export expenses. Please try again.");
   });
 });
 
-describe("the form", () => {
-  it("has no document where the answer to its upload has none", async () => {
+describe("errors of the form", () => {
+  it("report a response to an upload without a document", async () => {
     serve(mute(502));
     expect(messageOf(await thrownBy(storeDocument(receipt)))).toBe("Failed to upload file. Status: 502");
     const documentId = "0198f0aa-0000-7000-8000-000000000001";
@@ -139,7 +139,7 @@ describe("the form", () => {
     );
   });
 
-  it("tells an answer without a reason from one that cannot be read", async () => {
+  it("tell a response without a reason from an unreadable one", async () => {
     const failure = async () => createFailureText(await thrownBy(create(bodyOf(formAfter(), null))));
     serve(said(400, "Not this way"));
     expect(await failure()).toBe("Not this way");
@@ -149,7 +149,7 @@ describe("the form", () => {
     expect(await failure()).toBe("Failed to create expense (Status: 502)");
   });
 
-  it("tells of a rate that could not be kept", async () => {
+  it("report a rate that could not be stored", async () => {
     serve(mute(502));
     expect(messageOf(await thrownBy(keepRate("EUR", "USD", 1.1, null)))).toBe("Failed to update exchange rate: 502");
   });

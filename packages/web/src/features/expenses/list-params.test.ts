@@ -15,7 +15,7 @@ import {
 } from "./list-params.ts";
 
 describe("the view in the address", () => {
-  it("is empty for the default, and reads back as it was written", () => {
+  it("is empty for the default, and reads the same view that it wrote", () => {
     expect(queryOf(DEFAULT_VIEW).toString()).toBe("");
     const view = fc.record<ListView>({
       page: fc.integer({ min: 1, max: 1_000_000 }),
@@ -43,14 +43,14 @@ describe("the view in the address", () => {
     );
   });
 
-  it("is about the last 7 days, and about all time where a link seeks something", () => {
+  it("covers the last 7 days, and all time when a link searches", () => {
     expect(parseListParams(new URLSearchParams()).range).toBe("last-7-days");
     expect(parseListParams(new URLSearchParams("search=tea")).range).toBe("all-time");
     expect(parseListParams(new URLSearchParams("status=to_review")).range).toBe("all-time");
     expect(queryOf({ ...DEFAULT_VIEW, search: "tea" }).toString()).toBe("search=tea&range=last-7-days");
   });
 
-  it("is the review queue only where nothing is said about how to list", () => {
+  it("is the review queue only without any list parameter", () => {
     expect(isQueue(new URLSearchParams("status=to_review"))).toBe(true);
     expect(isQueue(new URLSearchParams("status=to_review&expense=12"))).toBe(true);
     expect(isQueue(new URLSearchParams("status=ready"))).toBe(false);
@@ -58,7 +58,7 @@ describe("the view in the address", () => {
       expect(isQueue(queryOf({ ...DEFAULT_VIEW, status: "to_review", range: range.value }))).toBe(false);
   });
 
-  it("counts an amount's two ends as one filter, and neither range nor status", () => {
+  it("counts both ends of an amount as one filter, and neither range nor status", () => {
     expect(filterCount(NO_FILTERS)).toBe(0);
     expect(filterCount({ ...NO_FILTERS, status: "ready", categoryCode: "5200", minAmount: "1", maxAmount: "2" })).toBe(
       2,
@@ -66,7 +66,7 @@ describe("the view in the address", () => {
     expect(filterCount({ ...NO_FILTERS, accountCode: "1100", posted: true, unpaid: true })).toBe(3);
   });
 
-  it("is the default where the address makes no sense", () => {
+  it("is the default for an invalid address", () => {
     expect(parseListParams(new URLSearchParams("page=-2&sortBy=password&sortOrder=up"))).toEqual(DEFAULT_VIEW);
     expect(parseListParams(new URLSearchParams("page=1.5")).page).toBe(1);
     const odd =
@@ -75,7 +75,7 @@ describe("the view in the address", () => {
     expect(parseListParams(new URLSearchParams("startDate=2026-03-02&endDate=2026-03-01"))).toEqual(DEFAULT_VIEW);
   });
 
-  it("turns round on the same column, starts ascending on a new one, and goes back to page 1", () => {
+  it("reverses on the same column, starts ascending on a new one, and returns to page 1", () => {
     const byAmount = sortedBy({ ...DEFAULT_VIEW, page: 4 }, "amount");
     expect(byAmount).toEqual({ ...DEFAULT_VIEW, page: 1, sortBy: "amount", sortOrder: "asc" });
     expect(sortedBy(byAmount, "amount").sortOrder).toBe("desc");
@@ -83,7 +83,7 @@ describe("the view in the address", () => {
 });
 
 describe("page numbers", () => {
-  it("are at most five, in a row, with the current one among them, none beyond the ends", () => {
+  it("are at most 5, consecutive, with the current one among them, none beyond the ends", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (pages, wish) => {
         const current = Math.min(wish, pages);

@@ -15,7 +15,7 @@ export interface ListFilters {
   vendor: string;
   minAmount: string;
   maxAmount: string;
-  /** Only what stands in the books. */
+  /** Only posted ones. */
   posted: boolean;
   /** Only bills on which something is still owed. */
   unpaid: boolean;
@@ -27,7 +27,7 @@ export interface ListView extends ListFilters {
   sortOrder: "asc" | "desc";
   search: string;
   range: DateRange;
-  /** Which date the range is about: when it was uploaded, or what stands on the document. */
+  /** The date that the range filters: upload date or document date. */
   dateField: "date_upload" | "date";
 }
 
@@ -80,7 +80,7 @@ export function parseListParams(query: URLSearchParams): ListView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf(view: ListView): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ["search", "categoryCode", "accountCode", "vendor", "minAmount", "maxAmount"] as const)
@@ -97,7 +97,7 @@ export function queryOf(view: ListView): URLSearchParams {
   return query;
 }
 
-/** Does an address mean the review queue: what waits for review, and nothing said about how to list it? */
+/** Whether an address means the review queue: drafts to review, without any list parameter. */
 export function isQueue(query: URLSearchParams): boolean {
   const listed = [...query.keys()].filter((name) => name !== "status" && name !== "expense");
   return query.get("status") === "to_review" && listed.length === 0;

@@ -19,11 +19,11 @@ const running = [
 const keys = (...args: Parameters<typeof rowsToShow>) => rowsToShow(...args).map(({ key }) => key);
 
 describe("the rows of the list", () => {
-  it("have the batch's files on top, and the server's own row for one of them not a second time", () => {
+  it("have the batch's files on top, and the server's own row for one of them only once", () => {
     expect(keys(running, [expenseRow({ id: 51 }), expenseRow({ id: 7 })], false)).toEqual([-1, -2, 7]);
   });
 
-  it("show a read file as its expense", () => {
+  it("show a processed file as its expense", () => {
     const read = nextBatch(running, { type: "read", id: -1, row: expenseRow({ id: 51 }) });
     expect(keys(read, [expenseRow({ id: 7 })], false)).toEqual([51, -2, 7]);
   });
@@ -39,7 +39,7 @@ describe("the rows of the list", () => {
   });
 });
 
-it("a search finds loaded rows as the server does: vendor, description, number, status and amount, whatever the case", () => {
+it("are searched like the server does: vendor, description, number, status, and amount, ignoring case", () => {
   const row = expenseRow({ invoiceNumber: "INV-7", status: "to_review", amount: 12.5 });
   for (const found of ["corner", "BREAD", "inv-7", "to review", "to_review", "12.50", "2.5", " bakery "])
     expect(matches(row, found), found).toBe(true);

@@ -22,8 +22,8 @@ export function matches(row: ExpenseRow, search: string): boolean {
 const fixed = (amount: number | null) => (amount === null ? "" : `${amount.toFixed(2)} ${amount}`);
 
 /**
- * While a batch runs, and until the list was fetched again after it, its files stand on top: as temporary rows, then as what they
- * became. The server's own rows for them are left out meanwhile, so that nothing stands there twice.
+ * While a batch runs, and until the list was fetched again after it, its files are on top: first as temporary rows, then as their
+ * results. The server's own rows for them are left out meanwhile, so that none appears twice.
  */
 export function rowsToShow(batch: Batch, expenses: readonly ExpenseRow[], fetching: boolean): ListRow[] {
   const withBatch = batch.phase === "running" || (batch.phase === "complete" && fetching);

@@ -20,8 +20,8 @@ function streams() {
 }
 const READ = { kind: "read", expenseId: 1, status: "ready" } as const;
 
-describe("following readings", () => {
-  it("looks once the stream listens and when one has been read; of several at once, one time", async () => {
+describe("following extractions", () => {
+  it("fetches once the stream listens and when one has finished, and once for several together", async () => {
     const { opened, look, leaving, done } = streams();
     opened[0]?.hear({ kind: "listening" });
     await vi.advanceTimersByTimeAsync(200);
@@ -38,7 +38,7 @@ describe("following readings", () => {
     await done;
   });
 
-  it("opens the next stream when one has come to its end", async () => {
+  it("opens the next stream when one has ended", async () => {
     const { opened, look, leaving, done } = streams();
     opened[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ describe("following readings", () => {
     await done;
   });
 
-  it("looks every two seconds where the stream breaks or falls silent, then tries to listen again", async () => {
+  it("polls every 2 seconds when the stream breaks or is silent, then listens again", async () => {
     const { opened, look, leaving, done } = streams();
     opened[0]?.fail();
     await vi.advanceTimersByTimeAsync(15_999);

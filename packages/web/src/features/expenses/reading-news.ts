@@ -19,7 +19,7 @@ interface Listening {
   open: (hear: (news: ProgressNews) => void, signal: AbortSignal) => Promise<unknown>;
   /** Looks how things stand. */
   look: () => void;
-  /** Aborted once nobody waits any more. */
+  /** Aborted once nobody waits anymore. */
   signal: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export function editPath(id: number): string {
   return `/expenses/edit/${id}`;
 }
 
-/** The sentences behind a status: why it failed, why it waits for review. */
+/** The sentences behind a status: why it failed, why it needs review. */
 export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | "reasons">): string[] {
   const sentences = expense.reasons.map(({ message }) => message);
   if (expense.status !== "failed" && expense.status !== "to_review") return [];

@@ -10,7 +10,7 @@ const facts = (name: string, more: Partial<FileFacts> = {}): FileFacts => ({
 });
 
 describe("adding files", () => {
-  it("takes the four types and gathers one message for each other file, in the specification's words", () => {
+  it("accepts the four types and collects one message for each other file, in the specification's words", () => {
     const { files, messages } = addFiles(
       [],
       [
@@ -33,11 +33,11 @@ describe("adding files", () => {
     ]);
   });
 
-  it("lets exactly 10 MB through", () => {
+  it("accepts exactly 10 MB", () => {
     expect(addFiles([], [facts("a.pdf", { size: 10 * 1024 * 1024 })]).messages).toEqual([]);
   });
 
-  it("stops at ten in total and names the first file that found no place, once", () => {
+  it("stops at 10 in total and names the first rejected file, once", () => {
     const eight = Array.from({ length: 8 }, (_, place) => facts(`${place}.pdf`));
     const { files, messages } = addFiles(eight, [
       facts("ninth"),
@@ -51,7 +51,7 @@ describe("adding files", () => {
 });
 
 describe("duplicates", () => {
-  it("are files whose name, size and time of change all match another one", () => {
+  it("are files with the same name, size, and modification time as another one", () => {
     const list = [
       facts("a.pdf"),
       facts("a.pdf", { size: 1001 }),

@@ -1,4 +1,4 @@
-/** A card of the dashboard: what it is, how it stands in a word, the figure, and what belongs to it. */
+/** A card of the dashboard: title, status as a word, figure, and details. */
 
 import { Badge, Box, Flex, Group, Text, Title, Tooltip } from "@mantine/core";
 import { type ReactNode, useId } from "react";

@@ -10,12 +10,12 @@ it.each([
   ["less is spent", month(50, 100, -50), "less", "−50.0% green"],
   ["as much", month(100, 100, 0), "less", "0.0% gray"],
   ["something after nothing", month(10, 0, null), "less", "New gray"],
-] as const)("%s: %s", (_, figure, good, shown) => {
+] as const)("shows for %s: %s", (_, figure, good, shown) => {
   const badge = changeBadge(figure, good);
   expect(`${badge?.text} ${badge?.color}`).toBe(shown);
 });
 
-it("says nothing of nothing, and counts what is due", () => {
+it("shows nothing for nothing, and counts what is due", () => {
   expect(changeBadge(month(0, 0, null), "more")).toBeNull();
   expect([dueBadge(0).text, dueBadge(1).words, dueBadge(4).text]).toEqual([
     "0 Due",

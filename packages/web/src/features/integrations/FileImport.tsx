@@ -37,7 +37,7 @@ interface Props<Report extends Asking> extends FormProps<Report> {
   /** What the button says that opens it. */
   buttonLabel: string;
   title: string;
-  /** Fetches anew what shows what was imported. */
+  /** Fetches again everything that shows the imported data. */
   changed: () => Promise<unknown>;
 }
 

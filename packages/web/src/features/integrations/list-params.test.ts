@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATEGORIES, parseListParams, queryOf } from "./list-params.ts";
 
-test("a view comes back from its own address", () => {
+test("reads a view from its own address", () => {
   const open = fc.oneof(
     fc.record({ webhook: fc.uuid(), connection: fc.constant(null) }),
     fc.record({ webhook: fc.constant(null), connection: fc.constantFrom("xero" as const, "team_chat" as const) }),
@@ -21,7 +21,7 @@ test("a view comes back from its own address", () => {
   );
 });
 
-test("what makes no sense is the default, and the default has no address", () => {
+test("uses the default for an invalid address, and an empty address for the default", () => {
   const view = parseListParams(new URLSearchParams("category=space&connection=constructor&state=lost&page=-3"));
   expect(view).toEqual({ category: "all", connection: null, webhook: null, state: null, page: 1 });
   expect(queryOf(view).toString()).toBe("");

@@ -37,7 +37,7 @@ export function parseListParams(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ category, connection, webhook, state, page }: View): URLSearchParams {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);

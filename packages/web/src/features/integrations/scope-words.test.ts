@@ -3,7 +3,7 @@ import { SCOPES } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { levelsOf, scopesOf, scopeWords } from "./scope-words.ts";
 
-test("scopes are said in words", () => {
+test("describes scopes in words", () => {
   expect(scopeWords(["expenses:write", "documents:write", "reports:read"])).toBe(
     "Write: Expenses, Documents; read: Reports",
   );
@@ -12,6 +12,6 @@ test("scopes are said in words", () => {
   expect(scopeWords(SCOPES)).toBe("Read and write everything");
 });
 
-test("the form's levels are what is asked for", () => {
+test("requests the levels of the form", () => {
   expect(scopesOf({ ...levelsOf("none"), books: "read", invoices: "write" })).toEqual(["books:read", "invoices:write"]);
 });

@@ -232,7 +232,7 @@ interface RowProps {
   onVoid: () => void;
 }
 
-/** What was paid, or credited, is not void any more by a click: its payments come first. */
+/** An invoice with payments or credit notes can't be voided by one click: its payments come first. */
 const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
   status !== "void" && (kind === "credit_note" || open === total);
 

@@ -21,7 +21,7 @@ export default function NewInvoiceScreen() {
   const client = useQuery({ ...clientQuery(id), enabled: id !== "", retry: false });
   const { data, error, retry } = useFormData();
   if (error) return <ErrorState message={messageOf(error)} safe={sayCommon("nothingWasChanged")} onRetry={retry} />;
-  // A client that is not there (any more) is simply not chosen.
+  // A client that doesn't exist (anymore) is not chosen.
   if (!data || (id !== "" && client.isPending)) return <RowsSkeleton label={say("loadingForm")} rows={8} />;
   return <InvoiceEditor data={data} draft={null} client={client.data ?? null} />;
 }

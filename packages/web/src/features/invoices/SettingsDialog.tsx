@@ -1,4 +1,4 @@
-/** What stands on every invoice, and how invoices are numbered. */
+/** The content of every invoice, and the numbering of invoices. */
 import { Textarea, TextInput } from "@mantine/core";
 import { type InvoiceSettings, invoiceSettingsFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

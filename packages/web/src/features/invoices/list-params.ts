@@ -41,7 +41,7 @@ export function parseListParams(query: URLSearchParams): InvoicesView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ search, status, period, client, sortBy, sortOrder, page }: InvoicesView): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);

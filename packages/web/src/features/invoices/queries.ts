@@ -50,7 +50,7 @@ export const invoiceQuery = (id: string) =>
     },
   });
 
-/** The payments of an invoice; taken back ones too. */
+/** The payments of an invoice, voided ones too. */
 export const paymentsQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...KEY, "payments", invoiceId],
@@ -62,7 +62,7 @@ export const invoiceSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getInvoiceSettings, {}, { signal }),
 });
 
-/** After a change: lists, figures and payments are fetched anew; what the client has paid too. The answer itself is known. */
+/** After a change: lists, sums, and payments are fetched again, and what the client has paid too. The response itself is known. */
 export async function refreshInvoice(client: QueryClient, invoice?: InvoiceDetail): Promise<void> {
   if (invoice) client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
   await Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ["clients"] })]);

@@ -1,4 +1,4 @@
-/** An invitation sent again, or taken back. */
+/** Sends an invitation again, or withdraws it. */
 import { Button, Flex } from "@mantine/core";
 import { type InvitationRow, resendInvitation, revokeInvitation } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -4,7 +4,7 @@ import { demotionWarning, doneToSelf, questionOf } from "./member-acts.ts";
 const ada = { name: "Ada Lovelace", self: false };
 const self = { name: "Grace Hopper", self: true };
 
-describe("the question before a member goes", () => {
+describe("the confirmation before a member is removed", () => {
   it("says who loses what, and what stays", () => {
     const { title, words, confirmLabel } = questionOf("remove", ada, "Acme");
     expect(title).toBe("Remove Ada Lovelace?");
@@ -15,7 +15,7 @@ describe("the question before a member goes", () => {
     expect(confirmLabel).toBe("Remove");
   });
 
-  it("speaks to oneself of oneself", () => {
+  it("addresses users who remove themselves", () => {
     for (const act of ["remove", "deactivate"] as const) {
       const { title, words } = questionOf(act, self, "Acme");
       expect(title).toContain("yourself");
@@ -27,7 +27,7 @@ describe("the question before a member goes", () => {
 });
 
 describe("a founder who takes another role", () => {
-  it("is told what is given up", () => {
+  it("is told what they give up", () => {
     expect(demotionWarning(self, "accountant")).toContain("You will be an accountant: this page closes");
     expect(demotionWarning(self, "founder")).toBeNull();
     expect(demotionWarning(ada, "employee")).toBeNull();

@@ -5,8 +5,8 @@ import { toast } from "../../kit/toast.ts";
 import { MEMBERS } from "./keys.ts";
 
 /**
- * Tells what was done and shows the list anew; where it was done to oneself, the session is taken in as it stands now, and
- * whoever may no longer be here is led away.
+ * Shows what was done and fetches the list again. If users did it to themselves, updates the session, and leads them away from a
+ * screen that they may no longer open.
  */
 export function useTold() {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { CLOSE_CHECKS, type CloseCheck } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
 import { findingOf } from "./checks.ts";
 
-it("each check says what it found, and leads to it", () => {
+it("shows the result of each check, with a link to it", () => {
   for (const check of Object.keys(CLOSE_CHECKS) as CloseCheck[]) {
     const { says, to } = findingOf(check, "2026-02");
     expect(says(1)).toMatch(/^1 [a-z]/);

@@ -1,4 +1,4 @@
-/** What could not be done, in the catalogue's words, with the button that tries it again. */
+/** The specification's message of a failed action, with a button to retry. */
 import { Button, Group } from "@mantine/core";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { sayCommon } from "../../kit/say-common.ts";

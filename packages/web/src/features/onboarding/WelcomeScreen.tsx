@@ -34,7 +34,7 @@ const SETUP_ROW = "#task-businessTypeSetup";
 export default function WelcomeScreen() {
   const user = useSession()?.user;
   const { data, isError, refetch } = useQuery(onboardingQuery);
-  /** `turn`: every opening begins anew. */
+  /** `turn`: every opening starts over. */
   const [setup, setSetup] = useState({ opened: false, turn: 0 });
   const complete = data !== undefined && isComplete(data);
   const end = useFinish(complete, setup.opened);

@@ -21,8 +21,8 @@ function onboarding(role: Role, done: readonly OnboardingTask[] = []): Onboardin
 }
 const shown = (role: Role, done: readonly OnboardingTask[] = []) => tasksFor(onboarding(role, done), PERMISSIONS[role]);
 
-describe("the onboarding is complete", () => {
-  it("with three tasks, for a founder with the company's as a fourth", () => {
+describe("complete onboarding", () => {
+  it("has 3 tasks, and for a founder the company's as a fourth", () => {
     const three = ["emailVerification", "profileSetup", "businessTypeSetup"] as const;
     expect(progressOf(onboarding("founder", three))).toEqual({ done: 3, of: 4 });
     expect(isComplete(onboarding("founder", three))).toBe(false);
@@ -33,7 +33,7 @@ describe("the onboarding is complete", () => {
     }
   });
 
-  it("exactly when every required task is done, whatever else is", () => {
+  it("is reached exactly when every required task is done", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROLES), fc.subarray([...ONBOARDING_TASKS]), (role, done) => {
         expect(isComplete(onboarding(role, done))).toBe(
@@ -59,7 +59,7 @@ describe("the tasks", () => {
     expect(titles("employee")).toEqual([...everyone, ...optional]);
   });
 
-  it("say with their button what it does, and that they are done", () => {
+  it("name their action on the button, and show when they are done", () => {
     expect(shown("founder").map(({ label }) => label)).toEqual([
       "Setup Now",
       "Setup Now",
@@ -72,14 +72,14 @@ describe("the tasks", () => {
     expect(new Set(shown("founder", ONBOARDING_TASKS).map(({ label }) => label))).toEqual(new Set(["✓ Complete"]));
   });
 
-  it("set the business up in its dialog once, and lead to what came of it from then on", () => {
+  it("open the business setup in its dialog once, and link to its result afterwards", () => {
     const setup = (done: readonly OnboardingTask[]) =>
       shown("accountant", done).find(({ task }) => task === "businessTypeSetup")?.way;
     expect(setup([])).toEqual({ kind: "setup" });
     expect(setup(["businessTypeSetup"])).toEqual({ kind: "link", to: "/categories" });
   });
 
-  it("offer nobody a way that their role may not go, nor a mark for what others do", () => {
+  it("offer no link that the role may not open, and no mark for what others do", () => {
     const closed = (role: Role, done: readonly OnboardingTask[] = []) =>
       shown(role, done)
         .filter(({ way }) => way.kind === "closed")
@@ -98,7 +98,7 @@ describe("the tasks", () => {
     ]);
   });
 
-  it("count what there is already", () => {
+  it("count what exists already", () => {
     expect(shown("founder").flatMap(({ count }) => count ?? [])).toEqual([
       "30 categories, 1 account.",
       "2 team members.",

@@ -42,7 +42,7 @@ export function useFinish(complete: boolean, held: boolean): { finish: () => voi
 /** The page's session knows it at once; the next one is told by the server. */
 function rememberCompleted(userId: string): void {
   const session = sessionStore.current();
-  // Somebody else may have signed in while the answer was on its way.
+  // Another user may have signed in before the response arrived.
   if (session?.user.id !== userId) return;
   sessionStore.update({ ...session, user: { ...session.user, onboardingCompleted: true } });
 }

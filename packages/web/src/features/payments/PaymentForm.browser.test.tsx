@@ -35,7 +35,7 @@ const payment: CallOutput<typeof recordPayment> = {
   },
 };
 
-test("begins with what is open today, from the checking account, and closes once it is recorded", async () => {
+test("starts with today's amount due from the checking account, and closes once it is recorded", async () => {
   answer(recordPayment, payment);
   await pay();
   await expect.element(field("Date")).toHaveFocus();
@@ -54,7 +54,7 @@ test.each([
   { amount: "330", fee: "", said: "Keep $5.68 as credit", sent: { amount: 330, fee: 0, keepRest: true } },
   { amount: "1.327,32", fee: "3", said: "Keep $1,000.00 as credit", sent: { amount: 1327.32, fee: 3, keepRest: true } },
   { amount: "324.00", fee: "", said: "Write off $0.32", sent: { amount: 324, fee: 0, writeOff: 0.32 } },
-])("with $amount and a fee of '$fee' asks: $said", async ({ amount, fee, said, sent }) => {
+])("asks for $amount with a fee of '$fee': $said", async ({ amount, fee, said, sent }) => {
   answer(recordPayment, payment);
   await pay();
   await field("Amount (USD)").fill(amount);
@@ -65,7 +65,7 @@ test.each([
   expect(body).toMatchObject(sent);
 });
 
-test("asks for an amount, and keeps one that cannot be read", async () => {
+test("requires an amount, and keeps one that can't be parsed", async () => {
   await pay();
   await field("Amount (USD)").fill("");
   await record.click();
@@ -78,7 +78,7 @@ test("asks for an amount, and keeps one that cannot be read", async () => {
   expect(sentTo(recordPayment)).toEqual([]);
 });
 
-test("shows a refusal at the amount that it is about, and loses nothing", async () => {
+test("shows a refusal at the amount, and keeps all input", async () => {
   answer(recordPayment, () => refuse(recordPayment.failures.moreThanOpen));
   await pay();
   await field("Amount (USD)").fill("330");
@@ -90,7 +90,7 @@ test("shows a refusal at the amount that it is about, and loses nothing", async 
   await expect.element(page.getByRole("dialog").getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("is recorded once by a double click, and does not close meanwhile", async () => {
+test("records once on a double click, and does not close meanwhile", async () => {
   const answered = later<typeof payment>();
   answer(recordPayment, () => answered.promise);
   await pay();
@@ -102,7 +102,7 @@ test("is recorded once by a double click, and does not close meanwhile", async (
   expect(sentTo(recordPayment)).toHaveLength(1);
 });
 
-test("what was paid too much comes back, and nothing of it is kept; it fits a phone", async () => {
+test("refunds an overpayment without a credit, and fits a phone", async () => {
   await page.viewport(320, 640);
   await pay({ ...BILL, vendor: "Donaudampfschifffahrtsgesellschaft ".repeat(3), open: -5.68 });
   await expect.element(page.getByRole("heading", { name: /^Refund from/ })).toBeVisible();

@@ -24,7 +24,7 @@ import { say } from "./say.ts";
 interface Props {
   shell: Shell;
   items: PaymentBody["items"];
-  /** How much of it is not paid yet; below zero: to be given back. */
+  /** The amount due; negative: to be refunded. */
   open: number;
   /** Which way the money goes. */
   way: "in" | "out";
@@ -35,7 +35,7 @@ interface Props {
   fits: (account: AccountRow) => boolean;
   labels: { account: string; amount: string; fee: string; feeHint: string };
   onDone: () => void;
-  /** Fetches anew what shows the payment. */
+  /** Fetches again everything that shows the payment. */
   changed: (client: QueryClient) => Promise<unknown>;
 }
 

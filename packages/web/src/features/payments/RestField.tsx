@@ -10,7 +10,7 @@ interface Props {
   /** What is open. */
   open: number;
   currency: string;
-  /** What is paid was to be given back: nobody keeps more of that. */
+  /** A refund leaves no further credit. */
   isBack: boolean;
   /** With whom the credit is. */
   party: "client" | "vendor";

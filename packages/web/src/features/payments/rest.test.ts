@@ -8,16 +8,16 @@ it.each([
   ["in", 990, 0, -10],
   ["out", 1005.7, 5.7, 0],
   ["out", 1000, 5.7, -5.7],
-] as const)("money %s of %d with a fee of %d leaves %d", (way, amount, fee, rest) => {
+] as const)("leaves for money %s of %d with a fee of %d: %d", (way, amount, fee, rest) => {
   expect(restOf({ open: 1000, amount, fee, currency: "EUR", way })).toBe(rest);
 });
 
-it("is exact where floats are not, and in each currency's digits", () => {
+it("is exact beyond floating point, with each currency's digits", () => {
   expect(restOf({ open: 0.3, amount: 0.1, fee: 0.2, currency: "EUR", way: "in" })).toBe(0);
   expect(restOf({ open: 1000, amount: 1001, fee: 0, currency: "JPY", way: "in" })).toBe(1);
 });
 
-it("is sent as somebody chose it, while there is such a rest", () => {
+it("is sent as the user chose, as long as there is a rest", () => {
   const both = { keep: true, writeOff: true };
   expect(sentOf(10, 1000, both)).toEqual({ keepRest: true });
   expect(sentOf(-10, 1000, both)).toEqual({ writeOff: 10 });

@@ -25,7 +25,7 @@ export const isSmall = (rest: number, open: number): boolean => Math.abs(rest) *
 
 /** What a person may choose to do with a rest. */
 export interface RestChoice {
-  /** What is too much stays to somebody's good. */
+  /** An overpayment becomes the party's credit. */
   keep: boolean;
   /** What is missing need not be paid. */
   writeOff: boolean;

@@ -106,7 +106,7 @@ function CropForm({ file, busy, error, onSave, onClose }: Props & { file: File }
   );
 }
 
-/** An address under which this page can show the file; given back when it is no longer shown. */
+/** A URL under which this page can show the file; revoked when it is no longer shown. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -104,7 +104,7 @@ interface FormProps {
   shell: Shell;
   email: string;
   organizations: readonly AccountOrganization[];
-  /** Whether the person has a second factor. */
+  /** Whether the user has two-factor authentication. */
   withCode: boolean;
 }
 

@@ -24,7 +24,7 @@ import { say } from "./say.ts";
 
 interface Props {
   profile: Profile;
-  /** Fetches the profile anew; null where that did not work, which has then been said. */
+  /** Fetches the profile again; null after an error, which has then been shown. */
   onReload: () => Promise<Profile | null>;
 }
 
@@ -44,8 +44,8 @@ export function ProfileForm({ profile, onReload }: Props) {
   };
   const dirty = form.isDirty();
   const guard = useUnsavedGuard(dirty);
-  // What was saved elsewhere shows here too, unless something is being changed here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another profile is a reason to begin anew
+  // Changes saved elsewhere show here too, unless something is being edited here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another profile is a reason to start over
   useEffect(() => {
     if (!dirty) begin(profile);
   }, [profile]);
@@ -55,7 +55,7 @@ export function ProfileForm({ profile, onReload }: Props) {
       begin(saved);
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast.success(message, { seconds: TOAST_SECONDS });
-      // Name, address and the welcome page stand in the menu too.
+      // The menu shows name, address, and the welcome page too.
       await refreshSession();
     },
     onError(error) {

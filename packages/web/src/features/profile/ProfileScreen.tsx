@@ -1,4 +1,4 @@
-/** /profile: who the signed-in person is, their password and second factor, where they are signed in, and the end of the account. */
+/** /profile: the signed-in user's details, password, two-factor authentication, sessions, and account deletion. */
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-/** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
+/** The form of the profile: its values, its errors, and the format of a date beside it. */
 import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 import { currentLocale } from "@tallyleaf/messages";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** The profile's forms: what they refuse and say, and the sentences of the catalogue. */
+/** The profile's forms: errors, texts, and the messages of the specification. */
 import { CallFailed, clientMessages, pictureFailures } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { PICTURE_TYPES, pictureFault } from "../../kit/picture-file.ts";
@@ -25,11 +25,11 @@ describe("the profile's form", () => {
   };
   const faults = (changes: Partial<typeof ADA>) => findErrors({ ...ADA, ...changes }, ADA.email);
 
-  it("takes a name and an address; the phone is optional", () => {
+  it("requires a name and an address; the phone is optional", () => {
     for (const phone of ["", "+44 (0)20 7946-0018", "0301234567"]) expect(faults({ phone })).toEqual({});
   });
 
-  it("says what is wrong, in the order of the fields", () => {
+  it("shows errors in the order of the fields", () => {
     const found = faults({ name: " ", email: "", phone: "call me", bio: "a".repeat(1001), currentPassword: "a leaf" });
     expect(Object.entries(found)).toEqual([
       ["name", "Name is required"],
@@ -52,14 +52,14 @@ describe("the profile's form", () => {
     expect(bodyOf({ ...ADA, currentPassword: "a leaf" }, ADA.email)).not.toHaveProperty("currentPassword");
   });
 
-  it("knows another address from the same one in another case", () => {
+  it("treats an address in another case as the same", () => {
     expect(isOtherAddress(" ADA@example.com ", "ada@example.com")).toBe(false);
     expect(isOtherAddress("ada@example.org", "ada@example.com")).toBe(true);
   });
 });
 
 describe("a day with its month in full", () => {
-  it("is written in the order of the locale, where the reader is", () => {
+  it("is written in the order of the locale, in the reader's time zone", () => {
     expect(formatLongDay("2026-05-19T23:30:00Z", "en-US", "UTC")).toBe("May 19, 2026");
     expect(formatLongDay("2026-05-19T23:30:00Z", "de", "Europe/Berlin")).toBe("20. Mai 2026");
   });
@@ -81,7 +81,7 @@ describe("the form of a new password", () => {
 });
 
 describe("a picture", () => {
-  it("is refused before it is sent where the server would refuse it", () => {
+  it("is refused before sending when the server would refuse it", () => {
     const file = (type: string, size: number) => ({ type, size });
     for (const type of PICTURE_TYPES) expect(pictureFault(file(type, 5 * 1024 * 1024))).toBeNull();
     expect(pictureFault(file("image/png", 5 * 1024 * 1024 + 1))).toBe(pictureFailures.tooLarge.message);
@@ -89,15 +89,15 @@ describe("a picture", () => {
     expect(pictureFault(file("image/png", 0))).toBe(pictureFailures.empty.message);
   });
 
-  it("is sent no larger than what was cut out, and never above 1024 pixels", () => {
+  it("is sent no larger than its cropped area, and never above 1024 pixels", () => {
     expect([3000, 1024, 300.4, 0.2].map((side) => sideOf({ x: 0, y: 0, width: side, height: side }))).toEqual([
       1024, 1024, 300, 1,
     ]);
   });
 });
 
-describe("what is said when a call does not work", () => {
-  it("is the catalogue's sentence, or the server's", () => {
+describe("the error of a failed call", () => {
+  it("is the specification's message, or the server's", () => {
     expect([UNREADABLE, NOT_REACHED].map(loadFailureText)).toEqual([
       "Failed to load profile data",
       "Error loading profile",
@@ -120,10 +120,10 @@ describe("what is said when a call does not work", () => {
   });
 });
 
-describe("what stays of a deleted account", () => {
+describe("the remaining data of a deleted account", () => {
   const nothing = { documents: 0, expenses: 0, entries: 0, invoices: 0, connections: 0, events: 0 };
 
-  it("is named with its counts, without what there is none of", () => {
+  it("is listed with its counts, without zeros", () => {
     expect(staysText(nothing)).toBe("nothing");
     expect(staysText({ ...nothing, events: 1 })).toBe("1 event in the activity log");
     expect(staysText({ ...nothing, documents: 1, entries: 1200, events: 2 })).toBe(

@@ -1,4 +1,4 @@
-/** The profile's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
+/** The profile's calls, and their error messages: the specification's, or the server's. */
 import {
   CallFailed,
   changePassword,
@@ -24,7 +24,7 @@ export const ownApiKeysQuery = {
 export const accountDeletionQuery = {
   queryKey: ["profile", "deletion"] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(previewAccountDeletion, {}, { signal }),
-  // Somebody else may have become a founder since it was looked at.
+  // Another user may have become a founder since it was fetched.
   staleTime: 0,
 };
 
@@ -63,7 +63,10 @@ export function passwordFailureText(error: unknown): string {
   return said(error) ?? (answered(error) ? say("passwordRefused") : say("passwordFailed"));
 }
 
-/** The catalogue knows no pictures: the server's sentence, that it was not reached, or that the browser could not cut it. */
+/**
+ * The specification has no texts for pictures: shows the server's message, that it did not answer, or that the browser could not
+ * crop it.
+ */
 export function pictureFailureText(error: unknown): string {
   return said(error) ?? (error instanceof CallFailed ? error.message : pictureFailures.unreadable.message);
 }

@@ -5,21 +5,21 @@ import { leftToServer } from "./is-still-processing.ts";
 const page = (status: number) =>
   new CallFailed(status, "unexpected", clientMessages.notJson("text/html; charset=utf-8"), null);
 
-describe("a stored document whose reading gave no result", () => {
-  it("is left to the server whatever stands between: no connection, a stumble, a proxy's page", () => {
+describe("a stored document without an extraction result", () => {
+  it("is left to the server after any failure between: no connection, a server error, a proxy's page", () => {
     const connection = new CallFailed(0, "connection", clientMessages.connection, null);
     expect(leftToServer(connection)).toContain("The connection was lost. Your document is stored");
     const lost = [new CallFailed(500, "internal", "Something went wrong.", null), page(502), page(504), page(200)];
     for (const error of lost) expect(leftToServer(error)).toContain("Your document is stored and will be processed");
   });
 
-  it("is left to the server in the server's own words where it said so", () => {
+  it("is left to the server, with the server's message when it says so", () => {
     for (const { status, code, message } of [processInvoice.failures.inProcessing, processInvoice.failures.busy]) {
       expect(leftToServer(new CallFailed(status, code, message, null))).toBe(message);
     }
   });
 
-  it("has failed where the server refused it, or this page is at fault", () => {
+  it("has failed when the server refused it, or this page has a bug", () => {
     const { status, code, message } = processInvoice.failures.notReadable;
     expect(leftToServer(new CallFailed(status, code, message, null))).toBeNull();
     expect(leftToServer(page(413))).toBeNull();

@@ -10,7 +10,7 @@ import { say } from "./say.ts";
 /** How one file's reading ended: with a row, or left to the server, which shows it in the list when it is done. */
 export type ReadingEnd = { row: ExpenseRow } | { leftToServer: string };
 
-/** Stores a file under a temporary id. @throws Error in the catalogue's words. */
+/** Stores a file under a temporary id. @throws Error with the specification's message. */
 export async function upload(file: File, temporaryId: number): Promise<Upload> {
   const organizationId = sessionStore.current()?.currentOrganizationId;
   try {
@@ -26,7 +26,7 @@ export function worthRetrying(error: unknown): boolean {
   return cause instanceof CallFailed && (cause.status === 0 || cause.status === 429 || cause.status >= 500);
 }
 
-/** Has a stored document read. @throws Error in the catalogue's words. */
+/** Has a stored document processed. @throws Error with the specification's message. */
 export async function read(stored: { fileUrl: string; mimeType: string; fileName: string }): Promise<ReadingEnd> {
   try {
     const answer = await call(processInvoice, {
@@ -41,7 +41,7 @@ export async function read(stored: { fileUrl: string; mimeType: string; fileName
   }
 }
 
-/** Has the stored document of a failed expense read again. @throws Error in the catalogue's words. */
+/** Has the stored document of a failed expense processed again. @throws Error with the specification's message. */
 export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Promise<ReadingEnd> {
   if (row.documentUrl === null) throw new Error(say("noDocument"));
   const fileName = row.fileName ?? row.documentUrl.split("/").at(-1) ?? "";

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-// The whole screen is for those who have what stands in session/access.ts, and so are all its tabs.
+// The whole screen with its tabs needs the permission named in session/access.ts.
 export default function ReportsScreen() {
   return (
     <>

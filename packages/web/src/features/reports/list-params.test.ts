@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { choicesIn, DEFAULT_VIEW, daysIn, parseListParams, queryOf } from "./list-params.ts";
 
 describe("the view of reports", () => {
-  it("is the address and back, with nothing in it that goes without saying", () => {
+  it("is read from its address, which has only what differs from the default", () => {
     expect(queryOf(DEFAULT_VIEW).toString()).toBe("");
     const view = {
       ...DEFAULT_VIEW,
@@ -17,14 +17,14 @@ describe("the view of reports", () => {
     expect(parseListParams(new URLSearchParams("type=gossip&range=ever&page=-1&start=soon"))).toEqual(DEFAULT_VIEW);
   });
 
-  it("means days only where a custom range has both, in their order", () => {
+  it("uses days only for a custom range with both, in order", () => {
     const custom = { ...DEFAULT_VIEW, range: "custom", start: "2026-01-01" } as const;
     expect(daysIn(custom, "2026-11-21")).toBeNull();
     expect(daysIn({ ...custom, end: "2025-12-31" }, "2026-11-21")).toBeNull();
     expect(daysIn({ ...custom, end: "2026-01-01" }, "2026-11-21")).toEqual({ from: "2026-01-01", to: "2026-01-01" });
   });
 
-  it("leaves aside what the report does not hear", () => {
+  it("ignores options that the report doesn't support", () => {
     const view = { ...DEFAULT_VIEW, type: "general_ledger", basis: "cash", by: "month", account: "1100" } as const;
     expect(choicesIn(view)).toMatchObject({ basis: "accrual", by: "none" });
     expect(choicesIn(view)).not.toHaveProperty("account");

@@ -74,7 +74,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf(view: ReportView): URLSearchParams {
   const entries = Object.entries(view).filter(
     ([name, value]) => String(value) !== String(DEFAULT_VIEW[name as keyof ReportView]),

@@ -1,4 +1,4 @@
-/** Password and code before the second factor is changed: whoever found the screen open knows neither. */
+/** Asks for password and code before two-factor authentication is changed: an intruder at an open screen knows neither. */
 import { Text } from "@mantine/core";
 import { MAX_PASSWORD_LENGTH, twoFactorProof } from "@tallyleaf/contract";
 import { useDialogForm } from "../../client/use-dialog-form.ts";

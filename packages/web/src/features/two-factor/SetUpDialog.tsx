@@ -1,4 +1,4 @@
-/** Turns the second factor on: the password, then the key for the app and a first code of it. */
+/** Turns two-factor authentication on: the password, then the key for the app and its first code. */
 
 import { Group, Stack, Text } from "@mantine/core";
 import {

@@ -1,4 +1,4 @@
-/** The calls about one's own second factor, and how its key and codes are written. */
+/** The calls about one's own two-factor authentication, and the format of its key and codes. */
 import {
   beginSecondFactor,
   codeFailures,

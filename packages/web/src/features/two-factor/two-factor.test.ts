@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { inGroups, recoveryFile } from "./queries.ts";
 
-it("a key is written in groups of four", () => {
+it("writes a key in groups of four", () => {
   expect(inGroups("JBSWY3DPEHPK3PXP")).toBe("JBSW Y3DP EHPK 3PXP");
   expect(inGroups("JBSWY3")).toBe("JBSW Y3");
 });
 
-it("the file with the recovery codes says whose they are and holds each on a line", () => {
+it("writes a file of recovery codes with their owner, one per line", () => {
   const lines = recoveryFile(["k3f9a-07xtm", "abcde-fghjk"], { product: "Books", email: "ada@example.com" }).split(
     "\n",
   );

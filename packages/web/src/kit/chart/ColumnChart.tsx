@@ -1,6 +1,6 @@
 /**
- * Figures over time as columns. Told apart by pattern as well as colour; each stretch of time is a link to what is behind it. One stop
- * for the Tab key, then the arrows; pointing or focus shows the exact figures. The table below has them all.
+ * Figures over time as columns, distinguished by pattern as well as color. Each period links to its details. One stop for the Tab
+ * key, then the arrows; pointing or focus shows the exact figures. The table below has them all.
  */
 
 import { Flex } from "@mantine/core";
@@ -12,7 +12,7 @@ import textLook from "../text.module.css";
 import styles from "./ColumnChart.module.css";
 import { labelEvery, scaleOf } from "./scale.ts";
 
-/** What a column looks like; colour alone would say nothing to many. */
+/** The look of a column; color alone is not enough for many people. */
 export type Look = "solid" | "hatched" | "outline";
 
 export interface Column {

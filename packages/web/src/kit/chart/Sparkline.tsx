@@ -17,7 +17,7 @@ interface Props {
   labels?: readonly string[];
   /** How a value is written. */
   format: (value: number) => string;
-  /** Any colour of CSS. */
+  /** Any color of CSS. */
   color?: string;
 }
 

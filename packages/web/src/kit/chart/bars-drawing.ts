@@ -8,7 +8,7 @@ export interface DrawnBar {
   length: number;
 }
 
-/** Colours and font as the page has them. */
+/** Colors and font of the page. */
 export interface Palette {
   ink: string;
   bar: string;

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { labelEvery, scaleOf } from "./scale.ts";
 
 describe("the scale of a chart", () => {
-  it("ends on round figures, below zero too", () => {
+  it("ends on round figures, also below zero", () => {
     expect(scaleOf([3, 870], 100).ticks).toEqual([0, 250, 500, 750, 1000]);
     expect(scaleOf([0.31], 100).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
     expect(scaleOf([-20, 70], 100).ticks).toEqual([-25, 0, 25, 50, 75]);
     expect(scaleOf([], 100).ticks).toEqual([0, 1]);
   });
 
-  it("holds every value, in a handful of steps", () => {
+  it("contains every value, in a few steps", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })), (cents) => {
         const values = cents.map((cent) => cent / 100);
@@ -24,7 +24,7 @@ describe("the scale of a chart", () => {
     );
   });
 
-  it("leaves out labels that would lie over each other", () => {
+  it("leaves out labels that would overlap", () => {
     expect(labelEvery(12, 1200, 60)).toBe(1);
     expect(labelEvery(31, 600, 60)).toBe(4);
     expect(labelEvery(31, 0, 60)).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-/** Where things stand in a column chart. Pure. */
+/** Positions in a column chart. Pure. */
 
 export interface Scale {
   /** From the lowest to the highest, with zero among them. */

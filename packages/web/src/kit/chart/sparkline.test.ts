@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { curveThrough, nearest, pointsIn } from "./sparkline.ts";
 
 describe("the points of a sparkline", () => {
-  it("span the box; what does not move lies in the middle, nothing at the bottom", () => {
+  it("span the box; equal values are in the middle, zeros at the bottom", () => {
     expect(pointsIn([0, 5, 10], 100, 40)).toEqual([
       { x: 0, y: 40 },
       { x: 50, y: 20 },
@@ -15,7 +15,7 @@ describe("the points of a sparkline", () => {
     expect(nearest(pointsIn([1, 2, 3], 100, 40), 80)).toBe(2);
   });
 
-  it("are joined by a line that goes through each and leaves the box nowhere", () => {
+  it("are joined by a line through each that stays in the box", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 9 }), (values) => {
         const numbers =

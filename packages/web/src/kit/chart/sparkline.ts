@@ -9,8 +9,8 @@ export interface Point {
 const TENSION = 0.4;
 
 /**
- * Where each value stands in a box whose y grows downwards: the largest at its top, the smallest at its bottom, evenly spread from
- * edge to edge. Values that are all alike lie in the middle, all of nothing at the bottom.
+ * The position of each value in a box whose y grows downward: the largest at its top, the smallest at its bottom, evenly spread
+ * from edge to edge. Equal values are in the middle, all zeros at the bottom.
  */
 export function pointsIn(values: readonly number[], width: number, height: number): Point[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { decodeCsv } from "./csv-file.ts";
 
-it("a file is read in UTF-8, or as older spreadsheets write it", () => {
+it("reads a file in UTF-8, or in the encoding of older spreadsheets", () => {
   const text = "Name;Bürobedarf €\r\n";
   expect(decodeCsv(new TextEncoder().encode(text).buffer)).toBe(text);
   const old = Uint8Array.from([...text].map((letter) => (letter === "€" ? 0x80 : letter.charCodeAt(0))));
   expect(decodeCsv(old.buffer)).toBe(text);
 });
 
-it("Excel's Unicode text is read by its first bytes, and a workbook is refused", () => {
+it("recognizes Excel's Unicode text by its first bytes, and refuses a workbook", () => {
   const text = "Name\tBürobedarf €\r\n";
   const little = new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
   expect(decodeCsv(little.buffer)).toBe(text);

@@ -12,7 +12,7 @@ interface Props {
   shown: string;
   /** The days as they are read out after the name, where the button shows less. */
   said?: string;
-  /** Made anew each time it opens. */
+  /** Created again each time it opens. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { today } from "./today.ts";
 const NOW = "2026-05-19";
 
 describe("named ranges", () => {
-  it("end today and begin where their name says", () => {
+  it("end today and start as their name says", () => {
     const starts = RANGES.map(({ value }) => daysOf(value, NOW)?.startDate);
     expect(starts).toEqual([
       "2026-05-13",
@@ -19,7 +19,7 @@ describe("named ranges", () => {
     ]);
   });
 
-  it("never have a fault, whatever day it is", () => {
+  it("are valid on any day", () => {
     const day = fc
       .date({ min: new Date("1990-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -50,7 +50,7 @@ describe("two dates", () => {
   });
 });
 
-it("a day begins at the reader's midnight", () => {
+it("starts a day at the reader's midnight", () => {
   expect(today(new Date(2026, 0, 1, 0, 0, 1))).toBe("2026-01-01");
   expect(today(new Date(2026, 11, 31, 23, 59, 59))).toBe("2026-12-31");
 });

@@ -10,7 +10,7 @@ interface Props {
   onChange: (code: string | null) => void;
   error?: ReactNode;
   disabled?: boolean;
-  /** Whether a country that was chosen can be taken back; true unless said otherwise. */
+  /** Whether a chosen country can be cleared; true by default. */
   clearable?: boolean;
 }
 

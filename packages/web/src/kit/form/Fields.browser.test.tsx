@@ -28,7 +28,7 @@ async function showFields(row: object | null = null) {
   return { screen, onSave };
 }
 
-test("names each input, says which may be left out, and describes it", async () => {
+test("names each input, marks optional ones, and describes it", async () => {
   const { screen } = await showFields();
   await expect
     .element(screen.getByRole("textbox", { name: "Name", exact: true }))
@@ -39,7 +39,7 @@ test("names each input, says which may be left out, and describes it", async () 
     .toHaveAccessibleDescription("Only you see them.");
 });
 
-test("sends texts as they are, numbers as numbers, and nothing as null", async () => {
+test("sends texts unchanged, numbers as numbers, and nothing as null", async () => {
   const { screen, onSave } = await showFields({
     name: "Ann",
     email: "ann@example.com",
@@ -53,7 +53,7 @@ test("sends texts as they are, numbers as numbers, and nothing as null", async (
   expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ paymentTermsDays: null }));
 });
 
-test("says at the field what is missing, and sends nothing", async () => {
+test("names what is missing at the field, and sends nothing", async () => {
   const { screen, onSave } = await showFields();
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.element(screen.getByText("A name is needed.")).toBeVisible();

@@ -48,7 +48,7 @@ const wordsOf = (fields: contract.Fields): string[] =>
     );
   });
 
-/** Words and limits that stand in the source of a screen as they stand in a description. */
+/** Texts and limits in the source of a screen that repeat a description. */
 function typedAgain(file: string, source: string, fields: readonly contract.Fields[]): string[] {
   const words = new Set(fields.flatMap(wordsOf));
   const allowed = OF_SOMETHING_ELSE[file] ?? [];
@@ -85,7 +85,7 @@ function undrawn(name: keyof typeof contract, sources: string): string[] {
     .map((field) => `${name}.${field} is on no screen`);
 }
 
-it.each(SCREENS)("%s draw all fields of %s and type no word of them again", (globs, names) => {
+it.each(SCREENS)("draws all fields of the description without repeating its texts: %s, %s", (globs, names) => {
   const fields = names.map(fieldsCalled);
   const files = filesOf(globs);
   expect(files.length).toBeGreaterThanOrEqual(globs.length);
@@ -95,7 +95,7 @@ it.each(SCREENS)("%s draw all fields of %s and type no word of them again", (glo
   expect(names.flatMap((name) => undrawn(name, sources))).toEqual([]);
 });
 
-it("every description of the contract has its screens here", () => {
+it("lists every description of the contract with its screens", () => {
   const isField = (value: unknown) =>
     typeof value === "object" && value !== null && "given" in value && "kept" in value;
   const described = Object.entries(CONTRACT).flatMap(([name, value]) =>
@@ -118,7 +118,7 @@ it("every description of the contract has its screens here", () => {
   expect(described.length).toBeGreaterThan(15);
 });
 
-it("a limit is typed in no screen, but for how long a search may be", () => {
+it("repeats a limit in no screen, except the length of a search", () => {
   const SEARCH = "maxLength={200}";
   const typed = filesOf(["**/*.tsx"]).flatMap((file) =>
     [...readFileSync(join(SOURCE, file), "utf8").matchAll(/\bmaxLength=\{\d+\}/g)].map(
@@ -128,7 +128,7 @@ it("a limit is typed in no screen, but for how long a search may be", () => {
   expect(typed.filter((found) => !found.endsWith(SEARCH))).toEqual([]);
 });
 
-it("finds what is typed again", () => {
+it("detects a repeated text", () => {
   const fields = [contract.invoiceFields];
   expect(typedAgain("x", '<TextInput label="Reference (optional)" maxLength={100} />', fields)).toEqual([
     'x: label="Reference (optional)"',

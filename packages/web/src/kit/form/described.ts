@@ -1,4 +1,4 @@
-/** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
+/** Forms of described fields: their texts, their values, and the request. Pure; Fields.tsx draws them. */
 
 import { type Field, type Fields, readText } from "@tallyleaf/contract";
 import type { Language } from "@tallyleaf/messages";

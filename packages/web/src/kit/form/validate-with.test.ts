@@ -2,7 +2,7 @@ import { accountBody, categoryBody } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
 import { validateWith } from "./validate-with.ts";
 
-it("each field is told what the specification says", () => {
+it("shows the specification's message at each field", () => {
   expect(validateWith(categoryBody, { name: " ", accountCode: "", description: "", keywords: "" })).toEqual({
     name: "Category name is required",
     accountCode: "Account code is required",

@@ -30,7 +30,7 @@ function isCut(element: HTMLElement): boolean {
   return false;
 }
 
-test.each([320, 390, 1366])("every part of the kit keeps its texts in sight at %i px", async (width) => {
+test.each([320, 390, 1366])("keeps every component's texts visible at %i px", async (width) => {
   await page.viewport(width, 900);
   await show(<GalleryScreen />);
   await expect.element(page.getByRole("heading", { name: "Kit gallery" })).toBeVisible();

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { hotkeysOf, rowAfter, type ScreenKey } from "./screen-keys.ts";
 
 describe("moving between rows", () => {
-  it("goes one on, stops at both ends, and begins at an end", () => {
+  it("moves by one, stops at both ends, and starts at an end", () => {
     expect([0, 1, 2].map((at) => rowAfter(at, 3, 1))).toEqual([1, 2, 2]);
     expect([0, 1, 2].map((at) => rowAfter(at, 3, -1))).toEqual([0, 0, 1]);
     expect(rowAfter(-1, 3, 1)).toBe(0);
     expect(rowAfter(-1, 3, -1)).toBe(2);
   });
 
-  it("leads nowhere in an empty list, and back into one that became shorter", () => {
+  it("goes nowhere in an empty list, and back into one that became shorter", () => {
     expect(rowAfter(-1, 0, 1)).toBeNull();
     expect(rowAfter(4, 0, -1)).toBeNull();
     expect(rowAfter(9, 3, 1)).toBe(2);
@@ -45,7 +45,7 @@ describe("the keys of a screen", () => {
     }
   });
 
-  it("leave to the browser what is its own, and everything while they are silent", () => {
+  it("leave the browser's own to it, and everything while they are disabled", () => {
     expect(press("Enter")).toEqual({ pressed: [], prevented: false });
     expect(press("/", { ctrlKey: true })).toEqual({ pressed: [], prevented: false });
     expect(press("/", {}, true)).toEqual({ pressed: [], prevented: false });

@@ -45,7 +45,7 @@ function Clients() {
 
 const showClients = () => show(<Clients />);
 
-test("says by which column it is sorted, and turns round when its head is pressed again", async () => {
+test("says by which column it is sorted, and reverses when its header is pressed again", async () => {
   const { screen } = await showClients();
   const head = (name: string) => screen.getByRole("columnheader", { name });
   await expect.element(head("Name")).toHaveAttribute("aria-sort", "ascending");
@@ -56,7 +56,7 @@ test("says by which column it is sorted, and turns round when its head is presse
   await expect.element(head("Name")).not.toHaveAttribute("aria-sort");
 });
 
-test("chooses one row and all, without opening any", async () => {
+test("selects one row and all, without opening any", async () => {
   const { screen, router } = await showClients();
   await screen.getByRole("checkbox", { name: "Select Alder" }).click();
   await expect.element(screen.getByText("Chosen: Alder")).toBeVisible();
@@ -80,7 +80,7 @@ test("opens a row by the keyboard", async () => {
   await expect.element(screen.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
 });
 
-test("is a list of cards on a phone, with the same rows, choices and facts", async () => {
+test("is a list of cards on a phone, with the same rows, selection, and facts", async () => {
   await page.viewport(390, 844);
   const { screen } = await showClients();
   await expect.element(screen.getByRole("list", { name: "Clients" })).toBeVisible();

@@ -66,7 +66,7 @@ async function showBills(all: string[], at: string) {
   return { ...shown, told };
 }
 
-test("shows a page and the way to the others", async () => {
+test("shows a page and links to the others", async () => {
   const { screen } = await showBills(["Rent", "Phone", "Power"], "/");
   await expect.element(screen.getByText("Rent and Phone")).toBeVisible();
   await expect.element(screen.getByText("1–2 of 3")).toBeVisible();
@@ -74,13 +74,13 @@ test("shows a page and the way to the others", async () => {
   await expect.element(screen.getByText("Power")).toBeVisible();
 });
 
-test("says that there is nothing, without pages", async () => {
+test("shows that there is nothing, without pages", async () => {
   const { screen } = await showBills([], "/");
   await expect.element(screen.getByText("No bills here")).toBeVisible();
   await expect.element(screen.getByText(/^\d+–\d+ of/)).not.toBeInTheDocument();
 });
 
-test("goes to the page before when the last row of the last page goes, and never says that there is nothing", async () => {
+test("goes to the page before when the last row of the last page disappears, and never shows that there is nothing", async () => {
   const { screen, router, told } = await showBills(["Rent", "Phone", "Power"], "/?page=2");
   await expect.element(screen.getByText("Power")).toBeVisible();
   await screen.getByRole("button", { name: "Pay the last" }).click();
@@ -89,7 +89,7 @@ test("goes to the page before when the last row of the last page goes, and never
   expect(told.none).toBe(0);
 });
 
-test("goes from an old address to the last page that there is", async () => {
+test("goes from an old address to the last existing page", async () => {
   const { screen, told } = await showBills(["Rent", "Phone", "Power"], "/?page=9");
   await expect.element(screen.getByText("Power")).toBeVisible();
   expect(told.asked).toEqual([9, 2]);

@@ -16,7 +16,7 @@ interface Props<Data> {
   searchOf: (page: number) => URLSearchParams;
   /** What the reader need not worry about when it could not be fetched. */
   safe: string;
-  /** What stands in place of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   children: (data: Data) => ReactNode;
 }

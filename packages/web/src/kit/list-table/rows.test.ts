@@ -19,19 +19,19 @@ const names = (search: string, sortBy: (typeof CATEGORY_COLUMNS)[number] = "name
   rowsOf(ROWS, { search, sortBy, sortOrder }, CATEGORY_COLUMNS).map(({ name }) => name);
 
 describe("the rows", () => {
-  it("hold every word of the search, in any column, whatever the case", () => {
+  it("contain every word of the search, in any column, ignoring case", () => {
     expect(names("TAXI 53")).toEqual(["Travel"]);
     expect(names("taxi doctors")).toEqual([]);
   });
 
-  it("stand as people sort: codes by their number, letters whatever their case, empty cells last", () => {
+  it("are sorted naturally: codes by their number, letters ignoring case, empty cells last", () => {
     expect(names("")).toEqual(["Ärzte", "clothing", "Travel"]);
     expect(names("", "accountCode")).toEqual(["clothing", "Travel", "Ärzte"]);
     expect(names("", "description", "asc").at(-1)).toBe("clothing");
     expect(names("", "description", "desc")).toEqual(["Travel", "Ärzte", "clothing"]);
   });
 
-  it("turn round at the second click, and a list in pages begins anew", () => {
+  it("are reversed at the second click, and a paged list starts over", () => {
     const view: Order<"name" | "keywords"> & { page: number } = { sortBy: "name", sortOrder: "asc", page: 3 };
     const once = sortedBy(view, "keywords");
     expect(once).toEqual({ sortBy: "keywords", sortOrder: "asc", page: 1 });
@@ -42,7 +42,7 @@ describe("the rows", () => {
 
 describe("the address", () => {
   const standard = { sortBy: "name", sortOrder: "desc" } as const;
-  it("gives order and page; what makes no sense there is the default", () => {
+  it("has sorting and page; an invalid one gives the default", () => {
     const query = new URLSearchParams("sortBy=keywords&sortOrder=asc&page=7");
     expect([orderIn(query, CATEGORY_COLUMNS, standard), pageIn(query)]).toEqual([
       { sortBy: "keywords", sortOrder: "asc" },

@@ -1,4 +1,4 @@
-/** The view of a list, kept in the address: what is typed shows at once, and stands in the address after a short rest. */
+/** The view of a list in the address: input shows at once, and is written to the address after a short pause. */
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-/** A page that does not exist (any more): its last row was paid or deleted, or the address is an old one. */
+/** Leaves a page that doesn't exist (anymore): its last row was paid or deleted, or the address is old. */
 import { useEffect } from "react";
 
 interface List {

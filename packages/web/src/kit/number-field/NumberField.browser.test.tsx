@@ -44,7 +44,7 @@ async function showForm(field = EURO) {
 
 afterEach(() => readerIs(() => null));
 
-test("reads 1.234 as one thousand on a German page, and shows it with German marks", async () => {
+test("parses 1.234 as one thousand on a German page, and shows it with German marks", async () => {
   readerIs(() => "de");
   const { amount, save, onSave } = await showForm();
   await userEvent.type(amount, "1.234");
@@ -58,7 +58,7 @@ test.each([
   { typed: "1,234.50", saved: "1234.50", shown: "1,234.50" },
   { typed: "1234.5", saved: "1234.5", shown: "1,234.50" },
   { typed: "1.234,50", saved: "1234.50", shown: "1,234.50" },
-])("reads $typed, and shows $shown once the focus leaves", async ({ typed, saved, shown }) => {
+])("parses $typed, and shows $shown once it loses the focus", async ({ typed, saved, shown }) => {
   const { amount, save, onSave } = await showForm();
   await userEvent.type(amount, typed);
   await expect.element(amount).toHaveValue(typed);
@@ -68,7 +68,7 @@ test.each([
   expect(Number(onSave.mock.calls[0]?.[0])).toBe(Number(saved));
 });
 
-test("asks which number a pasted 1.234 is, saves nothing before, and takes the chosen one", async () => {
+test("asks which number a pasted 1.234 is, saves nothing before, and uses the chosen one", async () => {
   const { screen, amount, save, paste, onSave } = await showForm();
   await paste("1.234");
   await expect.element(screen.getByRole("button", { name: "1.234", exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("asks which number a pasted 1.234 is, saves nothing before, and takes the c
   expect(Number(onSave.mock.calls[0]?.[0])).toBe(1234);
 });
 
-test("keeps a text that is no number, says so at the field, and saves nothing until it is right", async () => {
+test("keeps a text that is no number, shows an error at the field, and saves nothing until it is corrected", async () => {
   const { amount, save, onSave } = await showForm();
   await userEvent.type(amount, "a lot");
   await expect.element(amount).not.toHaveAttribute("aria-invalid", "true");
@@ -95,7 +95,7 @@ test("keeps a text that is no number, says so at the field, and saves nothing un
   expect(Number(onSave.mock.calls[0]?.[0])).toBe(12);
 });
 
-test("selects what is there when the Tab key comes to it, so that typing replaces it", async () => {
+test("selects its content on Tab, so that typing replaces it", async () => {
   const { screen, amount } = await showForm();
   await amount.fill("12.50");
   await screen.getByRole("textbox", { name: "Note" }).click();

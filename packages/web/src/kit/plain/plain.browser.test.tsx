@@ -57,7 +57,7 @@ async function showForm(send: Props["send"], onDone?: Props["onDone"]) {
   };
 }
 
-test("names each fault at its field, goes to the first, and sends nothing", async () => {
+test("names each error at its field, focuses the first, and sends nothing", async () => {
   const send = vi.fn(async () => "");
   const { email, password, submit } = await showForm(send);
   await submit.click();
@@ -70,7 +70,7 @@ test("names each fault at its field, goes to the first, and sends nothing", asyn
   expect(send).not.toHaveBeenCalled();
 });
 
-test("sends what was typed once, says the refusal, and takes a second try", async () => {
+test("sends the input once, shows the refusal, and accepts a second attempt", async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const send = vi.fn((_: Typed) => answers[send.mock.calls.length - 1]!.promise);
   const { screen, email, password, submit } = await showForm(send);
@@ -87,7 +87,7 @@ test("sends what was typed once, says the refusal, and takes a second try", asyn
   await expect.element(screen.getByRole("status")).toHaveTextContent("Welcome back.");
 });
 
-test("does not call a fault of the page a refusal of the server", async () => {
+test("reports a bug of the page as such, not as the server's refusal", async () => {
   const unhandled = new Promise<unknown>((resolve) => {
     const take = (event: PromiseRejectionEvent) => {
       event.preventDefault();
@@ -109,7 +109,7 @@ test("does not call a fault of the page a refusal of the server", async () => {
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("shows a password and hides it again by key, and keeps the text", async () => {
+test("shows and hides a password by key, and keeps the text", async () => {
   const { screen, password } = await showForm(async () => "");
   await userEvent.type(password, "a long secret");
   await expect.element(password).toHaveAttribute("type", "password");
@@ -124,7 +124,7 @@ test("shows a password and hides it again by key, and keeps the text", async () 
   await expect.element(password).toHaveValue("a long secret");
 });
 
-test("says so where a page cannot be drawn", async () => {
+test("says so when a page can't be rendered", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { screen } = await show(
     <Boundary>

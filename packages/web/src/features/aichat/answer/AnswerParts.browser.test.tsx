@@ -5,7 +5,7 @@ import { AnswerParts } from "./AnswerParts.tsx";
 
 const LONG = "Which expenses of the last twelve months have neither a receipt nor a category that somebody confirmed?";
 
-test("breaks a long question into lines, so that it stays within its answer on a phone, and asks it", async () => {
+test("wraps a long question so that it fits its answer on a phone, and asks it", async () => {
   await page.viewport(390, 844);
   const ask = vi.fn<(text: string) => void>();
   const { screen } = await show(

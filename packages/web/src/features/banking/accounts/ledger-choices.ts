@@ -1,4 +1,4 @@
-/** Which ledger accounts a new bank account can stand on. Pure. */
+/** Lists the ledger accounts that a new bank account can use. Pure. */
 import type { AccountRow, BankAccountRow } from "@tallyleaf/contract";
 import { type Account, accountFor, isCashBox, isPaymentAccount } from "@tallyleaf/ledger";
 import { say } from "../say.ts";
@@ -9,7 +9,7 @@ const SAVINGS = "1200";
 // What the contract lists as any text is one of the ledger's purposes, or none that matters here.
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
-/** A new one, and those that payments are made from and that no other bank account stands on. */
+/** A new one, and the payment accounts that no other bank account uses. */
 export function ledgerChoices(chart: readonly AccountRow[], others: readonly Pick<BankAccountRow, "accountCode">[]) {
   const taken = new Set(others.map(({ accountCode }) => accountCode));
   // Notes and coins are at no bank.

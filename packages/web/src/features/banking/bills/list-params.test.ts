@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BillsView, billsQueryOf, billsViewOf } from "./list-params.ts";
 
-test("the view comes back from its address; what is not said is what is open, the earliest due first", () => {
+test("reads a view from its address; the default is open bills, the earliest due first", () => {
   const view: BillsView = { search: "ferrous", filter: "overdue", sortBy: "open", sortOrder: "desc", page: 2 };
   expect(billsViewOf(billsQueryOf(view))).toEqual(view);
   const plain = billsViewOf(new URLSearchParams("filter=nonsense&sortBy=id&page=x"));

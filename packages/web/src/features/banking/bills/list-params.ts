@@ -1,4 +1,4 @@
-/** What the list of bills shows, and how it stands in the address. Pure. */
+/** State of the list of bills, in the address. Pure. */
 import { BILL_FILTERS, BILL_SORT_COLUMNS } from "@tallyleaf/contract";
 
 type BillFilter = (typeof BILL_FILTERS)[number];

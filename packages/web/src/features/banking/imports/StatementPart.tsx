@@ -136,7 +136,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
   );
 }
 
-/** The first transactions, as they will stand in the list. */
+/** The first transactions, as the list will show them. */
 function Sample({ statement: { sample, linesTotal }, currency }: { statement: StatementPreview; currency: string }) {
   if (sample.length === 0) return null;
   return (

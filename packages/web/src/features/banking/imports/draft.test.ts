@@ -41,8 +41,8 @@ const bank = (changes: object) =>
   ({ id: "a", active: true, currency: "EUR", accountCode: "1100", ...changes }) as BankAccountRow;
 const known = { accounts: [] as BankAccountRow[], chart, defaultCurrency: "USD" };
 
-describe("where the statements of a file go", () => {
-  it("is the account that they are of, else a new one, on the standard account while that is free", () => {
+describe("target of the statements of a file", () => {
+  it("is their own account, else a new one, on the standard account while that is free", () => {
     const file = [
       statement({ bankAccountId: "a" }),
       statement({ accountNumber: "", maskedNumber: "", bankName: "", currency: null }),
@@ -67,7 +67,7 @@ describe("where the statements of a file go", () => {
     expect(accountsFor(statement({ currency: null }), accounts).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("is sent without what is left out, new accounts with what the statement tells of them", () => {
+  it("is sent without what is left out, and with the statement's details of new accounts", () => {
     const file = [statement(), statement(), statement()];
     const [a, b, c] = destinationsOf(file, known);
     if (!a || !b || !c) throw new Error();

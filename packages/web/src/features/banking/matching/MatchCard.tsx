@@ -1,4 +1,4 @@
-/** An open line beside what it most likely stands for. */
+/** An unmatched transaction beside its best suggested match. */
 
 import { ActionIcon, Badge, Button, Flex, Group, Stack, Text, Tooltip } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -20,7 +20,7 @@ interface Props {
   busy: boolean;
   onAccept: (suggestion: MatchSuggestion) => void;
   onDecline: (suggestion: MatchSuggestion) => void;
-  /** Opens all that it may stand for. */
+  /** Opens all suggested matches. */
   onOpen: () => void;
 }
 

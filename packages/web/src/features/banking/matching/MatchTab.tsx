@@ -1,4 +1,4 @@
-/** Bank lines that stand for nothing yet, each beside what it most likely stands for: accept, decline, or choose. */
+/** Unmatched transactions, each beside its best suggested match: accept, decline, or choose. */
 
 import { Button } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
@@ -131,7 +131,7 @@ function NothingOpen({ search, account }: MatchView) {
   );
 }
 
-/** Accepting, declining, undoing: each tells what came of it, and the list is asked anew. */
+/** Accepts, declines, undoes: each shows its result, and the list is fetched again. */
 function useMatchActs() {
   const queries = useQueryClient();
   const [last, setLast] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What the lists of open lines show, and how it stands in the address. Pure. */
+/** State of the lists of unmatched transactions, in the address. Pure. */
 import { moneyFromNumber, sum, toNumber } from "@tallyleaf/ledger";
 
 export interface MatchView {

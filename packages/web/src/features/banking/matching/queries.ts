@@ -35,13 +35,13 @@ export const linesToMatchQuery = (view: MatchView, withoutReceipt: boolean) => {
   });
 };
 
-/** What the line's money could pay: bills where it went out, invoices where it came in; and what is to be given back that way. */
+/** Items that the transaction could pay: bills for money out, invoices for money in, and refunds in the other direction. */
 export const payablesQuery = (direction: "in" | "out", search: string) =>
   queryOptions({
     queryKey: ["banking", "payables", direction, search],
     queryFn: async ({ signal }): Promise<Payable[]> => {
       const most = { perPage: 50, ...(search && { search }) } as const;
-      // What is open is above zero, what is to be given back below: the ones that are looked for stand at the beginning.
+      // Amounts due are positive, refunds negative, so the relevant ones are at the beginning.
       const orderOf = (usual: "in" | "out") => (usual === direction ? "desc" : "asc");
       const bills = { filter: "open", sortBy: "open", sortOrder: orderOf("out"), ...most } as const;
       const invoices = { kind: "invoice", sortBy: "open", sortOrder: orderOf("in"), ...most } as const;
@@ -77,7 +77,7 @@ export const payablesQuery = (direction: "in" | "out", search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** An invoice or a bill that a line may pay, or give back of. */
+/** An invoice or a bill that a transaction can pay or refund. */
 export interface Payable {
   key: string;
   item: { expenseId: number } | { invoiceId: string };
@@ -86,7 +86,7 @@ export interface Payable {
   /** Without its sign. */
   open: number;
   currency: string;
-  /** It was paid too much, and is given back. */
+  /** It was overpaid, and is refunded. */
   isBack: boolean;
 }
 

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./list-params.ts";
 import { lineInWords, suggestionInWords } from "./words.ts";
 
-test("lists the reasons of a suggestion, and its effect where it has one", () => {
+test("lists the reasons of a suggestion, and its effect if it has one", () => {
   expect(suggestionInWords({ reasons: ["Same amount", "Same day"], effect: "" })).toBe("Same amount · Same day");
   expect(suggestionInWords({ reasons: ["Same day"], effect: "Pays the bill." })).toBe("Same day · Pays the bill.");
 });
 
-test("a line is told by who it was with, each text once", () => {
+test("describes a transaction by its party, each text once", () => {
   const line = { counterparty: "Ada", description: "Ada", reference: "42" };
   expect(lineInWords(line)).toEqual({ first: "Ada", second: "Ref. 42" });
   expect(lineInWords({ counterparty: "", description: "", reference: "" }).first).toBe("No description");
 });
 
-test("the view comes back from its address", () => {
+test("reads a view from its address", () => {
   const view = { search: "ada", account: "a1", page: 3 };
   expect(matchViewOf(matchQueryOf("match")(view))).toEqual(view);
   expect(matchViewOf(new URLSearchParams("page=-1"))).toEqual({ search: "", account: null, page: 1 });
 });
 
-test("what is open is summed up for each currency, and what the bank names comes first", () => {
+test("sums amounts due by currency, and sorts items that the bank names first", () => {
   const open = (amount: number, currency: string) => ({ open: amount, currency });
   expect(sumsOf([open(0.1, "EUR"), open(5, "USD"), open(0.2, "EUR")])).toEqual([open(0.3, "EUR"), open(5, "USD")]);
   const labels = ["INV-1 · Ada Ltd", "INV-2 · Grace Inc", "INV-3 · Grace Inc"].map((label) => ({ label }));

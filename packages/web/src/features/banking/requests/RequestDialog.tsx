@@ -1,4 +1,4 @@
-/** Asks somebody for the receipt of a bank line: they get a mail, and a note above their expenses. */
+/** Requests the receipt of a transaction from a member, who gets a mail, and a note above their expenses. */
 import { Select, Textarea } from "@mantine/core";
 import { type LineToMatch, MATCH_LIMITS } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

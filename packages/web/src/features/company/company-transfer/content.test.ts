@@ -14,7 +14,7 @@ const result = (missing: string[]) => ({
   trialBalance: { currency: "EUR", accounts: [] },
 });
 
-it("counts what moved, and says what was gone before", () => {
+it("counts what was transferred, and says what was missing before", () => {
   expect(contentOf({ result: null })).toBe("");
   expect(contentOf({ result: result([]) })).toMatch(/^307 expenses, 1 entry, 33 documents \(.*\)\.$/);
   expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/The file of 1 document was already missing\.$/);

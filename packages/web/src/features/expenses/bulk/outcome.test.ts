@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { outcomeWords, runInParts } from "./outcome.ts";
 
-describe("the same for many", () => {
-  it("goes out in parts, and gathers what became of each", async () => {
+describe("an action on many expenses", () => {
+  it("is sent in parts, and collects the result of each", async () => {
     const sent: number[][] = [];
     const outcome = await runInParts(
       [1, 2, 3, 4, 5],
@@ -16,7 +16,7 @@ describe("the same for many", () => {
     expect(outcome).toEqual({ done: [1, 2, 4, 5], refused: [{ id: 3, message: "No." }] });
   });
 
-  it("tells what was done before a part failed, and refuses the rest with the reason", async () => {
+  it("reports what was done before a part failed, and refuses the rest with the reason", async () => {
     const outcome = await runInParts(
       [1, 2, 3],
       async (ids) => {

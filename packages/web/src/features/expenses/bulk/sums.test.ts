@@ -3,7 +3,7 @@ import { expenseRow } from "../test-rows.ts";
 import { sumsOfRows } from "./sums.ts";
 
 describe("the sum of a selection", () => {
-  it("is exact, by currency, in the currency's digits", () => {
+  it("is exact by currency, with the currency's digits", () => {
     const rows = [
       expenseRow({ amount: 0.1, currency: "EUR" }),
       expenseRow({ amount: 0.2, currency: "EUR" }),
@@ -17,7 +17,7 @@ describe("the sum of a selection", () => {
     ]);
   });
 
-  it("takes refunds off, and leaves out what has no amount", () => {
+  it("subtracts refunds, and leaves out expenses without an amount", () => {
     const rows = [
       expenseRow({ amount: 10 }),
       expenseRow({ amount: 12.5, isRefund: true }),

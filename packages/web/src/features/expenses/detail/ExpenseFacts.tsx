@@ -12,7 +12,7 @@ import { say } from "./say.ts";
 
 interface Props {
   expense: ExpenseDetail;
-  /** Whoever brought it, where that is worth saying. */
+  /** The submitter, if that is worth showing. */
   submittedBy?: string | null;
 }
 

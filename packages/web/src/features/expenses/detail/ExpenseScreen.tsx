@@ -78,7 +78,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
   const { id, status, documentUrl, fileName } = expense;
   const reading = status === "in_processing";
   const owed = owedOn(expense);
-  // A returned one waits for whoever brought it.
+  // A returned expense is for its submitter.
   const waits = status === "to_review" && expense.entry !== null && expense.approval?.state !== "returned";
   return (
     <>

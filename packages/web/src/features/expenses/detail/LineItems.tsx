@@ -1,4 +1,4 @@
-/** The line items and taxes that stand on the document. */
+/** The line items and taxes of the document. */
 
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";

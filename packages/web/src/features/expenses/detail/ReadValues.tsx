@@ -1,4 +1,4 @@
-/** What was read, how sure the reader is, and where each value stands on the document. */
+/** The extracted data, with confidence and the position of each value on the document. */
 
 import { ActionIcon, Flex, Tooltip } from "@mantine/core";
 import {

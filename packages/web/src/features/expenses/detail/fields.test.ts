@@ -6,7 +6,7 @@ import { certaintyOf, doubtsOf, formatField, markAt } from "./fields.ts";
 describe("the mark under a point", () => {
   const line = { id: "line-0", label: "Bread", page: 1, box: [0.1, 0.4, 0.8, 0.05] } as const;
   const total = { id: "total", label: "Total", page: 1, box: [0.7, 0.41, 0.2, 0.03] } as const;
-  it("is the smallest that holds it, on this page", () => {
+  it("is the smallest one on this page that contains it", () => {
     expect(markAt([line, total], 1, 0.75, 0.42)?.id).toBe("total");
     expect(markAt([line, total], 1, 0.2, 0.42)?.id).toBe("line-0");
     expect(markAt([line, total], 2, 0.2, 0.42)).toBeNull();
@@ -15,10 +15,10 @@ describe("the mark under a point", () => {
 });
 
 describe("a turned page", () => {
-  it("counts quarter turns whichever way they are written", () => {
+  it("counts quarter turns in any notation", () => {
     expect([0, 90, -90, 450, 45, undefined].map(rotationOf)).toEqual([0, 90, 270, 90, 0, 0]);
   });
-  it("fills its frame: what was its height becomes the frame's width", () => {
+  it("fills its frame: its former height becomes the frame's width", () => {
     const size = { width: 300, height: 600 };
     expect(turnedAspect(size, 90)).toBe(2);
     expect(turnedAspect(size, 180)).toBe(0.5);
@@ -28,8 +28,8 @@ describe("a turned page", () => {
   });
 });
 
-describe("a reading in words", () => {
-  it("says how sure it is", () => {
+describe("extracted data as text", () => {
+  it("shows the confidence", () => {
     expect([1, 0.9, 0.89, 0.7, 0.69, 0].map(certaintyOf)).toEqual([
       "sure",
       "sure",
@@ -39,14 +39,14 @@ describe("a reading in words", () => {
       "doubtful",
     ]);
   });
-  it("leaves a text that is no date as it was read", () => {
+  it("shows a text that is no date as it was read", () => {
     expect(formatField("day", "soon", null)).toBe("soon");
   });
 });
 
-describe("what asks for a look", () => {
+describe("flagged values", () => {
   const reason = (field: string, code: string) => ({ field, code, message: `${field}: ${code}` });
-  it("is every doubt and every missing required field, once, but no missing tip", () => {
+  it("are every doubt and every missing required field, once, but no missing tip", () => {
     const reasons = [
       reason("tip", "not_found"),
       reason("vendor", "not_found"),
@@ -58,7 +58,7 @@ describe("what asks for a look", () => {
 });
 
 describe("an entry's sums", () => {
-  it("are exact where floats are not, with the currency's digits", () => {
+  it("are exact beyond floating point, with the currency's digits", () => {
     const line = (type: "debit" | "credit", amount: number) => ({
       type,
       amount,

@@ -36,6 +36,6 @@ it.each<[ExpenseDetail["readBy"], string]>([
     { milliseconds: 61_000, model: gone },
     "Processed by the built-in engine, version 2, in 61 s. The model gpt-5-mini did not answer in time. The built-in engine read this document alone.",
   ],
-])("%j", (readBy, sentence) => {
+])("names the engine or model: %j", (readBy, sentence) => {
   expect(sayReadBy(readBy, reading)).toBe(sentence);
 });

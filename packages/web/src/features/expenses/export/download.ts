@@ -72,7 +72,7 @@ async function toFailure(response: Response): Promise<CallFailed> {
     : new CallFailed(response.status, "unexpected", exportJournal.failures.failed.message, null);
 }
 
-/** What the dialog says of an export that failed: the server's text, or the catalogue's. */
+/** The dialog's text for a failed export: the server's, or the specification's. */
 export function exportFailureText(error: unknown): string {
   if (!(error instanceof CallFailed)) return say("exportFailed");
   return error.status === 0 ? say("exportFailed") : error.message;

@@ -50,7 +50,7 @@ export function FilterForm({ view, onChange }: FilterProps) {
         onChange={(code) => set({ categoryCode: code ?? "" })}
       />
       <Select
-        // Made anew once the accounts are there: until then it has no words for the one that is chosen.
+        // Created again once the accounts are loaded: before, it has no text for the chosen one.
         key={accounts.isSuccess ? "accounts" : "none yet"}
         label={say("account")}
         description={say("accountHelp")}

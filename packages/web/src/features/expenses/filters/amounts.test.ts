@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { amountFaults } from "./amounts.ts";
 
-it("takes open ends, points and commas", () => {
+it("accepts open ends, points, and commas", () => {
   for (const [minAmount, maxAmount] of [
     ["", ""],
     ["10", ""],
@@ -12,7 +12,7 @@ it("takes open ends, points and commas", () => {
     expect(amountFaults({ minAmount, maxAmount })).toEqual({ minAmount: null, maxAmount: null });
 });
 
-it("says what is no amount, and which ends are the wrong way round", () => {
+it("reports an invalid amount, and ends in the wrong order", () => {
   expect(amountFaults({ minAmount: "-1", maxAmount: "ten" })).toEqual({
     minAmount: "Enter an amount, for example 12.50",
     maxAmount: "Enter an amount, for example 12.50",

@@ -1,4 +1,4 @@
-/** Always in sight below the form: what it comes to, what stands in the way, Cancel and Save. */
+/** Always visible below the form: the total, what is missing, Cancel, and Save. */
 
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ExpenseFigures } from "@tallyleaf/ledger";

@@ -1,4 +1,4 @@
-/** The paper beside the form: choose it, look at it, have it read into the form. */
+/** The document beside the form: choose it, view it, and fill the form from it. */
 
 import { Box, Button, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
@@ -25,7 +25,7 @@ interface Props {
   expense: Pick<ExpenseDetail, "documentUrl" | "documentKey" | "mimeType" | "fileName" | "reading"> | null;
   /** Chosen here, and not yet part of an expense. */
   file: File | null;
-  /** Null: it cannot be taken away any more. */
+  /** Null: it can't be removed anymore. */
   onChoose: ((file: File | null) => void) | null;
   marks: Marks;
   picking: Picking;

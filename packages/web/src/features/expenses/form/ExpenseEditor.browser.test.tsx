@@ -53,7 +53,7 @@ async function edit(expense = opened()) {
 
 const created = { success: true, message: "Expense created", expense: opened() };
 
-test("reads a total as people write it, and says at once what it comes to", async () => {
+test("parses a total as people write it, and shows the result at once", async () => {
   await add();
   const grand = page.getByText("Grand total").last().element().parentElement;
   for (const [typed, shown, total] of [
@@ -71,7 +71,7 @@ test("reads a total as people write it, and says at once what it comes to", asyn
   }
 });
 
-test("takes no total that is too fine, and keeps it to be put right", async () => {
+test("refuses a total with too many decimals, and keeps it for correction", async () => {
   await fillIn();
   await field("Total Amount").fill("12.505");
   // Nobody has left the field yet.
@@ -128,7 +128,7 @@ test("says what a stated total posts beside items and tax, and follows them agai
   await expect.element(field("Total Amount")).toHaveValue("90.00");
 });
 
-test("names what is missing at its field, goes to the first, and sends nothing", async () => {
+test("names what is missing at its field, focuses the first, and sends nothing", async () => {
   await add();
   await expectAccessible();
   await button("Save Expense").click();
@@ -142,7 +142,7 @@ test("names what is missing at its field, goes to the first, and sends nothing",
   expect(sentTo(createExpense)).toEqual([]);
 });
 
-test("shows a refusal at the row that it means, past rows that are not sent, and loses nothing", async () => {
+test("shows a refusal at its row, past rows that are not sent, and keeps all input", async () => {
   answer(createExpense, () =>
     refuse({ status: 400, code: "x", message: "The amount is odd." }, { "lineItems.0.amount": "The amount is odd." }),
   );
@@ -160,7 +160,7 @@ test("shows a refusal at the row that it means, past rows that are not sent, and
   await expect.element(row("Item 2")("Description")).toHaveValue("Rolls");
 });
 
-test("is sent once by a double click", async () => {
+test("sends once on a double click", async () => {
   const answered = later<CallOutput<typeof createExpense>>();
   answer(createExpense, () => answered.promise);
   const router = await fillIn();
@@ -174,7 +174,7 @@ test("is sent once by a double click", async () => {
   expect(sentTo(createExpense)).toHaveLength(1);
 });
 
-test("asks before it throws away what was typed, and not where nothing was", async () => {
+test("asks before it discards input, but not without input", async () => {
   const router = await add();
   const question = page.getByText("What you changed here is not saved yet.");
   await field("Vendor Name").fill("Corner Bakery");
@@ -188,7 +188,7 @@ test("asks before it throws away what was typed, and not where nothing was", asy
   await expect.poll(() => router.state.location.pathname).toBe("/expenses");
 });
 
-test("an edit sends what was changed and all else as it was, upon the revision that was seen", async () => {
+test("sends changed and unchanged values of an edit, with the revision that was loaded", async () => {
   const expense = opened({ invoiceNumber: "A-7", dueDate: today(), tipAmount: 2.5, tipRate: null });
   answer(updateExpense, { success: true, message: "Expense updated", expense });
   await edit(expense);
@@ -211,7 +211,7 @@ test("an edit sends what was changed and all else as it was, upon the revision t
   expect(sentTo(extendItems)).toMatchObject([{ query: { revision: "3" } }]);
 });
 
-test("another tax structure moves the tax into the prices", async () => {
+test("moves the tax into the prices with another tax structure", async () => {
   await edit();
   await expect.element(field("Total Amount")).toHaveValue("110.00");
   await page.getByRole("radio", { name: "Tax Inclusive" }).click();
@@ -219,7 +219,7 @@ test("another tax structure moves the tax into the prices", async () => {
   await expect.element(field("Total Amount")).toHaveValue("100.00");
 });
 
-test("all items become one line and come back", async () => {
+test("merges all items into one line and splits them again", async () => {
   const items = ["Bread", "Rolls"].map((description) => ({ ...opened().lineItems[0]!, description }));
   answer(mergeItems, { success: true, message: "" });
   answer(updateExpense, { success: true, message: "Expense updated", expense: opened() });
@@ -235,7 +235,7 @@ test("all items become one line and come back", async () => {
   expect(sentTo(extendItems)).toEqual([]);
 });
 
-test("says what somebody else changed meanwhile, keeps what was typed, and saves upon theirs", async () => {
+test("shows another user's changes, keeps the input, and saves on top of theirs", async () => {
   answer(updateExpense, () => refuse(updateExpense.failures.changedMeanwhile));
   await edit();
   await field("Description").fill("Mine");

@@ -113,7 +113,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   }, [attempts, saving.alert]);
 
   const sentences = [...new Set(Object.values(faults))];
-  /** What stands in the way, as far as the person was told of it; a sentence goes when its field is filled in. */
+  /** Errors that were shown; each disappears when its field is filled in. */
   const alert =
     filling.state.kind === "reading" && attempts > 0
       ? STILL_READING

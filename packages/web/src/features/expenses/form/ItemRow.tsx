@@ -1,4 +1,4 @@
-/** One item. Many stand below each other: a row is drawn anew only when something of its own changed. */
+/** One item. There can be many rows: one is rendered again only when something of its own changed. */
 
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";

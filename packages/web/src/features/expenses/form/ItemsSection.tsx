@@ -1,4 +1,4 @@
-/** Section 2: what was bought, line by line, or one line that stands for all of it. */
+/** Section 2: what was bought, line by line, or one line for all of it. */
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { MAX_LINE_ITEMS } from "@tallyleaf/contract";

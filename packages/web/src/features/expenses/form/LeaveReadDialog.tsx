@@ -1,4 +1,4 @@
-/** Leaving a new expense whose document was read: what was read stands in the list already, and may stay there or go. */
+/** Leaving a new expense whose document was processed: the list already has it, and it can stay there or be deleted. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

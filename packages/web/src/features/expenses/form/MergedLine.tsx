@@ -1,4 +1,4 @@
-/** The one line that stands for all items. Its amount is theirs; its words and its category may be chosen. */
+/** The one line for all items. Its amount is their sum; its description and category can be chosen. */
 import { Select, TextInput } from "@mantine/core";
 import { expenseItemFields as words } from "@tallyleaf/contract";
 import type { MergedLine as Line } from "@tallyleaf/ledger";

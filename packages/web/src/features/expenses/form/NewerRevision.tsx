@@ -1,4 +1,4 @@
-/** Somebody else changed the expense meanwhile: what they changed, and the two ways on. Nothing typed here is lost. */
+/** Another user changed the expense meanwhile: their changes, and the two options. No input is lost. */
 
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";

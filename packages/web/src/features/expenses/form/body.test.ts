@@ -6,7 +6,7 @@ import { bodyOf, mergedBodyOf } from "./body.ts";
 import { nextForm } from "./state.ts";
 import { formAfter, WHOLE } from "./test-forms.ts";
 
-describe("what is sent", () => {
+describe("the request", () => {
   it("has only items with a description, and only taxes with a name and a rate or an amount", () => {
     const form = formAfter(
       ...WHOLE,
@@ -39,7 +39,7 @@ describe("what is sent", () => {
     expect(bodyOf(formAfter(...WHOLE, { type: "total", value: "90.5" }), null).totalAmount).toBe(90.5);
   });
 
-  it("has no total where there is none: nothing typed and no items, or an emptied field", () => {
+  it("has no total when nothing was typed without items, or the field was emptied", () => {
     expect(bodyOf(formAfter(), null).totalAmount).toBeNull();
     expect(bodyOf(formAfter(...WHOLE, { type: "total", value: "" }), null).totalAmount).toBeNull();
   });
@@ -57,7 +57,7 @@ describe("what is sent", () => {
     expect(mergedBodyOf(formAfter(...WHOLE))).toBeNull();
   });
 
-  it("law: the contract takes it, and its total is the one on the screen, in 0-, 2- and 3-digit currencies", () => {
+  it("satisfies the contract with the total on the screen, in currencies with 0, 2, and 3 digits", () => {
     const number = fc.integer({ min: 1, max: 1e7 }).map((digits) => String(digits / 1000));
     fc.assert(
       fc.property(

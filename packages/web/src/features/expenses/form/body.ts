@@ -82,7 +82,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
 
 const amountOf = (amount: ExpenseFigures["items"][number]["amount"] | undefined) => (amount ? toNumber(amount) : null);
 
-/** The merged line as the merge-items call takes it; null while the items stand for themselves. */
+/** The merged line for the merge-items call; null while the items are separate. */
 export function mergedBodyOf({ mergedLine }: FormState) {
   return (
     mergedLine && {

@@ -1,4 +1,4 @@
-/** What somebody else changed while an expense was being edited here: field by field, as they were and as they are now. */
+/** Compares an expense that was edited here with another user's newer revision, field by field. */
 import { type ExpenseDetail, expenseFields, expenseTexts, inSentenceCase, shortOf } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatMoney } from "../../../kit/format.ts";
 import { formatExchangeRate } from "../../../kit/format-number.ts";

@@ -10,13 +10,13 @@ import { formAfter, WHOLE } from "./test-forms.ts";
 const faults = (form: FormState, screen: Screen) => findErrors(form, bodyOf(form, null), screen);
 const steps = (form: FormState) => stepsOf(form, expenseFigures(form), faults(form, "add"));
 
-describe("what is missing", () => {
+describe("errors of the form", () => {
   const empty = formAfter(
     { type: "text", field: "vendorName", value: "  " },
     { type: "text", field: "invoiceDate", value: "" },
   );
 
-  it("is said on the add screen in its letters, the invoice number too", () => {
+  it("use the add screen's texts, with the invoice number required", () => {
     expect(faults(empty, "add")).toEqual({
       vendorName: "Vendor name is required",
       description: "Description is required",
@@ -26,7 +26,7 @@ describe("what is missing", () => {
     });
   });
 
-  it("is said on the edit screen in its own, and needs no invoice number", () => {
+  it("use the edit screen's texts, without the invoice number", () => {
     expect(faults(empty, "edit")).toEqual({
       vendorName: "Vendor Name is required",
       description: "Description is required",
@@ -35,18 +35,18 @@ describe("what is missing", () => {
     });
   });
 
-  it("is nothing on a whole form", () => {
+  it("are none for a complete form", () => {
     expect(faults(formAfter(...WHOLE), "add")).toEqual({});
   });
 
-  it("is the rate of a converted form", () => {
+  it("include the rate of a converted form", () => {
     const form = formAfter(...WHOLE, { type: "currency", value: "EUR" }, { type: "convert" });
     expect(faults(form, "edit")).toEqual({ exchangeRate: "Enter the exchange rate." });
   });
 });
 
 describe("the path of a field", () => {
-  it("is that of the form's own row where rows before it are not sent", () => {
+  it("is that of the form's own row when earlier rows are not sent", () => {
     const form = formAfter({ type: "item_added" }, ...WHOLE.slice(0, 3), { type: "item_added" });
     const second = nextForm(form, { type: "item", key: 2, change: { description: "x" } });
     expect(pathOnForm(second, "lineItems.0.amount")).toBe("lineItems.1.amount");
@@ -76,13 +76,13 @@ describe("the steps", () => {
     expect(steps(whole).map(({ label }) => label)).toEqual(["Basic Info", "Items", "Taxes", "Ready"]);
   });
 
-  it("wait for a tax that is half filled in", () => {
+  it("stay incomplete while a tax is half filled in", () => {
     const form = formAfter(...WHOLE, { type: "tax_added" }, { type: "tax", key: 2, change: { taxName: "VAT" } });
     expect(steps(form).map(({ done }) => done)).toEqual([true, true, false, false]);
     expect(percentDone(steps(form))).toBe(50);
   });
 
-  it("take a typed total for items", () => {
+  it("accept a typed total instead of items", () => {
     expect(percentDone(steps(formAfter(...WHOLE.slice(0, 3), { type: "total", value: "12" })))).toBe(100);
   });
 });

@@ -9,8 +9,8 @@ import { DEFAULTS, formAfter } from "./test-forms.ts";
 const typed = formAfter({ type: "currency", value: "EUR" }, { type: "rate", value: "1.1" });
 const shared = nextForm(typed, { type: "rate_for_company", value: true });
 
-describe("a rate that was typed on a document", () => {
-  it("is shared with the company only when the person chooses that", () => {
+describe("a rate typed on a document", () => {
+  it("is shared with the company only when the user chooses that", () => {
     expect(sharedRateOf(typed, "USD")).toBeNull();
     expect(sharedRateOf(shared, "USD")).toEqual({
       from: "EUR",
@@ -21,19 +21,19 @@ describe("a rate that was typed on a document", () => {
     expect(sharedRateOf(nextForm(shared, { type: "rate_for_company", value: false }), "USD")).toBeNull();
   });
 
-  it("holds from the document's day until another is chosen; without a day always", () => {
+  it("is valid from the document's day until another is chosen; without a day always", () => {
     const from = (value: string) => sharedRateOf(nextForm(shared, { type: "rate_from", value }), "USD")?.validFrom;
     expect(from("2026-01-01")).toBe("2026-01-01");
     expect(from("")).toBeNull();
   });
 
-  it("is not shared when another currency follows, nor while it is no rate", () => {
+  it("is not shared after a change of currency, nor while it is invalid", () => {
     const other = nextForm(nextForm(shared, { type: "currency", value: "GBP" }), { type: "rate", value: "1.3" });
     expect(sharedRateOf(other, "USD")).toBeNull();
     expect(sharedRateOf(nextForm(shared, { type: "rate", value: "" }), "USD")).toBeNull();
   });
 
-  it("of a converted form leads from the original currency to the form's", () => {
+  it("converts from the original currency of a converted form to the form's", () => {
     const converted = formAfter(
       { type: "currency", value: "EUR" },
       { type: "convert" },
@@ -48,12 +48,12 @@ describe("a rate that was typed on a document", () => {
   });
 });
 
-describe("what sharing it would change", () => {
+describe("the effect of sharing it", () => {
   const rate = { fromCurrency: "EUR", toCurrency: "USD", rate: 1.2, surchargePercentage: 2.5, rateType: "manual" };
   const stored = [{ ...rate, validFrom: "2026-04-03" } as ExchangeRate];
   const planned = { from: "EUR", to: "USD", validFrom: "2026-04-03" };
 
-  it("says from which day, and how many drafts", () => {
+  it("says from which day, and for how many drafts", () => {
     expect(companyRateText(planned, null, { drafts: 2, invoices: 0 })).toBe(
       "It converts documents from EUR to USD that have no rate of their own, dated Apr 3, 2026 or later. This currently affects 2 drafts in review without a rate or with an old one. Posted entries don't change.",
     );
@@ -72,10 +72,10 @@ describe("what sharing it would change", () => {
   });
 });
 
-describe("a rate that was looked up for the day of a draft", () => {
+describe("a rate looked up for the day of a draft", () => {
   const draft = { ...typed, rateTyped: false, rateLookedUp: true, exchangeRate: "1.25" };
   const onDay = (form: typeof draft, value: string) => nextForm(form, { type: "text", field: "invoiceDate", value });
-  it("is looked up anew for another day; a typed one stays", () => {
+  it("is looked up again for another day, but a typed one stays", () => {
     expect(onDay(draft, "2026-03-01").exchangeRate).toBe("");
     expect(onDay(draft, draft.invoiceDate).exchangeRate).toBe("1.25");
     expect(onDay({ ...draft, rateTyped: true }, "2026-03-01").exchangeRate).toBe("1.25");

@@ -23,11 +23,11 @@ describe("a converted expense", () => {
     DEFAULTS,
   );
 
-  it("has the original amounts by dividing by the rate", () => {
+  it("has the original amounts divided by the rate", () => {
     expect(originalOf(opened, item(opened)?.amount ?? null)).toBe("100.00");
   });
 
-  it("is converted anew at another rate, tax and tip with it", () => {
+  it("is converted again at another rate, with tax and tip", () => {
     const next = rate(opened, "0.9");
     expect(item(next)?.amount).toBe("90.00");
     expect(next.taxes[0]?.taxAmount).toBe("9.00");
@@ -36,13 +36,13 @@ describe("a converted expense", () => {
     expect(next.rateTyped).toBe(true);
   });
 
-  it("keeps its amounts while the rate is being typed, and does not drift on the way", () => {
+  it("keeps its amounts while the rate is typed, without drift", () => {
     const typing = ["", "0", "0.", "0.7", "0.77", "0.777", "0.5"].reduce(rate, opened);
     expect(item(typing)?.amount).toBe("50.00");
     expect(item(rate(opened, ""))?.amount).toBe("50");
   });
 
-  it("keeps the places of a unit price, so that its product is the document's amount at every rate", () => {
+  it("keeps the decimals of a unit price, so that its product is the document's amount at every rate", () => {
     const priced = formOf(
       expenseDetail({
         currency: "JPY",
@@ -61,12 +61,12 @@ describe("a converted expense", () => {
     });
   });
 
-  it("takes an amount typed in the new currency as it is, and converts that one back", () => {
+  it("keeps an amount typed in the new currency, and converts it to the original", () => {
     const typed = nextForm(opened, { type: "item", key: 1, change: { amount: "60" } });
     expect(item(rate(typed, "1"))?.amount).toBe("120.00");
   });
 
-  it("goes back to the document's currency with the document's amounts", () => {
+  it("returns to the document's currency with the document's amounts", () => {
     const back = nextForm(rate(opened, "0.9"), { type: "currency", value: "USD" });
     expect(back).toMatchObject({ currency: "USD", originalCurrency: null, exchangeRate: "" });
     expect(item(back)?.amount).toBe("100.00");
@@ -74,7 +74,7 @@ describe("a converted expense", () => {
 });
 
 describe("another currency", () => {
-  it("leaves the amounts as they stand, and offers to convert them", () => {
+  it("keeps the amounts, and offers to convert them", () => {
     const changed = nextForm(formAfter(...WHOLE), { type: "currency", value: "JPY" });
     expect(changed).toMatchObject({ formerCurrency: "USD", originalCurrency: null });
     const started = nextForm(changed, { type: "convert" });
@@ -91,16 +91,16 @@ describe("the rate of a tip in another currency", () => {
     { type: "tip", change: { tipAmount: "5", tipCurrency: "USD" } },
   );
 
-  it("is the typed one the other way round, where the tip is in the books' currency", () => {
+  it("is the inverse of the typed one when the tip is in the base currency", () => {
     expect(typedTipRate(foreign, "USD")).toEqual(decimal("0.800000000000"));
   });
 
-  it("is not known from the form where the pair is another", () => {
+  it("is unknown from the form for another pair", () => {
     expect(typedTipRate(nextForm(foreign, { type: "tip", change: { tipCurrency: "JPY" } }), "USD")).toBeNull();
     expect(typedTipRate(nextForm(foreign, { type: "rate", value: "" }), "USD")).toBeNull();
   });
 
-  it("is the typed one where the form is converted from the tip's currency", () => {
+  it("is the typed one when the form is converted from the tip's currency", () => {
     const converted = formOf(
       expenseDetail({ currency: "EUR", originalCurrency: "USD", exchangeRate: 0.9, tipAmount: 1, tipCurrency: "USD" }),
       DEFAULTS,
@@ -109,7 +109,7 @@ describe("the rate of a tip in another currency", () => {
   });
 });
 
-describe("law: a conversion there and back", () => {
+describe("a conversion in both directions", () => {
   it("gives the document's amounts again, whatever rates were tried between", () => {
     fc.assert(
       fc.property(

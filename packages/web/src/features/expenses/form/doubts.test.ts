@@ -13,8 +13,8 @@ const reasons = [
   reason("document", "possible_duplicate"),
 ];
 
-describe("doubts", () => {
-  it("stand under their fields in the fields' order, each sentence once, but not that a tip is missing", () => {
+describe("flags", () => {
+  it("are shown under their fields in order, each sentence once, except a missing tip", () => {
     const doubts = doubtsIn({ reasons, typed: [], hidden: [] });
     expect(Object.entries(doubts)).toEqual([
       ["vendor", "vendor: not_found"],
@@ -23,11 +23,11 @@ describe("doubts", () => {
     ]);
   });
 
-  it("go when the person has changed the field", () => {
+  it("disappear when the user has changed the field", () => {
     expect(Object.keys(doubtsIn({ reasons, typed: ["vendorName", "total"], hidden: [] }))).toEqual(["tax"]);
   });
 
-  it("that have no field to stand under are said above all of them", () => {
+  it("are shown above all others when they have no field", () => {
     const elsewhere = (hidden: ("tax" | "tip")[]) => reasonsElsewhere({ reasons, hidden }).map(({ field }) => field);
     expect(elsewhere([])).toEqual(["subtotal", "document"]);
     expect(elsewhere(["tax"])).toEqual(["taxes", "tax", "subtotal", "document"]);

@@ -11,7 +11,7 @@ export type DoubtName = FieldName | "paymentAccount";
 /** Sentences by field. */
 export type Doubts = Partial<Record<DoubtName, string>>;
 
-/** Where a read field stands in the form; a subtotal stands nowhere: it follows from the items. */
+/** The form field of an extracted one; a subtotal has none, because it follows from the items. */
 const PART_OF: Partial<Record<DoubtName, Part>> = {
   vendor: "vendorName",
   date: "invoiceDate",

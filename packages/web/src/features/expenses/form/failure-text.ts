@@ -1,4 +1,4 @@
-/** Why an expense was not saved or not shown, in the words of the specification's catalogue. */
+/** Error texts for saving or showing an expense, as in the specification. */
 import { CallFailed, updateExpense, WITHOUT_REASON } from "@tallyleaf/contract";
 import { isFailure } from "../../../kit/failure-text.ts";
 import { SaveStopped } from "./queries.ts";
@@ -43,7 +43,7 @@ export function loadFailureText(error: unknown): string {
     : say("loadFailed");
 }
 
-/** Did somebody else change the expense meanwhile? */
+/** Whether another user changed the expense meanwhile. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof SaveStopped && isFailure(error.cause, updateExpense.failures.changedMeanwhile);
 }

@@ -18,7 +18,7 @@ export function toFieldErrors(error: unknown, form: Pick<FormState, "lineItems" 
     faults[pathOnForm(form, path.replace(/^body\./, ""))] ??= message;
   const field = FIELD_OF[error.code];
   if (field !== undefined) faults[field] ??= error.message;
-  // Which account it is stands in the list of errors, where the server could say.
+  // The list of errors names the account if the server could.
   if (error.code === unknownAccount.code && Object.keys(faults).length === 0) faults.accountCode = error.message;
   return faults;
 }

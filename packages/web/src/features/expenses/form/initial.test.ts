@@ -5,7 +5,7 @@ import { blankForm, filled, formOf } from "./initial.ts";
 import { DEFAULTS, expenseDetail, formAfter } from "./test-forms.ts";
 
 describe("a new form", () => {
-  it("begins with today, the organization's currency and the payment account", () => {
+  it("starts with today, the organization's currency, and the payment account", () => {
     expect(blankForm(DEFAULTS)).toMatchObject({
       invoiceDate: "2026-11-21",
       currency: "USD",
@@ -18,14 +18,14 @@ describe("a new form", () => {
 });
 
 describe("the form of an expense", () => {
-  it("has its values as text, and a total that follows its items where they agree", () => {
+  it("has its values as text, and a total that follows its items if they agree", () => {
     const form = formOf(expenseDetail(), DEFAULTS);
     expect(form.lineItems[0]).toMatchObject({ quantity: "4", unitPrice: "25", amount: "100", accountCode: "5200" });
     expect(form.taxes[0]).toMatchObject({ taxName: "VAT", taxRate: "10", taxAmount: "" });
     expect(form.totalAmount).toBeNull();
   });
 
-  it("has what was read of a document with nothing to pay, and no account where the document asks who paid", () => {
+  it("has the data of a document with nothing to pay, and no account when the document doesn't say who paid", () => {
     const read = { value: "Nimbus", confidence: 0.9, page: 1, box: null };
     const fields = { vendor: read, date: { ...read, value: "2026-11-01" }, total: { ...read, value: "0.00" } };
     const none = { entry: null, vendorName: null, invoiceDate: null, invoiceNumber: null, totalAmount: null };
@@ -46,7 +46,7 @@ describe("the form of an expense", () => {
     expect(form.totalAmount).toBeNull();
   });
 
-  it("law: comes to the total, the tax and the adjustment of the expense", () => {
+  it("gives the total, the tax, and the adjustment of the expense", () => {
     const cents = fc.integer({ min: 0, max: 1e6 }).map((n) => n / 100);
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe("the form of an expense", () => {
     expect(formOf(expenseDetail({ lineItems: [] }), DEFAULTS).totalAmount).toBe("110");
   });
 
-  it("falls back to the defaults of an expense from which nothing was read", () => {
+  it("uses the defaults for an expense without extracted data", () => {
     const nothing = { currency: null, paymentAccountId: null, accountCode: null, vendorName: null, invoiceDate: null };
     expect(formOf(expenseDetail(nothing), DEFAULTS)).toMatchObject({
       currency: "USD",
@@ -99,7 +99,7 @@ describe("the form of an expense", () => {
     });
   });
 
-  it("is converted only where the original currency is another, and has a rate only where one is needed", () => {
+  it("is converted only from another original currency, and has a rate only if one is needed", () => {
     const own = formOf(expenseDetail({ originalCurrency: "USD", exchangeRate: 1 }), DEFAULTS);
     expect(own).toMatchObject({ originalCurrency: null, exchangeRate: "" });
     const foreign = formOf(expenseDetail({ currency: "EUR", originalCurrency: "EUR", exchangeRate: 1.1 }), DEFAULTS);
@@ -108,7 +108,7 @@ describe("the form of an expense", () => {
     expect(converted).toMatchObject({ originalCurrency: "EUR", exchangeRate: "1.1" });
   });
 
-  it("is merged where the expense is, with the items behind", () => {
+  it("is merged like the expense, with the items behind", () => {
     const mergedLine = { description: "All", amount: 100, quantity: 1, unitPrice: 100, accountCode: "5200" };
     const form = formOf(expenseDetail({ isMerged: true, mergedLine }), DEFAULTS);
     expect(form.mergedLine).toEqual(mergedLine);
@@ -130,7 +130,7 @@ describe("filling from a document", () => {
     });
   });
 
-  it("never touches what was typed, not even where it is empty again", () => {
+  it("never changes a typed field, even one that was emptied again", () => {
     const form = formAfter(
       { type: "text", field: "vendorName", value: "Mine" },
       { type: "text", field: "invoiceDate", value: "2026-01-02" },
@@ -146,7 +146,7 @@ describe("filling from a document", () => {
     expect(next.totalAmount).toBe("110");
   });
 
-  it("fills in nothing where nothing was read", () => {
+  it("fills in nothing when nothing was extracted", () => {
     const nothing = expenseDetail({ vendorName: null, invoiceDate: null, lineItems: [], taxes: [], totalAmount: null });
     expect(filled(formAfter(), nothing, DEFAULTS)).toMatchObject({
       vendorName: "",

@@ -20,13 +20,13 @@ import type { FormState } from "./state.ts";
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** Why a document was not stored: the server's words, or the catalogue's. */
+/** Why a document was not stored: the server's message, or the specification's. */
 const uploadReason = (error: unknown): string =>
   error instanceof CallFailed && error.body === null && error.status >= 400
     ? say("uploadFailed", { status: String(error.status) })
     : messageOf(error);
 
-/** Stores the document of an expense, and no more. @throws Error in the catalogue's words. */
+/** Stores the document of an expense, and no more. @throws Error with the specification's message. */
 export async function storeDocument(file: File): Promise<Upload> {
   const organizationId = sessionStore.current()?.currentOrganizationId;
   let stored: Upload;
@@ -74,10 +74,10 @@ async function runStep<T>(name: SaveStopped["step"], act: () => Promise<T>): Pro
 }
 
 /**
- * Keeps the rate that was typed as a manual one.
+ * Stores the typed rate as a manual one.
  *
- * @param validFrom the day from which it holds, YYYY-MM-DD; null: always
- * @throws Error in the catalogue's words.
+ * @param validFrom the day from which it is valid, YYYY-MM-DD; null: always
+ * @throws Error with the specification's message.
  */
 export async function keepRate(
   fromCurrencyCode: string,

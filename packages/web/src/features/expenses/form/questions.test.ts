@@ -23,19 +23,19 @@ const asked = async (
 };
 const vat = (taxAmount: string) => [{ key: 1, taxName: "VAT", taxRate: "19", taxAmount }];
 
-test("nothing is asked about a usual form", async () => {
+test("asks nothing about a usual form", async () => {
   expect(await asked({ taxes: vat("19.00") })).toEqual([]);
   expect(await asked({ taxes: vat("") })).toEqual([]);
   expect(await asked({ currency: "USD", exchangeRate: "0.92", rateTyped: true }, 0.9)).toEqual([]);
 });
 
-test("50.00 at 19 % of 119.00 is asked about; a lower tax only where it was typed", async () => {
+test("asks about 50.00 at 19 % of 119.00, and about a lower tax only if it was typed", async () => {
   expect(await asked({ taxes: vat("50.00") })).toEqual(["VAT of €50.00 does not fit its rate: 19% would be €19.00."]);
   expect(await asked({ taxes: vat("5.00") })).toEqual([]);
   expect(await asked({ taxes: vat("5.00"), typed: ["taxes"] })).toHaveLength(1);
 });
 
-test("odd dates and a rate far from the known one are asked about", async () => {
+test("asks about unusual dates and a rate far from the known one", async () => {
   expect(await asked({ invoiceDate: "1924-03-12", dueDate: "2926-03-12" })).toEqual([
     "Invoice date: Mar 12, 1924 is before the year 2000.",
     "Due date: Mar 12, 2926 is more than a year from now.",
@@ -45,7 +45,7 @@ test("odd dates and a rate far from the known one are asked about", async () => 
   ]);
 });
 
-test("an old rate is asked about where review does, and not beside a typed one", async () => {
+test("asks about an old rate as review does, but not beside a typed one", async () => {
   const old: KnownRate = { rate: 0.92, rateType: "auto", day: "2026-11-11" };
   const form = { currency: "USD", exchangeRate: "0.92" };
   expect(await asked(form, old, OLD)).toEqual([

@@ -7,7 +7,7 @@ import { DEFAULTS, expenseDetail, formAfter, WHOLE } from "./test-forms.ts";
 const total = (form: Parameters<typeof expenseFigures>[0]) => toDecimalString(expenseFigures(form).total);
 
 describe("items", () => {
-  it("have quantity times unit price as their amount, to the currency's digits, and lose it when one of them goes", () => {
+  it("have quantity times unit price as their amount, to the currency's digits, and lose it when one of them is emptied", () => {
     const form = formAfter({ type: "item_added" }, { type: "item", key: 1, change: { quantity: "3" } });
     const priced = nextForm(form, { type: "item", key: 1, change: { unitPrice: "0.3335" } });
     expect(priced.lineItems[0]?.amount).toBe("1.00");
@@ -15,7 +15,7 @@ describe("items", () => {
     expect(without.lineItems[0]?.amount).toBe("");
   });
 
-  it("keep an amount that was typed for itself", () => {
+  it("keep a separately typed amount", () => {
     const form = formAfter(
       { type: "item_added" },
       { type: "item", key: 1, change: { amount: "12.30" } },
@@ -24,7 +24,7 @@ describe("items", () => {
     expect(form.lineItems[0]?.amount).toBe("12.30");
   });
 
-  it("leave the other rows the objects that they were, so that those are not drawn again", () => {
+  it("keep the identity of other rows, so that those are not rendered again", () => {
     const form = formAfter({ type: "item_added" }, { type: "item_added" });
     const next = nextForm(form, { type: "item", key: 2, change: { description: "Milk" } });
     expect(next.lineItems[0]).toBe(form.lineItems[0]);
@@ -48,7 +48,7 @@ describe("merging", () => {
     { type: "item", key: 2, change: { description: "Milk", amount: "20" } },
   );
 
-  it("builds one line from all items, and extending brings them back as they were", () => {
+  it("builds one line from all items, and splitting restores them", () => {
     const merged = nextForm(two, { type: "merged", merged: true });
     expect(merged.mergedLine).toMatchObject({ description: "Bread, Milk", amount: 120, quantity: 2, unitPrice: 60 });
     expect(total(merged)).toBe("120.00");
@@ -57,7 +57,7 @@ describe("merging", () => {
     expect(extended.lineItems).toBe(two.lineItems);
   });
 
-  it("shows what is behind only when asked", () => {
+  it("shows the items behind on request only", () => {
     const merged = nextForm(two, { type: "merged", merged: true });
     expect(merged.expanded).toBe(false);
     expect(nextForm(merged, { type: "expanded", expanded: true }).expanded).toBe(true);
@@ -65,7 +65,7 @@ describe("merging", () => {
 });
 
 describe("a tax", () => {
-  it("has another amount at another rate: the typed one goes", () => {
+  it("has another amount at another rate, instead of the typed one", () => {
     const form = formAfter(
       ...WHOLE,
       { type: "tax_added" },
@@ -97,14 +97,14 @@ describe("the total", () => {
     expect(nextForm(far, { type: "total_follows" }).totalAmount).toBeNull();
   });
 
-  it("that the books have stays when it was only passed by", () => {
+  it("stays as posted when the user only passed the field", () => {
     const form = formOf(expenseDetail({ totalAmount: 110.01 }), DEFAULTS);
     expect(nextForm(form, { type: "total_left" }).totalAmount).toBe("110.01");
   });
 });
 
-describe("what would be lost", () => {
-  it("is nothing after opening and closing, and something after typing", () => {
+describe("unsaved changes", () => {
+  it("are absent after opening and closing, and present after typing", () => {
     const form = formAfter();
     expect(isChanged(nextForm(form, { type: "tip_shown", shown: true }), form)).toBe(false);
     expect(isChanged(nextForm(form, { type: "text", field: "vendorName", value: "x" }), form)).toBe(true);

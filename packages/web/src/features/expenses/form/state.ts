@@ -35,7 +35,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   taxes: readonly TaxRow[];
   /** The tip section is open; it is also shown while there is a tip. */
   hasTip: boolean;
-  /** Shows the items that the merged line stands for. */
+  /** Shows the items behind the merged line. */
   expanded: boolean;
   /** Of a converted form: its currency per unit of the original; otherwise the default currency per unit of the form's. */
   exchangeRate: string;
@@ -54,7 +54,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   original?: Original;
   /** The currency before it was changed here: the amounts may be converted from it. */
   formerCurrency: string | null;
-  /** What the payment account follows until somebody chooses one: paid at once, or owed by the due date. Null: it does not. */
+  /** What the payment account follows until the user chooses one: paid at once, or owed by the due date. Null: nothing. */
   payment: { usual: string; notPaid: string } | null;
   typed: readonly Part[];
   lastKey: number;
@@ -87,7 +87,7 @@ export type FormEvent =
   | { type: "merged"; merged: boolean }
   | { type: "merged_line"; change: { description?: string; accountCode?: string } }
   | { type: "expanded"; expanded: boolean }
-  /** The form as a whole: filled from a document, or the newer one of somebody else. */
+  /** The whole form: filled from a document, or another user's newer revision. */
   | { type: "replaced"; make: (form: FormState) => FormState };
 
 const EMPTY_ITEM: FormItem = { description: "", quantity: "", unitPrice: "", amount: "", accountCode: "" };
@@ -170,7 +170,7 @@ function by(part: Part, form: FormState): FormState {
   return form.typed.includes(part) ? form : { ...form, typed: [...form.typed, part] };
 }
 
-/** The rate of another day is looked up anew when the form is saved; one that was typed stays. */
+/** The rate of another day is looked up again when the form is saved; a typed one stays. */
 function onDay(form: FormState, { field, value }: { field: TextField; value: string }): FormState {
   const moved = field === "invoiceDate" && value !== form.invoiceDate;
   return moved && form.rateLookedUp && !form.rateTyped ? { ...form, exchangeRate: "" } : form;
@@ -197,7 +197,7 @@ function withCurrency(form: FormState, currency: string): FormState {
   };
 }
 
-/** An amount that was typed anew has another original. */
+/** A changed amount has another original. */
 function without(original: Original | undefined, part: keyof Original): Original | undefined {
   return original && { ...original, [part]: undefined };
 }

@@ -13,8 +13,8 @@ interface Step {
 const BASIC_FIELDS = ["vendorName", "description", "invoiceNumber", "invoiceDate", "paymentAccountId", "accountCode"];
 
 /**
- * Items and taxes are optional: the step of the items is done when there is a total, by items or typed; that of the taxes
- * when there is a total and no tax is half filled in. Ready: nothing stands in the way of saving.
+ * Items and taxes are optional: the items' step is done when there is a total, by items or typed; the taxes' step when there is a
+ * total and no tax is half filled in. Ready: nothing prevents saving.
  */
 export function stepsOf(form: FormState, figures: ExpenseFigures, faults: Faults): Step[] {
   const total = hasTotal(form, figures);

@@ -1,4 +1,4 @@
-/** The form's choices, made anew only when something of them changes: rows that hold them are then not drawn again. */
+/** The form's choices, created again only when something of them changes: rows that use them are then not rendered again. */
 import { useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { categoryChoices, paymentChoices } from "./choices.ts";

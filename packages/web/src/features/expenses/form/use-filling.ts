@@ -17,7 +17,7 @@ const TEMPORARY_ID = -1;
 
 type State =
   | { kind: "offered" | "dismissed" | "reading" | "filled" }
-  /** `stored`: an expense holds the document all the same. */
+  /** `stored`: an expense has the document nevertheless. */
   | { kind: "failed"; message: string; stored: boolean };
 
 export interface Filling {

@@ -23,7 +23,7 @@ export interface Saving {
   alert: string | null;
   /** What the server found wrong with the fields of this form. */
   faultsOf: (form: FormState) => Faults;
-  /** What somebody else made of the expense meanwhile. */
+  /** Another user's changes to the expense meanwhile. */
   newer: { message: string; expense: ExpenseDetail } | null;
   forgetAlert: () => void;
   /** Does nothing while it runs. */

@@ -48,13 +48,13 @@ const category = (accountCode: string, name: string): CategoryRow => ({
 });
 
 describe("choices", () => {
-  it("of currencies begin with the four, then the organization's own, then all others", () => {
+  it("list four currencies first, then the organization's own, then all others", () => {
     const codes = currencyChoices("CHF").map(({ value }) => value);
     expect(codes.slice(0, 6)).toEqual(["USD", "EUR", "GBP", "CAD", "CHF", "AED"]);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it("of payment accounts are the active ones that can pay, and the one it was paid from", () => {
+  it("list the active payment accounts, and the one it was paid from", () => {
     expect(paymentChoices(ACCOUNTS, "").map(({ label }) => label)).toEqual([
       "1000 - Cash on hand",
       "1100 - Business checking",
@@ -64,7 +64,7 @@ describe("choices", () => {
     expect(paymentChoices(ACCOUNTS, "1250").map(({ value }) => value)).toContain("1250");
   });
 
-  it("of categories are one for each account, with every active expense account and the codes in use", () => {
+  it("list one category for each account, with every active expense account and the codes in use", () => {
     const categories = [category("5300", "Travel"), category("5200", "Meals"), category("5200", "Coffee")];
     const accounts = [...ACCOUNTS, account("5950", "Old costs", { type: "Expense", active: false })];
     expect(categoryChoices(categories, accounts, ["", "9999"]).map(({ label }) => label)).toEqual([
@@ -77,7 +77,7 @@ describe("choices", () => {
     expect(categoryChoices([], accounts, ["5950"]).map(({ label }) => label)).toContain("5950 - Old costs");
   });
 
-  it("begin with the first cash account on add and 1100 on edit, and with general expenses", () => {
+  it("start with the first cash account on add and 1100 on edit, and with general expenses", () => {
     expect(defaultPaymentAccount(ACCOUNTS, "add")).toBe("1000");
     expect(defaultPaymentAccount(ACCOUNTS, "edit")).toBe("1100");
     expect(defaultPaymentAccount(ACCOUNTS.slice(4), "edit")).toBe("2100");
@@ -87,7 +87,7 @@ describe("choices", () => {
 });
 
 describe("amounts", () => {
-  it("have the screens' symbols, and codes for all others, with the currency's digits", () => {
+  it("have the screens' symbols, codes for all others, and the currency's digits", () => {
     expect(moneyText(money(123450n, "CAD"), "add", "en")).toBe("C$1,234.50");
     expect(moneyText(money(123450n, "CAD"), "edit", "en")).toBe("$1,234.50");
     expect(moneyText(money(-500n, "EUR"), "add", "en")).toBe("-€5.00");
@@ -100,7 +100,7 @@ describe("amounts", () => {
 });
 
 describe("the due date", () => {
-  it("is suggested thirty days after the invoice's", () => {
+  it("is suggested 30 days after the invoice date", () => {
     expect(suggestedDueDate("2026-01-31")).toBe("2026-03-02");
     expect(suggestedDueDate("")).toBeNull();
   });
@@ -114,8 +114,8 @@ const failed = (status: number, said: string | null, errors?: { path: string; me
     said === null ? null : { error: said, message: said, code, ...(errors ? { errors } : {}) },
   );
 
-describe("failures of saving", () => {
-  it("are the server's words, its list of messages, or the catalogue's", () => {
+describe("errors of saving", () => {
+  it("are the server's message, its list of messages, or the specification's", () => {
     expect(createFailureText(failed(400, "Not this way"))).toBe("Not this way");
     const list = [
       { path: "a", message: "One" },
@@ -126,7 +126,7 @@ describe("failures of saving", () => {
     expect(createFailureText(new Error("boom"))).toBe("Failed to save expense. Please try again.");
   });
 
-  it("name the step of an update at which it stopped", () => {
+  it("name the step at which an update stopped", () => {
     const at = (step: SaveStopped["step"], error: unknown) => updateFailureText(new SaveStopped(step, error));
     expect(at("merge", failed(500, null))).toBe("Failed to apply merge");
     expect(at("extend", failed(500, null))).toBe("Failed to apply extend");
@@ -135,14 +135,14 @@ describe("failures of saving", () => {
     expect(updateFailureText(new Error("boom"))).toBe("Failed to save expense. Please try again.");
   });
 
-  it("tell somebody else's change from any other conflict", () => {
+  it("tell another user's change from any other conflict", () => {
     const { changedMeanwhile, inProcessing } = updateExpense.failures;
     const at = (code: string) => isChangedMeanwhile(new SaveStopped("update", failed(409, "x", undefined, code)));
     expect(at(changedMeanwhile.code)).toBe(true);
     expect(at(inProcessing.code)).toBe(false);
   });
 
-  it("stand at their fields", () => {
+  it("are shown at their fields", () => {
     const { notPayable, rateMissing, unknownAccount } = createExpense.failures;
     const at = (code: string) => toFieldErrors(failed(400, "Said", undefined, code), formAfter());
     expect(at(notPayable.code)).toEqual({ paymentAccountId: "Said" });
@@ -153,8 +153,8 @@ describe("failures of saving", () => {
   });
 });
 
-describe("failures of showing", () => {
-  it("are the catalogue's", () => {
+describe("errors of loading", () => {
+  it("are the specification's", () => {
     expect(loadFailureText(failed(500, "x"))).toBe("Error fetching expense: 500");
     expect(loadFailureText(failed(0, null))).toBe("Failed to load expense data. Please try again.");
     expect(previewFault({ documentUrl: "http://x/y", documentKey: null }, null)).toBe(
@@ -167,8 +167,8 @@ describe("failures of showing", () => {
   });
 });
 
-describe("what somebody else changed", () => {
-  it("is listed field by field, and nothing else", () => {
+describe("another user's changes", () => {
+  it("are listed field by field, and nothing else", () => {
     const before = expenseDetail();
     const now = expenseDetail({ vendorName: "Other", totalAmount: 120, revision: 4 });
     expect(changesBetween(before, now)).toEqual([

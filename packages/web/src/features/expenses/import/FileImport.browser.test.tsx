@@ -51,7 +51,7 @@ const asked = (place: number) => {
   return { ...body, mapping: body?.mapping ? JSON.parse(body.mapping) : null };
 };
 
-test("asks for what is missing, then for what names mean, and adds up what was said", async () => {
+test("asks for missing columns, then for the meaning of names, and combines the answers", async () => {
   const unknownNames: Preview["unknownNames"] = [{ role: "category", name: "Paper", rows: 1 }];
   answer(previewExpenseImport, ({ body: { mapping } }) => {
     if (!mapping) return preview({ fault: "Choose the column that holds the amount, with or without tax." });
@@ -73,7 +73,7 @@ test("asks for what is missing, then for what names mean, and adds up what was s
   await expect.element(page.getByText("1 expense to import; left out: 1 duplicate, 1 not possible")).toBeVisible();
 });
 
-test("imports what is said on its button, once, as it was shown; a refusal loses nothing", async () => {
+test("imports the number on its button once, as shown, and keeps all input after a refusal", async () => {
   answer(previewExpenseImport, ({ body }) => preview(body.mapping ? { mapping: body.mapping } : {}));
   answer(importExpenses, () => refuse(importExpenses.failures.noSuchAccount));
   const router = await choose();

@@ -22,7 +22,7 @@ it.each([
   [{ state: "done", added: 7, failed: 1, leftOut: 2 }, "7 expenses imported, 2 left out, 1 not possible", 100],
   [{ state: "undoing", added: 6, undone: 2, leftOut: 2 }, "2 of 8 expenses undone", 25],
   [{ state: "undone", undone: 8, leftOut: 2 }, "8 undone, 2 left out", 100],
-] as const)("an import says how it stands: %j", (changes, words, share) => {
+] as const)("describes the state of an import: %j", (changes, words, share) => {
   expect(describeImport(one(changes))).toBe(words);
   expect(shareOf(one(changes))).toBe(share);
 });

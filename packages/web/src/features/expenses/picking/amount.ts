@@ -33,7 +33,7 @@ export function decimalMarkOf(words: readonly string[]): DecimalMark | null {
   return share <= 0.2 ? "," : null;
 }
 
-/** What stands for itself as a number: no rate in percent, and nothing within a word. */
+/** A separate number: no rate in percent, and nothing within a word. */
 function numbersIn(text: string): string[] {
   // A currency that is written against its amount is no word around it.
   const apart = text

@@ -33,7 +33,7 @@ describe("an amount on a document", () => {
     ["1,980", "JPY", null, "1980"],
     ["1980.00", "JPY", null, "1980"],
     ["24", "USD", null, "24"],
-  ] as const)("%s in %s is read whatever its signs", (text, currency, mark, expected) => {
+  ] as const)("is read in any notation: %s in %s", (text, currency, mark, expected) => {
     expect(value(amountIn(text, currency, mark))).toBe(expected);
   });
 
@@ -49,12 +49,12 @@ describe("an amount on a document", () => {
     ["B2B", "USD", null, "no amount"],
     ["19 %", "USD", null, "no amount"],
     ["Thank you", "USD", null, "no amount"],
-  ] as const)("%s in %s (decimals after %s) is refused: %s", (text, currency, mark, why) => {
+  ] as const)("is refused: %s in %s (decimals after %s): %s", (text, currency, mark, why) => {
     const taken = amountIn(text, currency, mark);
     expect("fault" in taken && taken.fault).toContain(why);
   });
 
-  it("comes back whatever the locale that wrote it", () => {
+  it("is read in the notation of any locale", () => {
     const locales = fc.constantFrom("en-US", "de-DE", "fr-FR", "de-CH", "es-ES", "it-IT", "nl-NL", "pt-PT", "en-IN");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), locales, (cents, locale) => {
@@ -66,7 +66,7 @@ describe("an amount on a document", () => {
     );
   });
 
-  it("knows the mark of a document by its other amounts", () => {
+  it("follows the marks of other amounts on the document", () => {
     expect(decimalMarkOf(["3,19", "€20,00", "1.234,56", "03.04.2026", "12"])).toBe(",");
     expect(decimalMarkOf(["3.19", "1,234.56", "Total"])).toBe(".");
     expect(decimalMarkOf(["3.19", "3,19"])).toBeNull();
@@ -91,12 +91,12 @@ describe("a date on a document", () => {
     ["1 maggio 2026", "2026-05-01"],
     ["9 mrt. 2026", "2026-03-09"],
     ["7 Sept 2026", "2026-09-07"],
-  ])("%s is %s", (text, expected) => {
+  ])("is read: %s as %s", (text, expected) => {
     expect(dateIn(text, "month")).toEqual({ value: expected });
     expect(dateIn(text, "day")).toEqual({ value: expected });
   });
 
-  it("of two numbers that both could be the day follows the reader, and says so", () => {
+  it("follows the engine when either of two numbers could be the day, and says so", () => {
     expect(dateIn("03/04/2026", "day")).toEqual({ value: "2026-04-03", order: "day" });
     expect(dateIn("03/04/2026", "month")).toEqual({ value: "2026-03-04", order: "month" });
     expect(dateIn("04/04/2026", "month")).toEqual({ value: "2026-04-04" });
@@ -107,7 +107,7 @@ describe("a date on a document", () => {
     expect(dateOrderOf("03/04/2026")).toBeNull();
   });
 
-  it.each(["31.02.2026", "13/13/2026", "Friday", "12.50", "2026", "3 Foo 2026"])("%s is none", (text) => {
+  it.each(["31.02.2026", "13/13/2026", "Friday", "12.50", "2026", "3 Foo 2026"])("is not read from %s", (text) => {
     expect(dateIn(text, "day")).toHaveProperty("fault");
   });
 
@@ -118,12 +118,12 @@ describe("a date on a document", () => {
 
 describe("other fields", () => {
   const writing = { currency: "USD", mark: null, order: "day" } as const;
-  it("take words without what leads to them", () => {
+  it("accept words without their label", () => {
     expect(takenFor("word", ": RE-2026/0815,", writing)).toEqual({ value: "RE-2026/0815" });
     expect(takenFor("line", "Corner Hardware Ltd.", writing)).toEqual({ value: "Corner Hardware Ltd." });
     expect(takenFor("line", " : ", writing)).toHaveProperty("fault");
   });
-  it("take a currency that is one", () => {
+  it("accept a valid currency", () => {
     expect(takenFor("currency", "TOTAL EUR", writing)).toEqual({ value: "EUR" });
     expect(takenFor("currency", "24,75 €", writing)).toEqual({ value: "EUR" });
     expect(takenFor("currency", "$24.75", writing)).toHaveProperty("fault");
@@ -156,7 +156,7 @@ describe("words on a page", () => {
     expect(wordsIn(lines, { x: 0, y: 0.5 }, { x: 1, y: 0.9 })).toEqual([]);
   });
 
-  it("mean at a click the word, the line of a name, or all of a date", () => {
+  it("give on a click the word, the line of a name, or the whole date", () => {
     const click = (kind: "line" | "word" | "amount" | "date", x: number, y: number) => {
       const hit = at(x, y);
       return hit && takenAt(kind, hit, writing).taken;

@@ -39,7 +39,7 @@ const NONE: Lines = [];
 /** @param currency ISO 4217, of the form's amounts */
 export function usePicking(documentId: string | null, currency: string): Picking {
   const [{ aim, said }, setState] = useState<Pick<Picking, "aim" | "said">>({ aim: null, said: null });
-  // Kept: all fields hold it, and would be drawn anew.
+  // Stable: all fields use it, and would be rendered again.
   const setAim = useCallback(
     (next: Aim | null) => setState((now) => ({ aim: next, said: next?.id === now.aim?.id ? now.said : null })),
     [],

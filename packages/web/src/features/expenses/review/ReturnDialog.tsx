@@ -1,4 +1,4 @@
-/** Asks what is missing before an expense goes back to whoever brought it. */
+/** Asks for a comment before an expense is sent back to its submitter. */
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -10,7 +10,7 @@ const MOST = 1000;
 
 interface Props {
   opened: boolean;
-  /** Whoever gets it back; null: not known. */
+  /** The submitter; null: unknown. */
   submittedBy: string | null;
   busy: boolean;
   error: Error | null;

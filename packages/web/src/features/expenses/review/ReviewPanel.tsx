@@ -100,7 +100,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     expense,
     file: null,
     defaultCurrency: defaults.currency,
-    // What somebody else made of it is looked at anew, not written over.
+    // Another user's change is shown again, not overwritten.
     onNewer: () => review.lookAgain(),
     onSaved: (saved) => review.saved(expense, saved),
   });

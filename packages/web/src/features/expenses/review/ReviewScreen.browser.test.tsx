@@ -66,7 +66,7 @@ const accepted = (id: number): CallOutput<typeof acceptExpense> => ({
   expense: waiting(id, { status: "ready", revision: 4 }),
 });
 
-test("is gone through by keys: to the doubt, on to the next, accept, and take the last one back", async () => {
+test("moves by keys to the flag and to the next expense, accepts, and undoes the last one", async () => {
   answer(acceptExpense, ({ params }) => accepted(params.id));
   answer(undoAccept, ({ params }) => accepted(params.id));
   await review(waiting(12), waiting(13), waiting(14));
@@ -89,7 +89,7 @@ test("is gone through by keys: to the doubt, on to the next, accept, and take th
   expect(sentTo(undoAccept)).toEqual([{ params: { id: "12" } }]);
 });
 
-test("keys in a field are letters, Enter goes on to the next doubt, and Control with Enter saves and accepts", async () => {
+test("treats keys in a field as letters, Enter as the next flag, and Control+Enter as save and accept", async () => {
   answer(updateExpense, { success: true, message: "Saved", expense: waiting(12, { status: "ready" }) });
   const total = { field: "total", code: "unsure", message: "The total is hard to read." };
   await review(waiting(12, { reasons: [DOUBT, total] }), waiting(13));
@@ -108,7 +108,7 @@ test("keys in a field are letters, Enter goes on to the next doubt, and Control 
   await expect.element(heading("Blue Heron Bistro")).toBeVisible();
 });
 
-test("what cannot be read is accepted by no key and no button", async () => {
+test("accepts an unreadable value by no key and no button", async () => {
   await review(waiting(12), waiting(13));
   await field("Total").fill("a lot");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -126,7 +126,7 @@ test("what cannot be read is accepted by no key and no button", async () => {
   expect(sentTo(acceptExpense)).toEqual([]);
 });
 
-test("shows a refusal at the field that it is about, and loses nothing", async () => {
+test("shows a refusal at its field, and keeps all input", async () => {
   answer(updateExpense, () => refuse(updateExpense.failures.notPayable));
   await review(waiting(12), waiting(13));
   await field("Total").fill("99");
@@ -137,7 +137,7 @@ test("shows a refusal at the field that it is about, and loses nothing", async (
   await expect.element(button(/^Save and accept/)).toBeEnabled();
 });
 
-test("which account paid is answered by choosing one, not by accepting the guess", async () => {
+test("requires a choice of the payment account, not the acceptance of a guess", async () => {
   const asks = { field: "paymentAccount", code: "payment_account_unknown", message: "Which account paid?" };
   answer(updateExpense, { success: true, message: "Saved", expense: waiting(12, { status: "ready" }) });
   await review(waiting(12, { reasons: [asks] }), waiting(13));
@@ -150,7 +150,7 @@ test("which account paid is answered by choosing one, not by accepting the guess
   expect(await bodiesSentTo(updateExpense)).toMatchObject([{ paymentAccountId: "1000" }]);
 });
 
-test("a key that is held or pressed too early accepts nothing that was not looked at", async () => {
+test("accepts nothing unseen when a key is held or pressed too early", async () => {
   const answered = later<CallOutput<typeof acceptExpense>>();
   answer(acceptExpense, () => answered.promise);
   await review(waiting(12), waiting(13));
@@ -164,7 +164,7 @@ test("a key that is held or pressed too early accepts nothing that was not looke
   expect(sentTo(acceptExpense)).toHaveLength(1);
 });
 
-test("what somebody else changed meanwhile is looked at anew and not written over", async () => {
+test("shows another user's changes again, and does not overwrite them", async () => {
   answer(updateExpense, () => refuse(updateExpense.failures.changedMeanwhile));
   await review(waiting(12), waiting(13));
   await field("Total").fill("99");

@@ -65,7 +65,7 @@ export function ReviewScreen() {
   );
 }
 
-/** The last acceptance can be taken back by its key from the end of the queue too. */
+/** Its key undoes the last acceptance from the end of the queue too. */
 const undoKey = (review: Review): ScreenKey => ({
   shown: "u",
   does: say("undoLast"),

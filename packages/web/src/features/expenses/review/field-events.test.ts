@@ -8,14 +8,14 @@ const whole = formAfter(...WHOLE);
 const after = (form: typeof whole, events: FormEvent[]) => events.reduce(nextForm, form);
 
 describe("a field of the review", () => {
-  it("begins a tax, and changes the one there is", () => {
+  it("adds a tax, and changes the existing one", () => {
     const taxed = after(whole, taxEvents(whole, "19"));
     expect(taxed.taxes).toMatchObject([{ taxName: "Tax", taxAmount: "19" }]);
     const changed = after(taxed, taxEvents(taxed, "7"));
     expect(changed.taxes).toMatchObject([{ taxName: "Tax", taxAmount: "7" }]);
   });
 
-  it("puts all items under the category, unless they have several", () => {
+  it("sets the category of all items, unless they have several", () => {
     const named = after(whole, categoryEvents(whole, "5310"));
     expect(named.accountCode).toBe("5310");
     expect(named.lineItems).toMatchObject([{ accountCode: "5310" }]);

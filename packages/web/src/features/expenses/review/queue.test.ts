@@ -4,13 +4,13 @@ import { mayFollow, withAct } from "./act-queue.ts";
 import { afterDeciding, durationText, meanOf, placeOf, withoutItems } from "./queue.ts";
 
 describe("moving through the queue", () => {
-  it("begins where the address says, or at the first", () => {
+  it("starts at the address's expense, or at the first", () => {
     expect(placeOf([5, 6, 7], 6)).toBe(1);
     expect(placeOf([5, 6, 7], 9)).toBe(0);
     expect(placeOf([], Number.NaN)).toBe(0);
   });
 
-  it("goes on to the next, after the last to the one before, after the only one nowhere", () => {
+  it("goes to the next, after the last to the one before, after the only one nowhere", () => {
     expect(afterDeciding([5, 6, 7], 5)).toBe(6);
     expect(afterDeciding([5, 6, 7], 7)).toBe(6);
     expect(afterDeciding([5], 5)).toBeNull();
@@ -18,7 +18,7 @@ describe("moving through the queue", () => {
     expect(afterDeciding([6, 7], 5)).toBe(6);
   });
 
-  it("counts down with what is decided, and only that", () => {
+  it("counts down with decided ones only", () => {
     const item = (id: number, certain: boolean) => ({
       expense: expenseRow({ id, status: "to_review" }),
       doubt: 0.2,
@@ -32,8 +32,8 @@ describe("moving through the queue", () => {
   });
 });
 
-describe("keys pressed while the queue moves on", () => {
-  it("wait in their order, and no more than a few", () => {
+describe("keys pressed while the queue moves", () => {
+  it("run in order, and only a few of them", () => {
     const waiting = withAct(withAct([], "accept", false), "next", false);
     expect(waiting).toEqual(["accept", "next"]);
     const many = Array.from({ length: 50 }).reduce<ReturnType<typeof withAct>>(
@@ -48,14 +48,14 @@ describe("keys pressed while the queue moves on", () => {
     expect(withAct([], "next", true)).toEqual(["next"]);
   });
 
-  it("accept nothing doubtful that nobody has seen", () => {
+  it("accept no flagged expense that nobody has seen", () => {
     expect(mayFollow("accept", { hasDoubt: true })).toBe(false);
     expect(mayFollow("accept", { hasDoubt: false })).toBe(true);
     expect(mayFollow("next", { hasDoubt: true })).toBe(true);
   });
 });
 
-it("tells times as one says them", () => {
+it("describes durations in words", () => {
   expect(durationText(7.6)).toBe("8 s");
   expect(durationText(65)).toBe("1 min 05 s");
   expect(meanOf([])).toBeNull();

@@ -71,7 +71,7 @@ export function useReview() {
     void queryClient.prefetchQuery({ queryKey: detailKey(id), queryFn: ({ signal }) => fetchExpense(id, signal) });
   }, [next, queryClient]);
 
-  /** They wait no longer: the queue goes on without them, everything else is fetched anew when it is looked at. */
+  /** They are decided: the queue continues without them, and everything else is fetched again when it is shown. */
   const leave = (gone: readonly number[]) => {
     queryClient.setQueryData(reviewQuery.queryKey, (held) => held && withoutItems(held, new Set(gone)));
     void queryClient.invalidateQueries({
@@ -90,7 +90,7 @@ export function useReview() {
     // They were meant for what would have come next.
     held.current = [];
     toast.error(messageOf(error));
-    // Somebody else was here: look again.
+    // Another user was faster: fetch it again.
     if (error instanceof CallFailed && (error.status === 409 || error.status === 404))
       void queryClient.invalidateQueries({ queryKey: EXPENSES });
   };
@@ -168,7 +168,7 @@ export function useReview() {
     },
     /** It was deleted. */
     deleted: decide,
-    /** Somebody else changed it. */
+    /** Another user changed it. */
     lookAgain: () => void queryClient.invalidateQueries({ queryKey: EXPENSES }),
   };
 }

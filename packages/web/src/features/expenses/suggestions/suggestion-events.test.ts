@@ -16,14 +16,14 @@ it.each([
   suggestion("vendor", "The Corner Bakery"),
   suggestion("tax", "inclusive:19"),
   suggestion("tax", "inclusive:"),
-])("taken, $field is followed ($value)", (offered) => {
+])("applies an accepted suggestion for $field ($value)", (offered) => {
   const form = formOf(expenseDetail(), DEFAULTS);
   expect(isFollowed(form, offered)).toBe(false);
   const after = suggestionEvents(form, offered).reduce(nextForm, form);
   expect(isFollowed(after, offered)).toBe(true);
 });
 
-it("a category goes to the items with it, as where it is chosen", () => {
+it("sets a category on the items that have it, like a choice in the form", () => {
   const form = formOf(expenseDetail(), DEFAULTS);
   const after = suggestionEvents(form, suggestion("category", "5300")).reduce(nextForm, form);
   expect(after.lineItems.map(({ accountCode }) => accountCode)).toEqual(["5300"]);

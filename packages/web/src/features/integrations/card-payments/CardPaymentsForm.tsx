@@ -1,4 +1,4 @@
-/** What card payments need: the bank account that the service's money stands on. */
+/** Settings of card payments: the bank account of the service's money. */
 import { Anchor, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";

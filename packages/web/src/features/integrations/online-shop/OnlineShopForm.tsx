@@ -34,7 +34,7 @@ export function OnlineShopForm(props: ConnectFormProps<"online_shop">) {
 
 interface Accounts {
   revenues: AccountRow[];
-  /** That no bank account stands on. */
+  /** Without a bank account. */
   assets: AccountRow[];
 }
 

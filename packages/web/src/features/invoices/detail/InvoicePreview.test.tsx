@@ -42,7 +42,7 @@ const textsIn = (value: unknown): string[] =>
     ? [value]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => (SILENT.includes(key) ? [] : textsIn(inner)));
 
-test("says every text of the invoice, in order", () => {
+test("has every text of the invoice, in order", () => {
   fc.assert(
     fc.property(anyPrinted, (printed) => {
       const html = renderToStaticMarkup(<Paper printed={printed} />);

@@ -1,4 +1,4 @@
-/** The invoice as it stands on paper: what the PDF that is sent says, word for word. Both draw `printedInvoice`. */
+/** The invoice as printed: the same text as the PDF that is sent, word for word. Both draw `printedInvoice`. */
 import type { PrintedInvoice } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
 import styles from "./InvoicePreview.module.css";
@@ -43,7 +43,7 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
         </dl>
       </div>
       <p className={styles.headline}>{headline}</p>
-      {/* Scrolls where the paper is narrower than its table, so that the keys must reach it. */}
+      {/* Scrolls when the page is narrower than its table, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
       <section className={layout.scrolls} aria-label={say("items")} tabIndex={0}>
         <table className={styles.items}>

@@ -40,7 +40,7 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
   const [asked] = useDebouncedValue(search.trim(), REST_MS);
   const chosen = useQuery({ ...clientQuery(value), enabled: value !== "" }).data;
   const chosenLabel = chosen ? labelOf(chosen) : "";
-  // What stands in the field once somebody is chosen is no search.
+  // After a choice, the field's text is no search.
   const searched = asked === chosenLabel ? "" : asked;
   const found = useQuery(clientChoicesQuery(searched)).data ?? [];
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
@@ -54,7 +54,7 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
           ...listed.map((client) => ({ value: client.id, label: labelOf(client) })),
           ...(readOnly ? [] : [{ value: ADD, label: addLabel }]),
         ]}
-        // The server has searched; and what adds somebody fits every search.
+        // The server has searched; and the item that adds a client fits every search.
         filter={({ options }) => options}
         searchable
         readOnly={readOnly}

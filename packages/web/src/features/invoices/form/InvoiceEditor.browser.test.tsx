@@ -58,7 +58,7 @@ async function fillIn() {
   return router;
 }
 
-test("computes amounts, discounts, taxes and the total while they are typed, in either way of writing", async () => {
+test("computes amounts, discounts, taxes, and the total while they are typed, in either number format", async () => {
   answer(createInvoice, {
     success: true,
     message: "Draft saved",
@@ -101,7 +101,7 @@ test("computes amounts, discounts, taxes and the total while they are typed, in 
   await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${invoiceOf().id}`);
 });
 
-test("names what is missing, goes to the first, and sends nothing", async () => {
+test("names what is missing, focuses the first, and sends nothing", async () => {
   await write();
   await item(1).field("Quantity").fill("");
   await button("Save draft").click();
@@ -113,7 +113,7 @@ test("names what is missing, goes to the first, and sends nothing", async () => 
   expect(sentTo(createInvoice)).toEqual([]);
 });
 
-test("shows a refusal at the item that it means, and loses nothing", async () => {
+test("shows a refusal at its item, and keeps all input", async () => {
   answer(createInvoice, () =>
     refuse(createInvoice.failures.unknownAccount, { "items.1.accountCode": "This account is deactivated." }),
   );
@@ -128,7 +128,7 @@ test("shows a refusal at the item that it means, and loses nothing", async () =>
   await expect.element(item(1).field("Price")).toHaveValue("10.00");
 });
 
-test("is sent once by a double click", async () => {
+test("sends once on a double click", async () => {
   const answered = later<{ success: boolean; message: string; invoice: ReturnType<typeof invoiceOf> }>();
   answer(createInvoice, () => answered.promise);
   const router = await fillIn();
@@ -140,7 +140,7 @@ test("is sent once by a double click", async () => {
   expect(sentTo(createInvoice)).toHaveLength(1);
 });
 
-test("asks before it throws away what was typed", async () => {
+test("asks before it discards input", async () => {
   const router = await fillIn();
   await button("Cancel").click();
   await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
@@ -151,7 +151,7 @@ test("asks before it throws away what was typed", async () => {
   await expect.poll(() => router.state.location.pathname).toBe("/invoices");
 });
 
-test("another currency shows the rate that is taken, and asks about a typed one that is far from it", async () => {
+test("shows the rate of another currency, and asks about a typed one that is far from it", async () => {
   answer(lookUpRate, { from: "EUR", to: "USD", rate: 1.1, rateType: "auto", day: today() });
   await fillIn();
   await field("Currency").first().click();
@@ -165,7 +165,7 @@ test("another currency shows the rate that is taken, and asks about a typed one 
   expect(sentTo(createInvoice)).toEqual([]);
 });
 
-test("a draft sends what was changed and all else as it was, upon the revision that was seen", async () => {
+test("sends changed and unchanged values of a draft, with the revision that was loaded", async () => {
   const draft = invoiceOf({
     status: "draft",
     number: null,

@@ -1,4 +1,4 @@
-/** One item of an invoice. Many stand below each other: a row is drawn anew only when something of its own changed. */
+/** One item of an invoice. There can be many: a row is rendered again only when something of its own changed. */
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { invoiceItemFields } from "@tallyleaf/contract";

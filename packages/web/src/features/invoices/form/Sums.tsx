@@ -1,4 +1,4 @@
-/** What the invoice comes to while it is written: the sums that will stand on paper and in the books. */
+/** The invoice's sums while it is written: the same that will be printed and posted. */
 
 import { Text } from "@mantine/core";
 import { formatTyped, toDecimalString } from "@tallyleaf/ledger";

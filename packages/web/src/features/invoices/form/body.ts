@@ -58,7 +58,7 @@ export function findErrors(form: FormState): Faults {
   return faults;
 }
 
-/** What the form comes to, as it will stand on paper and in the books. */
+/** The form's sums, as they will be printed and posted. */
 export type Figures = { totals: InvoiceTotals; fault: null } | { totals: null; fault: string };
 
 const NOTHING = decimal("0");

@@ -19,7 +19,7 @@ const item = (change: Extract<FormEvent, { type: "item" }>["change"], key = 0): 
 });
 
 describe("a new invoice", () => {
-  it("takes currency and terms from its client; the due date follows until it is chosen by hand", () => {
+  it("uses currency and terms of its client; the due date follows until it is chosen by hand", () => {
     const blank = blankForm(defaults);
     expect([blank.dueDate, blank.terms]).toEqual(["2026-02-14", "Thank you"]);
     const chosen = after(blank, { type: "client", client, defaults });
@@ -31,7 +31,7 @@ describe("a new invoice", () => {
     expect([isChanged(blank, blankForm(defaults)), isChanged(byHand, blank)]).toEqual([false, true]);
   });
 
-  it("lets the rate and the project go with the currency and the client they are of", () => {
+  it("drops the rate with its currency, and the project with its client", () => {
     const form = after(
       blankForm(defaults),
       { type: "client", client, defaults },
@@ -42,7 +42,7 @@ describe("a new invoice", () => {
     expect([form.exchangeRate, form.projectId, form.currency]).toEqual(["", null, "EUR"]);
   });
 
-  it("says what is missing at its field, and is well-formed once nothing is", () => {
+  it("names what is missing at its field, and is valid when nothing is", () => {
     const blank = blankForm(defaults);
     expect(findErrors(blank)).toEqual({
       clientId: "Choose a client",
@@ -61,7 +61,7 @@ describe("a new invoice", () => {
   });
 });
 
-describe("its figures", () => {
+describe("its sums", () => {
   it("are the ledger's: discounts, then each tax once", () => {
     const form = after(
       blankForm(defaults),
@@ -75,7 +75,7 @@ describe("its figures", () => {
     expect(shown).toEqual(["99.99", "9.99", "17.10", "107.10"]);
   });
 
-  it("are a sentence where there are none", () => {
+  it("are a message when they can't be computed", () => {
     const form = after(blankForm(defaults), item({ unitPrice: "5" }), {
       type: "discount",
       change: { discountKind: "amount", discountValue: "6" },

@@ -11,21 +11,21 @@ async function said(answer: () => Response): Promise<string> {
   );
 }
 
-describe("a business setup that failed", () => {
-  it("says what the server said", async () => {
+describe("a failed business setup", () => {
+  it("shows the server's message", async () => {
     const message = "Your role does not allow this.";
     expect(await said(() => Response.json({ error: message, message, code: "forbidden" }, { status: 403 }))).toBe(
       message,
     );
   });
 
-  it("says that it failed where the server said nothing that can be read", async () => {
+  it("says that it failed when the server sent nothing readable", async () => {
     expect(await said(() => new Response("<h1>Bad gateway</h1>", { status: 502 }))).toBe("Setup failed");
     expect(await said(() => Response.json({ data: {} }))).toBe("Setup failed");
     expect(setupFailureText(new Error("unforeseen"))).toBe("Setup failed");
   });
 
-  it("says that the server was not reached", async () => {
+  it("says that the server did not answer", async () => {
     const unreachable = () => {
       throw new TypeError("Failed to fetch");
     };

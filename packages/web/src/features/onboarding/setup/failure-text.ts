@@ -1,4 +1,4 @@
-/** Why the business setup failed, in the words of the specification's error catalogue. */
+/** Error texts of the business setup, as in the specification. */
 import { CallFailed } from "@tallyleaf/contract";
 import { say } from "../say.ts";
 

@@ -21,7 +21,7 @@ export const typesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listBusinessTypes, {}, { signal })).data,
 });
 
-// What follows counts what is missing now: each opening of the dialog, its `turn`, asks anew.
+// The preview counts what is missing now: each opening of the dialog, its `turn`, fetches it again.
 
 export const statusQuery = (turn: number) =>
   queryOptions({

@@ -21,7 +21,7 @@ const PdfPage = lazy(() => import("./PdfPage.tsx"));
 
 interface Props {
   document: Pick<ExpenseDetail, "mimeType" | "fileName" | "reading">;
-  /** Names the file: another one is loaded anew, another link to the same one is not. Null: there is none. */
+  /** Identifies the file: another one is loaded, another link to the same one isn't. Null: there is none. */
   fileKey: string | null;
   /** Where the file is; undefined until known. */
   link: string | undefined;

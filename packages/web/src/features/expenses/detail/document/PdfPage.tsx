@@ -11,7 +11,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Where vite's plugin (pdfjs-assets.ts) puts pdf.js' data files. */
 const PDFJS_FILES = `/assets/pdfjs-${pdfjs.version}`;
-/** One object for all: react-pdf loads a document anew when its options change. */
+/** One object for all: react-pdf reloads a document when its options change. */
 const OPTIONS = {
   wasmUrl: `${PDFJS_FILES}/wasm/`,
   cMapUrl: `${PDFJS_FILES}/cmaps/`,

@@ -1,4 +1,4 @@
-/** What stands in the document's place when there is nothing to show. */
+/** Shown in place of a document that can't be shown. */
 import { Flex } from "@mantine/core";
 import { IconFileOff } from "@tabler/icons-react";
 import text from "../../../../kit/text.module.css";
