@@ -227,7 +227,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 const SAME_IN_GERMAN =
   /^(Tallyleaf|\(optional\)|\S+@\S+|LinkedIn|Marketing|Frontend|Backend|TypeScript, React, Vite|Node\.js, Fastify|PostgreSQL|Vitest, Playwright, Biome)$/;
 
-test("each page is there in both languages: they name each other, and German ones say nothing in English", async ({
+test("shows each page in both languages, linked to each other, and German ones without English", async ({
   page,
   product,
 }) => {
@@ -267,7 +267,7 @@ test("each page is there in both languages: they name each other, and German one
   }
 });
 
-test("the switch of the language keeps the page", { tag: "@phone" }, async ({ page }) => {
+test("keeps the page when the language is switched", { tag: "@phone" }, async ({ page }) => {
   const change = async (name: string) => {
     const menu = page.locator(".menu summary");
     if (await menu.isVisible()) await menu.click();
@@ -281,7 +281,11 @@ test("the switch of the language keeps the page", { tag: "@phone" }, async ({ pa
   await expect(page).toHaveURL(/[^e]\/careers\/fullstack-developer$/);
 });
 
-test("the German form says in German what is missing, and thanks in German", async ({ page, browser, product }) => {
+test("reports missing fields in German on the German form, and thanks in German", async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.goto("/de/contact");
   await page.getByRole("button", { name: "Absenden" }).click();
   await expect(page.getByText("Bitte geben Sie eine gültige E-Mail-Adresse ein")).toBeVisible();
@@ -311,9 +315,7 @@ test("the German form says in German what is missing, and thanks in German", asy
   await context.close();
 });
 
-test("who signs in or registers from a German page does so in German, whatever the browser prefers", async ({
-  page,
-}) => {
+test("signs in and registers in German from a German page, whatever the browser prefers", async ({ page }) => {
   await page.goto("/de/about");
   await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Anmelden" }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -27,7 +27,7 @@ const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT })
   .map((path) => readFileSync(join(ROOT, path), "utf8"))
   .join("\n");
 
-test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("%s has no unused message", (file) => {
+test.each(globSync("*.ts", { cwd: join(ROOT, CATALOGS) }))("finds no unused message in %s", (file) => {
   const catalog = readFileSync(join(ROOT, CATALOGS, file), "utf8");
   const keys = [...catalog.matchAll(/^ {2}"?([\w$-]+)"?:/gm)].map(([, key = ""]) => key);
   const known = PUT_TOGETHER[file.replace(/\.ts$/, "")];

@@ -66,7 +66,7 @@ async function live(people: People, person: number, figures: Figures, signal: Ab
     kind.milliseconds.push(performance.now() - began);
     if (status < 200 || status > 299) {
       kind.refused.set(status, (kind.refused.get(status) ?? 0) + 1);
-      // A user who is told to wait waits.
+      // Refused for its rate, or no answer: a real user would wait, too.
       if (status === 429 || status === 0) await pause(1);
     } else remember(memory, asked, body);
     // Some pauses are long, most aren't.

@@ -24,15 +24,15 @@ it.each([
   ['loaded: "Loaded {count, number} of {total, number} accounts",', "Loaded {n} of {total} accounts", true],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source that is read
   ["`${count}/${LIMIT} characters`", "{n}/{limit} characters", true],
-])("in %s, %j is held: %j", (text, message, held) => expect(holds(wordsOf(text), message)).toBe(held));
+])("finds in %s the message %j: %j", (text, message, held) => expect(holds(wordsOf(text), message)).toBe(held));
 
 describe.each(catalogue)("$area", ({ messages }) => {
-  it.each(messages)("$message: caused by a test", ({ message, test }) => {
+  it.each(messages)("finds in a test: $message", ({ message, test }) => {
     expect(test).toMatch(/^(e2e\/.*\.spec\.ts|packages\/server\/test\/.*\.ts|packages\/.*\.test\.ts)$/);
     expect(holds(read(test), message)).toBe(true);
   });
 
-  it.each(messages)("$message: said by the product", ({ message, written = message }) => {
+  it.each(messages)("finds in the product: $message", ({ message, written = message }) => {
     expect(holds(product, written)).toBe(true);
   });
 });

@@ -80,7 +80,7 @@ describe("the total", () => {
     );
   });
 
-  test("of a refund is posted with debit and credit swapped", () => {
+  test("is posted with debit and credit swapped for a refund", () => {
     const { expense } = propose(readingOf({ ...BASIC, total: "12.30" }, { isRefund: true }));
     expect(lines(expense)).toEqual(["credit 5200 12.30", "debit 1100 12.30"]);
   });

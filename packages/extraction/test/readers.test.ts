@@ -6,7 +6,7 @@ import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from
 import { letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
 
-test("the embedded reader understands the text it reads", async () => {
+test("understands the text that the embedded reader reads", async () => {
   const reader = createEmbeddedReader();
   const { document, reading } = await reader.read(await textPdf(), { today: "2025-05-01" });
   expect(document.pages).toHaveLength(1);

@@ -56,7 +56,7 @@ describe("accountFor", () => {
     ["no general account but an expense", "general", [account("1500", "Asset", "general")], undefined],
     ["a card that is no cash", "payment", [account("2110", "Liability", "cash", "Visa")], "2110"],
     ["no tax account, whatever its name", "payment", [account("1350", "Asset", "tax", "Tax credit")], undefined],
-  ] as const)("%s", (_, role, accounts, expected) => {
+  ] as const)("finds %s", (_, role, accounts, expected) => {
     expect(accountFor(role, accounts)?.code).toBe(expected);
   });
 
@@ -105,7 +105,7 @@ test("posts tax and tip to the chart's own accounts, and finds them there again"
   expect(entryToExpense(entry)).toMatchObject({ categoryCode: "5250", tipAmount: money(500n, "EUR") });
 });
 
-describe("recognition by name, of an account that a user added", () => {
+describe("recognition by name of an account that a user added", () => {
   const of = (name: string, type: Account["type"] = "Asset", purpose: Account["purpose"] = "asset") =>
     account("8000", type, purpose, name);
 
@@ -135,7 +135,7 @@ describe("recognition by name, of an account that a user added", () => {
     ["Kautionen", null],
     ["Bestand Waren", null],
     ["Deposits", null],
-  ] as const)("%s: %s", (name, expected) => {
+  ] as const)("finds for %s: %s", (name, expected) => {
     expect([isPaymentAccount(of(name)), isCashBox(of(name))]).toEqual([expected !== null, expected === "box"]);
   });
 
@@ -147,7 +147,7 @@ describe("recognition by name, of an account that a user added", () => {
     ["Darlehen", false],
     ["Verbindlichkeiten Krankenkasse", false],
     ["Verbindlichkeiten aus Lohn und Gehalt", false],
-  ])("the liability %s pays: %s", (name, pays) => {
+  ])("decides whether the liability %s pays: %s", (name, pays) => {
     expect(isPaymentAccount(of(name, "Liability", "liability"))).toBe(pays);
   });
 
@@ -165,7 +165,7 @@ describe("recognition by name, of an account that a user added", () => {
     ["Kredit", "Liability", "long_term_liabilities"],
     ["Kreditkarte", "Liability", "current_liabilities"],
     ["Sonstige Verbindlichkeiten", "Liability", "current_liabilities"],
-  ] as const)("%s (%s) is among %s", (name, type, place) => {
+  ] as const)("finds %s (%s) among %s", (name, type, place) => {
     expect(balancePlace(of(name, type, type === "Asset" ? "asset" : "liability"))).toBe(place);
   });
 
@@ -174,11 +174,11 @@ describe("recognition by name, of an account that a user added", () => {
     ["Abschreibungen auf Sachanlagen", true],
     ["AfA Fuhrpark", true],
     ["Safari", false],
-  ])("the expense %s is wear: %s", (name, wear) => {
+  ])("decides whether the expense %s is depreciation: %s", (name, wear) => {
     expect(isWear(of(name, "Expense", "expense"))).toBe(wear);
   });
 
-  test("counts for nothing that is an expense, or whose purpose is settled", () => {
+  test("ignores an expense, and an account whose purpose is decided", () => {
     for (const name of ["Kasse", "Bankgebühren", "Kreditkarte"]) {
       expect(isPaymentAccount(of(name, "Expense", "expense"))).toBe(false);
       expect(isPaymentAccount(of(name, "Asset", "tax"))).toBe(false);
@@ -186,13 +186,13 @@ describe("recognition by name, of an account that a user added", () => {
   });
 });
 
-describe("a given role", () => {
+describe("a role set by a user", () => {
   const named = (role: AccountRole, name: string, type: Account["type"] = "Asset"): Account => ({
     ...account("8000", type, type === "Asset" ? "asset" : type === "Liability" ? "liability" : "expense", name),
     role,
   });
 
-  test("goes before the name", () => {
+  test("ranks above the name", () => {
     expect(isPaymentAccount(named("bank", "Hausbank"))).toBe(true);
     expect(isPaymentAccount(named("bank", "N26"))).toBe(true);
     expect(isPaymentAccount(named("other", "Bank"))).toBe(false);
@@ -205,7 +205,7 @@ describe("a given role", () => {
     expect(isWear(named("depreciation", "Wertverlust", "Expense"))).toBe(true);
   });
 
-  test("counts only where it fits type and purpose", () => {
+  test("counts only for a suitable type and purpose", () => {
     expect(isPaymentAccount(named("card", "Amex", "Expense"))).toBe(false);
     expect(isPaymentAccount({ ...named("bank", "N26"), purpose: "tax" })).toBe(false);
     expect(isPaymentAccount({ ...named("fixed_asset", "Bank"), purpose: "cash" })).toBe(true);
@@ -215,7 +215,7 @@ describe("a given role", () => {
       );
   });
 
-  test("finds the account whatever its code and name; the standard code only where no role is given", () => {
+  test("finds the account with any code and name; the standard code counts only without a role", () => {
     const fees = named("bank_fees", "Kontoführung", "Expense");
     expect(accountFor("bank_fees", [...STANDARD_CHART.filter(({ code }) => code !== "6250"), fees])?.code).toBe("8000");
     expect(accountFor("bank_fees", [account("6250", "Expense", "expense")])?.code).toBe("6250");
@@ -223,7 +223,7 @@ describe("a given role", () => {
   });
 });
 
-test("the standard chart gives its accounts these roles", () => {
+test("is set for these accounts of the standard chart", () => {
   const roles = STANDARD_CHART.flatMap(({ code, role }) => (role ? [`${code} ${role}`] : []));
   expect(roles).toEqual([
     ...["1000 cash", "1100 bank", "1200 bank", "1610 tax_paid", "1700 fixed_asset", "1790 fixed_asset", "2100 card"],
@@ -232,7 +232,7 @@ test("the standard chart gives its accounts these roles", () => {
   ]);
 });
 
-test("the first cash account is notes, coins or a bank, by code; else what can pay", () => {
+test("prefers as first cash account one for notes, coins, or a bank, by code, then any payment account", () => {
   expect(firstCashAccount(STANDARD_CHART)?.code).toBe("1000");
   expect(firstCashAccount(without("1000"))?.code).toBe("1100");
   expect(firstCashAccount(without("1000", "1100", "1200"))?.code).toBe("2100");

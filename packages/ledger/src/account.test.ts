@@ -30,7 +30,7 @@ describe("payment accounts", () => {
     [account({ code: "2000", name: "Accounts payable", type: "Liability", purpose: "accounts_payable" }), false],
     [account({ code: "6260", name: "Bank charges", type: "Expense", purpose: "expense" }), false],
     [account({ code: "3100", name: "Equity", type: "Equity", purpose: "cash" }), false],
-  ])("%o: %s", (candidate, expected) => {
+  ])("decide for %o: %s", (candidate, expected) => {
     expect(isPaymentAccount(candidate)).toBe(expected);
   });
 

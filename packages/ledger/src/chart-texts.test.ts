@@ -45,7 +45,7 @@ const seen = (account: Account) => ({
 });
 
 describe.each(others)("the standard texts in %s", (language) => {
-  it("name each account once, differently from English, and within the limits of a form", () => {
+  it("name each account once, different from English, and within the limits of a form", () => {
     const names = ACCOUNTS.map((account) => accountIn(language, account).name);
     expect(new Set(names).size).toBe(names.length);
     for (const account of ACCOUNTS) {
@@ -57,7 +57,7 @@ describe.each(others)("the standard texts in %s", (language) => {
     }
   });
 
-  it("leave codes, types, purposes, roles and keywords as they are", () => {
+  it("keep codes, types, purposes, roles, and keywords", () => {
     const rest = ({ name: _, description: __, ...others }: { name: string; description: string }) => others;
     expect(standardChartIn(language).map(rest)).toEqual(STANDARD_CHART.map(rest));
     expect(standardCategoriesIn(language).map(rest)).toEqual(STANDARD_CATEGORIES.map(rest));
@@ -72,7 +72,7 @@ describe.each(others)("the standard texts in %s", (language) => {
   });
 
   it.each(ACCOUNTS.map((account) => [account.name, account] as const))(
-    "%s is recognized as in English",
+    "are recognized as in English: %s",
     (_, account) => {
       const translated = accountIn(language, account);
       expect(seen(translated)).toEqual(seen(account));
@@ -95,24 +95,24 @@ describe.each(others)("the standard texts in %s", (language) => {
   });
 });
 
-test("the English texts are those of the specification", () => {
+test("matches the specification in English", () => {
   expect(standardChartIn("en-US")).toEqual(STANDARD_CHART);
   expect(standardCategoriesIn("en-US")).toEqual(STANDARD_CATEGORIES);
 });
 
 describe("languageOfChart", () => {
-  it.each(LANGUAGES)("knows a chart in %s, also when some accounts were renamed or added", (language) => {
+  it.each(LANGUAGES)("recognizes a chart in %s, also when some accounts were renamed or added", (language) => {
     const renamed = standardChartIn(language).map((one, i) => (i % 3 === 0 ? { ...one, name: `Mine ${i}` } : one));
     expect(languageOfChart([...renamed, { code: "9999", name: "Bank" }])).toBe(language);
   });
 
-  it("takes English where no name is a standard one", () => {
+  it("returns English when no name is a standard one", () => {
     expect(languageOfChart([])).toBe("en-US");
     expect(languageOfChart([{ code: "1000", name: "Caisse" }])).toBe("en-US");
   });
 });
 
-test("a category of a business type has the name of its account in other languages", () => {
+test("names a category of a business type like its account in other languages", () => {
   for (const { accountCode } of CATEGORIES) expect(byCode.has(accountCode), accountCode).toBe(true);
 });
 
@@ -123,6 +123,6 @@ test.each([
   ["Bills payable", "accounts_payable"],
   ["Verbindlichkeiten aus Lohn und Gehalt", "liability"],
   ["Verbindlichkeiten aus Steuern", "liability"],
-])("a new liability %s has the purpose %s", (name, purpose) => {
+])("gives a new liability %s the purpose %s", (name, purpose) => {
   expect(purposeOfNew({ type: "Liability", code: "2999", name })).toBe(purpose);
 });

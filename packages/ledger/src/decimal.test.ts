@@ -52,7 +52,7 @@ describe("arithmetic", () => {
     [4n, 3n, 1n],
     [0n, 7n, 0n],
     [-1n, 3n, 0n],
-  ])("%d / %d rounds to %d", (numerator, denominator, rounded) => {
+  ])("divides %d by %d and rounds to %d", (numerator, denominator, rounded) => {
     expect(divideRounding(numerator, denominator)).toBe(rounded);
   });
 

@@ -67,7 +67,7 @@ describe("convert", () => {
     ["1000", "JPY", "EUR", "0.0061", "6.10"],
     ["6.10", "EUR", "JPY", "163.9", "1000"],
     ["1.000", "KWD", "USD", "3.255", "3.26"],
-  ])("%s %s to %s at %s is %s", (amount, from, to, rate, expected) => {
+  ])("converts %s %s to %s at %s into %s", (amount, from, to, rate, expected) => {
     const minor = BigInt(amount.replace(".", ""));
     expect(toDecimalString(convert(money(minor, from), to, decimal(rate)))).toBe(expected);
   });

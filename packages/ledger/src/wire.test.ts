@@ -38,7 +38,7 @@ describe("wire", () => {
     [1230.5, "JPY", "1231"],
     [1.2345, "KWD", "1.235"],
     [1e-7, "EUR", "0.00"],
-  ])("%d %s is %s", (value, currency, text) => {
+  ])("converts %d %s to %s", (value, currency, text) => {
     expect(toDecimalString(moneyFromNumber(value, currency))).toBe(text);
   });
 

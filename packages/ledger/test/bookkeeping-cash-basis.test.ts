@@ -39,7 +39,7 @@ test("finds ten or more cases on the page", () => {
   expect(cases.length).toBeGreaterThanOrEqual(10);
 });
 
-test.each(cases)("%s: %s", (_number, happens = "", counts = "", tax, owedBack) => {
+test.each(cases)("computes as documented: %s: %s", (_number, happens = "", counts = "", tax, owedBack) => {
   const steps = countByMoney(happens.split("; ").flatMap(stepOf));
   const sums = new Map<string, bigint>();
   for (const { ref, minor } of steps.flatMap(({ lines }) => lines)) sums.set(ref, (sums.get(ref) ?? 0n) + minor);

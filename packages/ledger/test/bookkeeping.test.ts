@@ -41,7 +41,7 @@ describe("docs/BOOKKEEPING.md", () => {
     }
   });
 
-  test.each(events.map((event) => [event.name, event] as const))("%s", (_name, event) => {
+  test.each(events.map((event) => [event.name, event] as const))("posts as documented: %s", (_name, event) => {
     expect(postingsOf(event).map((posting) => asRow(posting, event.header))).toEqual(event.lines);
   });
 });

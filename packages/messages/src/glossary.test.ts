@@ -184,24 +184,21 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "site-legal.liabilityText": "gross negligence",
 };
 
-test.each(catalogNames())(
-  "German messages of %s have the glossary's terms where the English ones have its words",
-  async (name) => {
-    const rows = glossary();
-    expect(rows.length).toBeGreaterThan(80);
-    const [english, german] = [await loadCatalog("en-US", name), await loadCatalog("de", name)];
-    const missing = Object.entries(english).flatMap(([key, whole]) => {
-      const message = whole.replace(/\{\w+(?:\}|, (?:select|plural),)/g, "");
-      return rows.flatMap(({ words, stems }) => {
-        const word = words.find((each) => new RegExp(`\\b${each}\\b`, "i").test(message));
-        if (word === undefined || `${name}.${key}` in OTHER_SENSE || longerTerm(rows, word, message)) return [];
-        const translated = german[key]?.toLowerCase() ?? "";
-        return stems.some((stem) => translated.includes(stem)) ? [] : [`${key}: ${word}`];
-      });
+test.each(catalogNames())("uses the glossary's German terms in %s wherever English has its words", async (name) => {
+  const rows = glossary();
+  expect(rows.length).toBeGreaterThan(80);
+  const [english, german] = [await loadCatalog("en-US", name), await loadCatalog("de", name)];
+  const missing = Object.entries(english).flatMap(([key, whole]) => {
+    const message = whole.replace(/\{\w+(?:\}|, (?:select|plural),)/g, "");
+    return rows.flatMap(({ words, stems }) => {
+      const word = words.find((each) => new RegExp(`\\b${each}\\b`, "i").test(message));
+      if (word === undefined || `${name}.${key}` in OTHER_SENSE || longerTerm(rows, word, message)) return [];
+      const translated = german[key]?.toLowerCase() ?? "";
+      return stems.some((stem) => translated.includes(stem)) ? [] : [`${key}: ${word}`];
     });
-    expect(missing).toEqual([]);
-  },
-);
+  });
+  expect(missing).toEqual([]);
+});
 
 /** "credit" in "credit note" is a different term. */
 const longerTerm = (rows: readonly { words: string[] }[], word: string, message: string) =>

@@ -349,7 +349,7 @@ describe("concurrent changes", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
   });
 
-  it("either delete an account or give it a category, never both", async () => {
+  it("delete an account or give it a category, never both", async () => {
     for (let round = 0; round < 5; round++) {
       const code = `59${round}1`;
       const { account } = await founder.call(CALLS.createAccount, { body: { name: "Bees", type: "Expense", code } });

@@ -498,7 +498,7 @@ describe("an attached document", () => {
       file: new File([new Uint8Array(scriptedPdf(script))], "receipt.pdf", { type: "application/pdf" }),
     });
 
-  it("without a known exchange rate is reported with the next step", async () => {
+  it("is reported with the next step when no exchange rate is known", async () => {
     const script = purchase("Old", { currency: "USD", date: "1998-05-04", total: "60.60" });
     const { reply } = await attach(await euros(), script);
     expect(reply).toMatch(/^I read 60\.60 USD from Vendor Old, dated 4 May 1998\. It cannot be booked from here: /);

@@ -149,7 +149,7 @@ describe("a statement", () => {
     expect(await accountNow(account)).toMatchObject({ balance: 400 });
   });
 
-  it("without an account number belongs to the account that it continues or repeats", async () => {
+  it("belongs, without an account number, to the account that it continues or repeats", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const [one, two] = [await add({}, own), await add({ name: "Hive bank" }, own)];
     const guessed = async (sent: File) =>
@@ -169,14 +169,14 @@ describe("a statement", () => {
     expect(await guessed(csv("2026-03-02,Tea,-1.00,7.00"))).toBeNull();
   });
 
-  it("with unknown columns is shown for a person to assign them", async () => {
+  it("is shown with unknown columns for a person to assign them", async () => {
     const file = new File(["Date;Amount\n99/99/9999;=1+1\n\n;;;\n"], "odd.csv");
     const { csv, statements } = await founder.call(CALLS.previewStatement, { body: {}, file });
     expect(csv).toMatchObject({ columns: ["Date", "Amount"], mapping: { roles: ["ignore", "ignore"] } });
     expect(statements).toEqual([]);
   });
 
-  it("in another format has the same transactions, which are recognized", async () => {
+  it("has the same transactions in another format, and they are recognized", async () => {
     const account = await add();
     await importFile(account, csv("2026-03-13,POS PURCHASE CAFE,-7.50,", "2026-03-13,POS PURCHASE CAFE,-7.50,"));
     const ofx = readFileSync(join(import.meta.dirname, "statements/sgml-no-closing-tags.ofx"));

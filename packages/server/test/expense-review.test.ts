@@ -322,7 +322,7 @@ describe("duplicates", () => {
     expect(await detailOf(ada, second.id)).toMatchObject({ status: "ready", reasons: [] });
   });
 
-  it("of other people are hidden from employees, who can't dismiss them either", async () => {
+  it("are hidden from employees when they concern other people's expenses, and can't be dismissed by them", async () => {
     const ada = await server.register();
     const employee = await addMember(server, ada, "employee");
     const hers = (await enter(ada)).expense.id;

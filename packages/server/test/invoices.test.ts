@@ -490,7 +490,7 @@ describe("invoice settings", () => {
 });
 
 describe("after all of these tests", () => {
-  it("the books keep their laws, and accounts receivable equal the amounts due", async () => {
+  it("keeps the laws of the books, with accounts receivable equal to the amounts due", async () => {
     const { currentOrganizationId } = founder.session;
     expect(await violations(server.db, currentOrganizationId)).toEqual([]);
     const outstanding = await server.db.asOrganization(currentOrganizationId, (tx) =>

@@ -218,7 +218,7 @@ describe("a job with a key", () => {
     expect((await taken("late", 6)).slice(0, 4)).toEqual(["ada 6", "grace 0", "ada 7", "grace 1"]);
   });
 
-  it("of a company whose last job is running comes before later ones of another company", async () => {
+  it("comes before later ones of another company when its company's last job is running", async () => {
     const orders = await ordered("running", many(ada, 4));
     // Three are done, and the last one runs.
     await db.asSystem((tx) => tx.execute(sql`delete from pgboss.job where name = 'running' and priority > -3`));

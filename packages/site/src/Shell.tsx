@@ -35,8 +35,8 @@ export interface PageFacts {
 const ogLocale = (language: Language) => REGIONS[language].replace("-", "_");
 
 /**
- * The headings' font, the one file beside the page that its first view needs; what is read at length stands in the machine's own.
- * It is used when it is there at once, and otherwise from the next page on: text does not move before the reader's eyes.
+ * The headings' font: the one file besides the page that its first view needs; body text uses a system font. It is used if loaded
+ * at once, and otherwise from the next page on, so that text never moves while it is read.
  */
 const FONT = `@font-face{font-family:Newsreader;font-style:normal;font-weight:500;font-display:optional;src:url(${newsreader}) format("woff2")}`;
 

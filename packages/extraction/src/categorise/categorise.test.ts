@@ -211,7 +211,7 @@ describe("line items", () => {
     expect(accountsOf({ vendor: "Zed", lineItems: few })).toEqual(["5000", "5000", "5000", "5500", "5000"]);
   });
 
-  test("each give a reason", () => {
+  test("have a reason each", () => {
     const { lineItemAccounts } = categorise(input({ vendor: "Lidl", lineItems: lines("Toner", "Xyz") }));
     expect(lineItemAccounts.map(({ reason }) => categoryReasonText(reason))).toEqual([
       "This line contains “toner”, so it goes to 5500 Office supplies.",

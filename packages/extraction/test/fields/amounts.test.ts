@@ -110,7 +110,7 @@ describe("laws", () => {
     fc.assert(fc.property(milliOfCents, (milli) => parseAmount(print(milli, group, decimal), DEFAULT_STYLE) === milli));
   });
 
-  it("toDecimal keeps every digit", () => {
+  it("keeps every digit in toDecimal", () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (milli) => {
         const text = toDecimal(milli, 3);

@@ -77,7 +77,7 @@ describe("digits", () => {
     expect(understand(receipt("782.00"), CONTEXT).fields.total?.value).not.toBe("762.00");
   });
 
-  it("of a total without its decimal sign are an amount when the page also prints it with one", () => {
+  it("become an amount when a total lost its decimal sign and the page also prints it with one", () => {
     const doc = paper(`
       CORNER HARDWARE LTD
       12 Market Street, Leeds LS1 4AB

@@ -130,7 +130,7 @@ describe("figures", () => {
       { mergedLine: { description: "All", amount: 30, quantity: 2, unitPrice: 15, accountCode: "5000" } },
       { subtotal: "30.00", tax: "6.00", total: "36.00" },
     ],
-  ])("%s", (_what, parts, figures) => {
+  ])("are computed for %s", (_what, parts, figures) => {
     expect(shown(parts)).toMatchObject(figures);
   });
 
@@ -150,7 +150,7 @@ describe("figures", () => {
   });
 
   test.each([null, "", " ", "-", "abc", "1,5", "1e5", Number.NaN, Number.POSITIVE_INFINITY, 1e21, "9".repeat(80)])(
-    "%j is no number",
+    "rejects %j",
     (value) => {
       expect(typedDecimal(value)).toBeNull();
     },

@@ -38,7 +38,7 @@ describe("recoverable tax on purchases", () => {
     ["CA", "QST", "9.975", { currency: "CAD" }, "own"],
     ["IN", "SGST", "9", { currency: "INR" }, "own"],
     ["MY", "SST", "8", { currency: "MYR" }, "cost_here"],
-  ] as const)("%s: %s %s %% %o is %s", (country, name, rate, more, because) => {
+  ] as const)("is decided for %s: %s %s %% %o is %s", (country, name, rate, more, because) => {
     expect(treated(country, name, rate, more)).toBe(because);
   });
 
@@ -181,7 +181,7 @@ describe("the net amount of a tax", () => {
     ["two items that could both be it", [1_000, 1_000], [["19", 190]], [1_000]],
     ["two items of nearly the same", [1_000, 1_001], [["7", 70]], [null]],
     ["no rate", [1_000], [[null, 190]], [null]],
-  ] as const)("%s", (_, items, taxes, taxable) => {
+  ] as const)("is computed for %s", (_, items, taxes, taxable) => {
     const figures = {
       currency: "EUR",
       items: items.map(eur),

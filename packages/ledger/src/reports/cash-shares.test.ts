@@ -19,7 +19,7 @@ describe("cashShares", () => {
     ["a transfer at two rates", [line(49680n, "cash"), line(320n, "exchange"), line(-50000n, "cash")], [0n, -320n, 0n]],
     ["a purchase with tax", [line(10000n), line(2000n), line(-12000n, "cash")], [-10000n, -2000n, 0n]],
     ["nothing in the end", [line(500n, "cash"), line(-500n, "cash"), line(7n), line(-7n)], [0n, 0n, 0n, 0n]],
-  ])("%s", (_what, lines, shares) => {
+  ])("splits %s", (_what, lines, shares) => {
     expect(cashShares(lines)).toEqual(shares);
   });
 

@@ -422,7 +422,7 @@ describe("periods", () => {
     ["previous_period", "2026-01-01", "2026-02-28", "2025-11-01", "2025-12-31"],
     ["previous_year", "2025-02-01", "2025-02-28", "2024-02-01", "2024-02-29"],
     ["previous_year", "2024-02-29", "2024-03-15", "2023-02-28", "2023-03-15"],
-  ] as const)("%s of %s to %s is %s to %s", (comparison, from, to, earlierFrom, earlierTo) => {
+  ] as const)("compares %s of %s to %s with %s to %s", (comparison, from, to, earlierFrom, earlierTo) => {
     expect(comparedRange({ from, to }, comparison)).toEqual({ from: earlierFrom, to: earlierTo });
   });
 
@@ -443,7 +443,7 @@ describe("periods", () => {
     ["2024-01-01", "2024-12-31", "2024"],
     ["2025-12-01", "2026-11-30", "Dec 2025 to Nov 2026"],
     ["2026-02-01", "2026-02-27", "2026-02-01 to 2026-02-27"],
-  ])("%s to %s is called %s", (from, to, label) => {
+  ])("names %s to %s as %s", (from, to, label) => {
     expect(rangeLabel({ from, to })).toBe(label);
   });
 
@@ -455,7 +455,7 @@ describe("periods", () => {
     ["2025-11-02", 2],
     ["2025-10-03", 3],
     ["2025-10-02", 4],
-  ])("due on %s is in column %s on 1 January", (dueDate, column) => {
+  ])("puts an item due on %s into column %s on January 1", (dueDate, column) => {
     expect(agingColumn(dueDate, "2026-01-01")).toBe(column);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   ["2027-11-22", null],
   ["2027-11-23", "far_ahead"],
   ["", null],
-])("the day %j is %j", (day, odd) => {
+])("rates the day %j as %j", (day, odd) => {
   expect(oddDay(day, "2026-11-22")).toBe(odd);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["0.88", "1.1", true],
   ["0.89", "1.1", false],
   ["110", "1.1", true],
-])("the rate %s beside %s: %j", (rate, known, odd) => {
+])("rates %s beside the known rate %s as %j", (rate, known, odd) => {
   expect(isOddRate(decimal(rate), decimal(known))).toBe(odd);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["10.00", "119.00", true, true, "19.00"],
   ["19.00", "100.00", false, true, null],
   ["22.61", "119.00", false, true, null],
-])("a tax of %s at 19 %% of %s", (amount, whole, isWithin, isLowerOdd, expected) => {
+])("rates a tax of %s at 19 %% of %s", (amount, whole, isWithin, isLowerOdd, expected) => {
   const eur = (text: string) => moneyFromDecimal(text, "EUR");
   const odd = oddTax({ amount: eur(amount), rate: decimal("19"), whole: eur(whole), isWithin, isLowerOdd });
   expect(odd).toEqual(expected === null ? null : eur(expected));

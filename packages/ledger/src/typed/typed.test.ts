@@ -85,7 +85,7 @@ describe("typed text", () => {
     ["19 %", "en-US", "not_a_number"],
     ["1".repeat(65), "en-US", "too_long"],
     ["1".repeat(14), "en-US", "too_large"],
-  ])("%j in %s is %s", (text, locale, meant) => {
+  ])("is parsed: %j in %s is %s", (text, locale, meant) => {
     expect(outcome(text, locale)).toBe(meant);
   });
 
@@ -101,7 +101,7 @@ describe("typed text", () => {
     ["-12-", "not_a_number"],
     ["(12", "not_a_number"],
     ["--12", "not_a_number"],
-  ])("with a sign: %s is %s", (text, meant) => {
+  ])("is parsed with a sign: %s is %s", (text, meant) => {
     expect(outcome(text, "en-US", USD)).toBe(meant);
   });
 
@@ -128,7 +128,7 @@ describe("typed text", () => {
     ["Rs.500", "INR", "not_a_number"],
     ["12.50", "JPY", "too_many_decimals"],
     ["1.234", "KWD", "1.234"],
-  ])("with a currency: %s in a field in %s is %s", (text, currency, meant) => {
+  ])("is parsed with a currency: %s in a field in %s is %s", (text, currency, meant) => {
     expect(outcome(text, "en-US", { kind: "amount", currency })).toBe(meant);
   });
 
@@ -153,7 +153,7 @@ describe("typed text", () => {
     ["=5-8", "negative"],
     [`=${"(".repeat(17)}1${")".repeat(17)}`, "bad_formula"],
     [`=${"-".repeat(17)}1`, "bad_formula"],
-  ])("a formula: %s is %s", (text, meant) => {
+  ])("is computed as a formula: %s is %s", (text, meant) => {
     expect(outcome(text, "en-US")).toBe(meant);
   });
 
@@ -180,7 +180,7 @@ describe("pasted text", () => {
     ["12.505", "en-US", "12.505 or 12505"],
     ["0.528", "de-DE", "too_many_decimals"],
     ["=1.234*2", "de-DE", "2468 or 2.47"],
-  ])("%j in %s is %s", (text, locale, meant) => {
+  ])("is parsed: %j in %s is %s", (text, locale, meant) => {
     expect(outcome(text, locale, EUR, true)).toBe(meant);
   });
 });

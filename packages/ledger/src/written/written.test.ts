@@ -44,7 +44,7 @@ describe("a cell", () => {
     ["٨٤٫٠٥٢", "84.052", "84.052"],
     ["١٬٢٣٤٫٥", "1234.5", "1234.5"],
     ["-0.00", "0.00", null],
-  ])("%j is %s with a point, %s with a comma", (text, point, comma) => {
+  ])("is parsed: %j is %s with a point, %s with a comma", (text, point, comma) => {
     expect([readAmount(text, "."), readAmount(text, ",")]).toEqual([point, comma]);
   });
 
@@ -75,11 +75,11 @@ describe("a cell", () => {
     "²",
     "12345678901234.00",
     "9".repeat(41),
-  ])("%j is no amount", (text) => {
+  ])("is rejected: %j", (text) => {
     expect([readAmount(text, "."), readAmount(text, ",")]).toEqual([null, null]);
   });
 
-  it("counts the decimals that matter", () => {
+  it("counts the significant decimals", () => {
     expect(["84.052", "84.500", "12", "-0.10"].map(decimalsOf)).toEqual([3, 1, 0, 1]);
   });
 });
@@ -99,7 +99,7 @@ describe("a file's decimal mark", () => {
     ["with both marks is open", cells(2, "1.50", "1,50"), null, null],
     ["without marks is the same under both", cells(2, "12", "1'234"), ".", "same"],
     ["with words in the column is not decided by them", cells(3, "84.052", "12.03.2026", "n/a"), null, null],
-  ])("%s", (_, amounts, mark, reason) => {
+  ])("is found: %s", (_, amounts, mark, reason) => {
     expect(decimalMarkOf({ amounts })).toMatchObject({ mark, reason });
   });
 

@@ -42,11 +42,11 @@ describe("money", () => {
 });
 
 describe("dates", () => {
-  it("of documents never move to another day", () => {
+  it("stay on their day for documents", () => {
     expect(formatDay("2026-01-01", "en-US")).toBe("Jan 1, 2026");
     expect(formatDay("2026-12-31", "de-DE")).toBe("31.12.2026");
   });
-  it("of instants are in the reader's time zone, and have the year only when it is another", () => {
+  it("are in the reader's time zone for instants, and have the year only when it is another", () => {
     const now = "2026-11-20T12:00:00Z";
     expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "UTC")).toBe("May 12");
     expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "Asia/Tokyo")).toBe("May 13");

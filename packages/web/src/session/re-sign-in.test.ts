@@ -35,7 +35,7 @@ describe("a call with an ended session", () => {
     expect(await Promise.all(calls)).toEqual(["answer to second", "answer to second"]);
   });
 
-  it("also waits when it is made while the sign-in is still open", async () => {
+  it("waits also when it is made while the sign-in is still open", async () => {
     const { store, call } = page("second");
     store.clear("ended");
     const answer = call();

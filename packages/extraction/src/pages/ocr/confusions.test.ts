@@ -45,9 +45,11 @@ test.each([
 test("keeps the length and words without digits, and changes nothing on a second run", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0158OoSIlBA.b-/ü29"), maxLength: 12 }), (word) => {
-      const mended = correctConfusions(word);
+      const corrected = correctConfusions(word);
       return (
-        mended.length === word.length && (/\d/.test(word) || mended === word) && correctConfusions(mended) === mended
+        corrected.length === word.length &&
+        (/\d/.test(word) || corrected === word) &&
+        correctConfusions(corrected) === corrected
       );
     }),
   );

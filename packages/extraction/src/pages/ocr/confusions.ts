@@ -14,14 +14,14 @@ const YEN = /^Y(?=\d{1,3}(?:,\d{3})+$)/;
 
 /** Returns the corrected word. Same number of characters. */
 export function correctConfusions(word: string): string {
-  let mended = word.replace(YEN, "¥");
+  let corrected = word.replace(YEN, "¥");
   // A corrected character can decide its neighbor. All are decided after as many rounds as there are characters.
-  for (let round = 0; round < word.length && /\d/.test(mended); round++) {
-    const next = digitsAmongLetters(lettersAmongDigits(mended));
-    if (next === mended) break;
-    mended = next;
+  for (let round = 0; round < word.length && /\d/.test(corrected); round++) {
+    const next = digitsAmongLetters(lettersAmongDigits(corrected));
+    if (next === corrected) break;
+    corrected = next;
   }
-  return mended;
+  return corrected;
 }
 
 /** A nought before these is a quantity. */

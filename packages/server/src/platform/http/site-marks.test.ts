@@ -72,7 +72,7 @@ describe("a claim", () => {
     expect(fill(story, { CLAIM_FOUNDERS: "off" })).toBe("");
   });
 
-  it("about local processing is left out when another company's model processes documents", () => {
+  it("is left out about local processing when another company's model processes documents", () => {
     const text = "%%IF:LOCAL_READING%%here%%END:LOCAL_READING%%%%IF:MODEL_READING%%there%%END:MODEL_READING%%";
     expect(fill(text)).toBe("here");
     expect(fill(text, { AI_PROVIDER: "openai", AI_MODEL: "any", AI_API_KEY: "key" })).toBe("there");

@@ -22,7 +22,7 @@ const planOrders = (sent: ReturnType<typeof orders>, known: Books) => sent.map((
 const orders = (text: string) => readShopOrders(new TextEncoder().encode(text), { currency: "EUR" })?.orders ?? [];
 
 describe("exports", () => {
-  it("of Shopify have an order's amounts in its first row", () => {
+  it("have an order's amounts in its first row in Shopify", () => {
     const read = orders(
       [
         "Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem name,Billing Name,Refunded Amount,Cancelled at,Duties",
@@ -53,7 +53,7 @@ describe("exports", () => {
     expect(read).toHaveLength(2);
   });
 
-  it("of WooCommerce name no currency when the shop has one, and have negative refunds", () => {
+  it("name no currency in WooCommerce when the shop has one, and have negative refunds", () => {
     const read = orders(
       [
         "Order Number,Order Status,Order Date,Last Name (Billing),Order Subtotal Amount,Order Shipping Amount,Order Total Tax Amount,Order Total Amount,Order Refund Amount",

@@ -31,7 +31,7 @@ describe("items", () => {
     expect(next.lineItems[1]?.description).toBe("Milk");
   });
 
-  it("all get one category at once", () => {
+  it("get one category at once", () => {
     const form = formAfter(
       { type: "item_added" },
       { type: "item_added" },
