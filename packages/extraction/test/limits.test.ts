@@ -1,4 +1,4 @@
-/** What is read of a document at most: more ends with a sentence, soon, instead of a worker's whole time or memory. */
+/** Limits of a document: a larger one ends soon with a message, instead of using all of a worker's time or memory. */
 import { constants, deflateRawSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";

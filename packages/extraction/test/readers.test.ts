@@ -1,4 +1,4 @@
-/** What every reader keeps to, whatever reads behind it. */
+/** Guarantees of every reader, whatever engine it uses. */
 import { expect, test } from "vitest";
 import { reason } from "../src/model/reasons.ts";
 import type { ReadResult, Recording } from "../src/product/index.ts";

@@ -1,4 +1,4 @@
-/** What this organization did before with the vendor of a document. */
+/** Finds what this organization did before with the vendor of a document. */
 
 import { comparable } from "../text/vendor-key.ts";
 import { sameVendor } from "../text/vendor-name.ts";

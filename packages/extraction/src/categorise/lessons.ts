@@ -1,4 +1,4 @@
-/** What decisions of people teach: one suggests, two that agree decide. Pure. */
+/** Turns people's decisions into lessons: one suggests, two that agree decide. Pure. */
 import type { PaymentHint } from "../model/document.ts";
 
 /** How the document says it was paid, or that nothing on it shows a payment. */

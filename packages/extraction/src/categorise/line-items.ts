@@ -1,4 +1,4 @@
-/** Which account a line item goes to: its own words' where the vendor sells all kinds of things, else the document's. */
+/** Chooses the account of a line item: by its own words if the vendor sells all kinds of things, else the document's. */
 
 import { categoryReason } from "../model/reasons.ts";
 import { ITEM_WORDS } from "../text/known-words.ts";

@@ -1,8 +1,8 @@
 /**
- * Which account an expense credits, and why. Without evidence of payment on the document it is a bill on accounts payable; nobody's
- * money is taken off for it. What was paid is paid from: what a written rule says, the card's digits, what people's last decisions
- * on such documents say, the cash box where the document says cash, what was done before with this vendor, the organization's
- * default account. Where none of these says it, a person does.
+ * Chooses the account that an expense credits, and says why. Without evidence of payment on the document it is a bill on accounts
+ * payable, and no money leaves an account. A paid one uses, in this order: a written rule, the card's digits, people's last
+ * decisions on such documents, the cash account if the document says cash, the vendor's history, the organization's default
+ * account. If none applies, a person decides.
  */
 import {
   type Account,

@@ -1,6 +1,6 @@
 /**
- * What taxes are called, and which of them are charged side by side on one base: CGST and SGST, GST and QST, a state's and a
- * city's sales tax. Such taxes are several also where rate and amount are the same.
+ * Names of taxes, and which of them are charged together on one base: CGST and SGST, GST and QST, a state's and a city's sales tax.
+ * Such taxes are separate even with the same rate and amount.
  */
 
 /** Taxes that stand beside others on the same base. Before the general names: "CGST" is none of them. */

@@ -1,4 +1,4 @@
-/** Which rates the world's sales taxes have, and whether an amount is another one's tax. */
+/** Rates of the world's sales taxes, and a test whether an amount is the tax of another one. */
 
 /** Tax rates in tenths of a percent that occur in the world's sales taxes. */
 const COMMON_RATES = [

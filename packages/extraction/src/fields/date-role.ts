@@ -1,6 +1,6 @@
 /**
- * What a date on a document is the date of. A stay, a journey, an order, a delivery, a period of service, a due date and an
- * earlier invoice have dates of their own: none of them is the document's unless nothing else is.
+ * Decides what a date on a document refers to. A stay, a journey, an order, a delivery, a period of service, a due date, and an
+ * earlier invoice have dates of their own: none of them is the document's unless there is no other.
  */
 import type { DateAt, Findings } from "./findings.ts";
 import { CORRECTED_INVOICE } from "./keywords.ts";

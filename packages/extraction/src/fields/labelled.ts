@@ -1,7 +1,7 @@
 /**
- * What a labelled amount is: the words before it in its row, else the words above it in its column, turned into a role.
+ * Finds the role of a labeled amount by the words before it in its row, else by the words above it in its column.
  *
- * Used where there is nothing to learn from: subtotal, tax, tip, the amount due of an invoice.
+ * Used where no scorer is trained: subtotal, tax, tip, the amount due of an invoice.
  */
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { says } from "./keywords.ts";

@@ -1,5 +1,5 @@
 /**
- * Which language and country a document comes from, with what says so. Dates, currencies and number notations lean on it.
+ * Detects a document's language and country, with the evidence. Dates, currencies, and number notations depend on it.
  *
  * Evidence is counted in points: a tax number or a phone prefix is strong, a single word is weak.
  */

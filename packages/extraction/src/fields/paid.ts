@@ -1,6 +1,6 @@
 /**
- * Whether the document shows that it was paid, or asks for a payment to come. Both are read from what is printed; neither is
- * assumed. A word for a way of paying ("we accept VISA", "bank transfer") is no evidence that money has moved.
+ * Decides whether the document shows that it was paid, or asks for payment. Both need printed evidence; neither is assumed. A
+ * payment method ("we accept VISA", "bank transfer") is no evidence that money has moved.
  */
 import type { PaymentEvidence, PaymentReading } from "../model/document.ts";
 import type { AmountAt, Findings } from "./findings.ts";

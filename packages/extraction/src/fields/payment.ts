@@ -1,6 +1,4 @@
-/**
- * How the document says it was, or is to be, paid.
- */
+/** Finds the payment method on the document. */
 import type { PaymentHint } from "../model/document.ts";
 import type { Findings } from "./findings.ts";
 import { BANK, CARD, CASH, CHANGE } from "./payment-words.ts";

@@ -1,6 +1,4 @@
-/**
- * Whether a document prints a line for rounding to the coin ("Rounding -0.02"): only then may its total differ from its sums.
- */
+/** Detects a line for rounding to the coin ("Rounding -0.02"): only then may the total differ from the sums. */
 import { fold } from "../text/text.ts";
 
 /** A label, not any word with "round" in it: many shops are on a ground floor. `RAUND` is a common misreading. */

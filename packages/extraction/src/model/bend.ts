@@ -1,4 +1,4 @@
-/** How a photographed page is bent, and where its points lie when it is laid flat (see `pages/ocr/levelling.ts`, which finds out). */
+/** Describes how a photographed page is bent, and maps its points to the flat page (`pages/ocr/levelling.ts` finds it). */
 import type { Bend, PageText } from "./document.ts";
 
 type Sides = Pick<PageText, "width" | "height">;

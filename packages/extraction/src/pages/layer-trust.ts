@@ -1,7 +1,6 @@
 /**
- * Whether a page's text layer can be believed. Which character a glyph is, a PDF says in a table that nothing holds to the truth:
- * on paper stands 1,250, in the table 7,836. Each letter and figure is therefore looked at, and where they are not what they are
- * said to be, OCR decides.
+ * Decides whether a page's text layer can be trusted. A PDF names the character of a glyph in a table that can be false: the page
+ * shows 1,250, the table says 7,836. So each letter and digit is compared with its shape, and OCR decides where they differ.
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageText } from "../model/document.ts";

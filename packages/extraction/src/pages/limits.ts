@@ -1,6 +1,6 @@
 /**
- * What is read of a document at most: enough for every receipt and invoice, little enough that one made to exhaust its
- * reader ends with a sentence, soon. Size of pictures: see picture.ts and pdf.ts; time and memory: see the pool.
+ * Limits of a document: enough for every receipt and invoice, small enough that a hostile document ends soon with a message. Size
+ * of pictures: see picture.ts and pdf.ts; time and memory: see the pool.
  */
 
 /** A close-printed A4 page has 1,500. What finds the fields compares the words of a row with each other. */

@@ -1,4 +1,4 @@
-/** What goes to a worker process and what comes back. Errors lose their class on the way, so the expected ones travel as values. */
+/** Messages to and from a worker process. Errors lose their class on the way, so expected ones are sent as values. */
 import type { ReadingContext } from "../model/document.ts";
 import type { ExtractionErrorCode } from "../model/extraction-error.ts";
 import type { PictureWish } from "../pages/page-picture.ts";

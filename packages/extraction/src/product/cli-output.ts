@@ -1,4 +1,4 @@
-/** What the command line shows: a line of JSON, or a row of the table. */
+/** Formats the command line's output: a line of JSON, or a row of the table. */
 import {
   type BalancedEntry,
   CHECKING_ACCOUNT,

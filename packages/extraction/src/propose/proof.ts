@@ -1,6 +1,6 @@
 /**
- * What arithmetic confirms of a reading: whether the tip is in the total, which tax is real, whether the line items are
- * complete. What is not confirmed is left out of the books: the total stands, and nothing is made to fit it.
+ * Checks a reading by arithmetic: whether the total includes the tip, which tax is real, whether the line items are complete.
+ * Unconfirmed values are not posted: the total stays, and nothing is adjusted to fit it.
  */
 import {
   absolute,

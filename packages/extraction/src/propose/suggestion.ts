@@ -1,4 +1,4 @@
-/** What a single decision speaks for, as the proposal carries it. */
+/** The suggestion of a single decision, as part of a proposal. */
 import type { AccountSuggestion } from "../categorise/index.ts";
 import type { ReasonDetail } from "../model/reasons.ts";
 

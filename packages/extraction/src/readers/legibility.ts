@@ -1,4 +1,7 @@
-/** Whether the words of a document can be relied on: not where OCR guessed at another script or a blur, nor where a text layer is in a script that no rule here knows. */
+/**
+ * Decides whether a document's words are reliable: not if OCR guessed at another script or a blur, nor if a text layer is in a
+ * script without rules here.
+ */
 import type { DocumentText } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 

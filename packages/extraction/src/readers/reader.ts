@@ -1,4 +1,4 @@
-/** What can read a document: one interface for the embedded engine, a model, and recorded readings. */
+/** The interface of readers: the embedded engine, a model, and recorded readings. */
 import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
 import type { ModelPart } from "./model/model.ts";
 

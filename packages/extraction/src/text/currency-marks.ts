@@ -1,6 +1,4 @@
-/**
- * How currencies are written beside amounts: symbols, codes and abbreviations, and the digits each currency has.
- */
+/** Symbols, codes, and abbreviations of currencies beside amounts, and the digits of each currency. */
 
 /** ISO 4217 codes we look for in text; three-letter words that are codes only by accident (e.g. "ALL") are left out. */
 const CURRENCY_CODES =

@@ -1,4 +1,4 @@
-/** When two spellings of a vendor's name are the same vendor: without legal forms, branches, shop numbers and slips of the OCR. */
+/** Decides whether two spellings are the same vendor: ignores legal forms, branches, shop numbers, and OCR errors. */
 import { editDistance } from "./text.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** What OCR misread and the page itself puts right: labels, digits, dates, names; and what must stay as it was read. */
+/** Misreadings that the page itself corrects: labels, digits, dates, names; and values that must stay as read. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { correctKeywords } from "../../src/fields/correct-keywords.ts";

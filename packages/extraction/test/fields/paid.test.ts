@@ -1,4 +1,4 @@
-/** What shows that a document was paid, what asks for a payment, and what is neither; and that nothing unpaid takes money off an account. */
+/** Evidence that a document was paid, evidence that it asks for payment, and neither; nothing unpaid may credit a money account. */
 import { isPayable, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

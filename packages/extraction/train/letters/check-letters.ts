@@ -1,8 +1,8 @@
 /**
- * How well letters beyond ASCII are read, from the picture to the word: pages of ordinary lines in fonts that the letters' rows
- * were not trained on, clean and worn, through detector and recogniser.
+ * Measures how well letters beyond ASCII are read, from picture to word: pages of ordinary lines in fonts that the letters' rows
+ * were not trained on, clean and worn, through detector and recognizer.
  *
- *     node packages/extraction/train/letters/check-letters.ts --fonts FOLDER [--seed 7]
+ * node packages/extraction/train/letters/check-letters.ts --fonts FOLDER [--seed 7]
  */
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";

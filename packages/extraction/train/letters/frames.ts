@@ -1,4 +1,4 @@
-/** What the recogniser's body sees at each step of a line, and which letter stands there: the examples for the added letters. */
+/** Collects the recognizer's features at each step of a line with the letter there: examples for the added letters. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Where a made document has its parts. The layouts in `TUNING` were looked at while the rules were written; those in `CHECK`
- * are kept apart: nothing is tuned on them, and their figures stand by themselves.
+ * Layouts of generated documents. Those in `TUNING` were used while the rules were written. Those in `CHECK` are separate: nothing
+ * is tuned on them, and their figures are reported separately.
  */
 import { nameKey } from "../../src/text/text.ts";
 import { type Dice, type Paper, type SumRow, written } from "./paper.ts";

@@ -1,6 +1,4 @@
-/**
- * What a made document says, before it has a layout: items, sums, taxes, payment, and the truth that goes with them.
- */
+/** Generates a document's content before it has a layout: items, sums, taxes, payment, and the expected values. */
 import type { FieldName } from "../../src/model/document.ts";
 import { toDecimal } from "../../src/text/amounts.ts";
 import type { Vocabulary } from "./vocabularies.ts";

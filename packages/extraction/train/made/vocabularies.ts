@@ -1,6 +1,4 @@
-/**
- * What made documents say: the words of eight languages for every part of an invoice or a till receipt, and their notations.
- */
+/** Texts of generated documents: the words of eight languages for every part of an invoice or a receipt, and their notations. */
 
 export interface Vocabulary {
   language: string;

@@ -1,4 +1,4 @@
-/** Which way up a page lies: sideways by the shape of its lines, on its head by how its lines read. */
+/** Finds the orientation of a page: sideways by the shape of its lines, upside down by how its lines read. */
 import type { Alphabet } from "./alphabet.ts";
 import { cropLine, isUpright, LINE_HEIGHT, type LineCut, lineCut } from "./crop.ts";
 import { distance, type Point, type Quad } from "./geometry.ts";

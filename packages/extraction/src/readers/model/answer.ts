@@ -1,4 +1,4 @@
-/** What a model may answer about a document: these values and nothing else. */
+/** The schema of a model's answer about a document: these values and nothing else. */
 import * as z from "zod";
 
 const text = (what: string) => z.string().nullable().describe(what);

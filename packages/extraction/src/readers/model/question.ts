@@ -1,4 +1,4 @@
-/** What a model is asked: the pages as pictures, the words that were read on them, and what to do with both. */
+/** Builds the prompt for a model: the pages as pictures, the words read on them, and the instructions. */
 
 import { layOut } from "../../fields/rows.ts";
 import type { DocumentText, ReadingContext } from "../../model/document.ts";

@@ -1,4 +1,7 @@
-/** Which taxes count, the engine's or the model's: what the document's arithmetic confirms wins; where it confirms neither or both, a difference is a doubt. */
+/**
+ * Chooses the taxes, the engine's or the model's: those that the document's arithmetic confirms; if it confirms neither or both, a
+ * difference is flagged.
+ */
 import type { Place, Reading, TaxReading } from "../../model/document.ts";
 import { toDecimal } from "../../text/amounts.ts";
 import { fractionDigitsOf } from "../../text/currency-marks.ts";
