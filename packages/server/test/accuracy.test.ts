@@ -1,4 +1,4 @@
-/** How much of what was read people left as it was: counted once a value, by what was said last, for reviewers alone. */
+/** Accuracy of extraction: each value counts once, by its last review, for reviewers only. */
 import { ACCURACY_DAYS, CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "./support/members.ts";

@@ -1,6 +1,6 @@
 /**
- * What a change does not name stays. Made from the contract: for every call that changes something and every field of its body, one
- * field alone is sent, and all others are as before. A call or a field that the table below does not know fails the test.
+ * Fields that a change does not name stay. Made from the contract: for every call that changes something, each field of its body is
+ * sent alone, and all others must stay as before. A call or a field that the table below does not list fails the test.
  */
 import { CALLS, type Call, type CallName } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * What holds for every call of the contract, made from the contract itself: who may make it, what each bad field is told,
- * what a stranger's object is answered, and that no error has another shape.
+ * Rules for every call of the contract, made from the contract itself: who may make it, the error of each invalid field, the
+ * response for another organization's object, and that all errors have the same shape.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * What is shown of a few items costs as much as those few, however many others the books hold: the rows that the database goes through.
- * Without statistics it may go through all of them, but not once for each item.
+ * Showing a few items costs as much as those few, however many others the books have: counts the rows that the database reads.
+ * Without statistics it may read all of them, but not once for each item.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";

@@ -1,6 +1,6 @@
 /**
- * What the activity log says of each kind of event in each language, and of those that it does not know. That each event which is
- * recorded is told by a feature, every test server asks when it closes (support/server.ts).
+ * Sentences of the activity log for each kind of event in each language, and for unknown ones. Every test server checks on close
+ * that a feature describes each recorded event (support/server.ts).
  */
 import type { Language } from "@tallyleaf/messages";
 import { addAllCatalogs } from "@tallyleaf/messages/all";

@@ -1,4 +1,4 @@
-/** Who asks through the public site to be written to: kept once, told by mail, listed for the operator; and the site's pages themselves. */
+/** Leads from the public site: stored once, reported by mail, listed for the administrator; and the site's pages themselves. */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { request as ask } from "node:http";

@@ -1,4 +1,4 @@
-/** Who works in an organization: changes by its founders, invitations, and what no order of them can bring about. */
+/** Members of an organization: changes by its founders, invitations, and outcomes that no order of them may have. */
 import { CALLS, COMMON_FAILURES, createClient, ROLES, type Role } from "@tallyleaf/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** What machines ask a process: whether it lives, is ready, and what it measures. */
+/** Endpoints for machines: liveness, readiness, and metrics of a process. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

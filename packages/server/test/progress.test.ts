@@ -1,4 +1,4 @@
-/** What is told of readings as it happens: to whom, in which process, and when the telling ends. */
+/** The stream of finished extractions: its recipients, in any process, and its end. */
 import { setTimeout as delay } from "node:timers/promises";
 import { CALLS, type CallFailed, MAX_PROGRESS_STREAMS, type ProgressNews, progressNews } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";

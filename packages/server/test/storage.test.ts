@@ -1,4 +1,4 @@
-/** Where documents are kept: a folder and a bucket behave alike, whatever a key looks like. */
+/** Storage of documents: a folder and a bucket behave alike for any key. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the planner makes of everyday questions: the table, follow-up questions, and that it never breaks over anything typed. */
+/** The planner on everyday questions: the table, follow-up questions, and that it never throws. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plan, type Talk } from "../../src/features/assistant/planner/plan.ts";

@@ -1,4 +1,4 @@
-/** What the planner makes of questions that its writer had not seen. */
+/** The planner on questions by a writer who had not seen it. */
 import { expect, it } from "vitest";
 import { plan } from "../../src/features/assistant/planner/plan.ts";
 import { TOOLS, type ToolCall } from "../../src/features/assistant/tools/index.ts";

@@ -1,4 +1,4 @@
-/** What a cluster's processes share: PostgreSQL, an S3-compatible storage, and a mail server that keeps what it gets. */
+/** Services that a cluster's processes share: PostgreSQL, an S3-compatible storage, and a mail server that stores its mails. */
 import { execFile } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";

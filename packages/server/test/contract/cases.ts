@@ -1,6 +1,6 @@
 /**
- * What the tests that are made from the contract need to know of each call: an input that is well-formed, one that succeeds, and
- * what each bad field is told. One file a noun beside this one; the compiler says when a call, or a field of a call, is missing.
+ * Data for the tests made from the contract, for each call: a valid input, one that succeeds, and the error of each invalid field.
+ * One file for each noun beside this one; the compiler reports a missing call, or a missing field of a call.
  */
 import type { CALLS, Call, CallInput, CallName, Upload } from "@tallyleaf/contract";
 import type { Person, TestServer } from "../support/server.ts";

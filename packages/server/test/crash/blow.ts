@@ -1,4 +1,4 @@
-/** What can happen to the product while people work. */
+/** Failures that can happen while people work. */
 
 export interface Blow {
   /** Kills, or begins a trouble that the place's `revive` ends. */

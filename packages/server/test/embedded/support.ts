@@ -1,4 +1,4 @@
-/** What the tests of the built-in database share: folders, stand-in servers, and looks at processes. */
+/** Shared by the tests of the built-in database: folders, processes that play the server, and inspection of processes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,8 +1,8 @@
 /**
- * Who keeps the others waiting: how long a request holds the event loop, and how long a cheap call beside it waits.
+ * Finds requests that delay others: how long a request blocks the event loop, and how long a cheap call beside it waits.
  *
- * Many things make a single measure long: garbage, a neighbour on the machine, the test's own work. So a request under suspicion is
- * sent again alone, a few times, and the best of these measures counts, against a limit that grows with the slowness of the machine.
+ * Many things make a single measurement long: garbage collection, another process, the test's own work. So a suspected request is
+ * sent again alone, a few times, and the best measurement counts, against a limit that grows with the slowness of the machine.
  */
 /** In milliseconds, on an idle machine. */
 const MOST_LOOP = 100;

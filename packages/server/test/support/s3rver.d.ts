@@ -1,4 +1,6 @@
-/** What the tests use of s3rver, an object storage that speaks Amazon's protocol; it comes without types. */
+/**
+ * Types for the parts of s3rver that the tests use, an object storage that speaks Amazon's protocol; it has no types of its own.
+ */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -1,4 +1,4 @@
-/** What a database has in its public schema, as sorted sentences: two are the same where these are, whatever the order of columns. */
+/** Describes a database's public schema as sorted sentences: two are the same if these are, whatever the order of columns. */
 import type pg from "pg";
 
 const PARTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What the activity log says of accounts and categories. */
+/** Sentences of the activity log about accounts and categories. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";

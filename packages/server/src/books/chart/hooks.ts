@@ -1,4 +1,4 @@
-/** What other rooms have to know of a change of the chart, or to say to it. */
+/** Hooks for other modules that need to know about a change of the chart, or can refuse it. */
 import { hook } from "../../platform/hooks/hook.ts";
 
 interface OneAccount {

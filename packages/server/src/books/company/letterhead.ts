@@ -1,4 +1,4 @@
-/** What stands at the head of a paper that an organization hands out. */
+/** Loads the company's details at the head of its documents. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** What the activity log says of exchange rates. */
+/** Sentences of the activity log about exchange rates. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { dayOrText, type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";

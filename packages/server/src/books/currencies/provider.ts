@@ -1,4 +1,4 @@
-/** What a source of reference rates is to the rest: a name, and the rates of the days since one that is known. */
+/** The interface of a source of reference rates: a name, and the rates since a known day. */
 
 /** The rates of one day: units of each currency for one euro, as decimal texts. The euro itself is not among them. */
 export interface DayRates {

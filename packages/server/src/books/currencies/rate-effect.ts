@@ -1,4 +1,4 @@
-/** What a manual rate would convert if it held from a day. */
+/** Counts what a manual rate would convert if it were valid from a day. */
 import { holdingOn } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, count, eq, isNull, ne, sql } from "../../platform/db/orm.ts";

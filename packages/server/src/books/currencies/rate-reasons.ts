@@ -1,4 +1,4 @@
-/** What a document in review says of its exchange rate. */
+/** Reasons for review about a document's exchange rate. */
 
 /** Code of the reason that asks whether an old rate is used on. */
 export const OLD_RATE = "old_exchange_rate";

@@ -1,4 +1,4 @@
-/** What the activity log says of payments. */
+/** Sentences of the activity log about payments. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { type EventTexts, moneyIn } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** What other rooms have to know of what is paid, and of a payment or an expense that goes. */
+/** Hooks for other modules that need to know about settled items, and about a payment or an expense that is removed. */
 import type { Failure } from "@tallyleaf/contract";
 import { hook } from "../../platform/hooks/hook.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

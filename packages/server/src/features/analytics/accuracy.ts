@@ -1,4 +1,4 @@
-/** How much of what was read people left as it was: from the corrections that they made, and those that they did not have to. */
+/** Computes the accuracy of extraction: the share of values that people left unchanged, by their corrections and acceptances. */
 import { ACCURACY_DAYS, ACCURACY_FIELDS, type ReadingAccuracy } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";

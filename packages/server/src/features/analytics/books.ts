@@ -1,4 +1,4 @@
-/** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
+/** Loads what the figures of several screens need of the books: organization, currency, and open tasks. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";

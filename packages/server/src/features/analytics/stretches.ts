@@ -1,4 +1,4 @@
-/** How a range is cut into stretches of time, and which other range it is held against. Pure; days are YYYY-MM-DD. */
+/** Splits a range into periods, and finds the range to compare it with. Pure; days are YYYY-MM-DD. */
 
 import type { Comparison, TimeUnit } from "@tallyleaf/contract";
 import { addDays, addMonths, daysBetween, endOf } from "@tallyleaf/ledger";

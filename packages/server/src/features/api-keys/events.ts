@@ -1,4 +1,4 @@
-/** What the activity log says of API keys. */
+/** Sentences of the activity log about API keys. */
 import { translator } from "@tallyleaf/messages";
 import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import { type EventTexts, nameIn } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** Which organization needs the accountant most. */
+/** Sorts organizations by how much they need the accountant. */
 import type { AssignedOrganization } from "@tallyleaf/contract";
 
 type Needy = Pick<AssignedOrganization, "name" | "waiting">;

@@ -1,4 +1,4 @@
-/** Where a person works, what waits there, and who else asks for them, in the database. */
+/** Loads a person's organizations, their open tasks, and invitations from the database. */
 import { type Role, rolesThat } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";

@@ -1,4 +1,4 @@
-/** How the assistant writes figures and days: as the reader's language does, money with the code of its currency. */
+/** Formats the assistant's figures and days in the reader's language, money with its currency code. */
 import { writeMonth } from "@tallyleaf/contract";
 import { digitsOf, endOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale } from "@tallyleaf/messages";

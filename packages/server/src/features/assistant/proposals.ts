@@ -1,4 +1,4 @@
-/** What becomes of a proposal: confirmed once and then done through the same verbs as by hand, or declined. */
+/** Confirms a suggested change once, through the same calls as by hand, or declines it. */
 
 import { confirmProposal, expenseForm, type ProposalCard } from "@tallyleaf/contract";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** What an event noted of a thing before and after, field by field: for programs as it was noted, for people in their language. */
+/** Lists an event's values before and after, field by field: raw for programs, in the reader's language for people. */
 import type { AuditEvent } from "@tallyleaf/contract";
 import * as z from "zod";
 import { labelOf, valueText } from "../../platform/events/fields.ts";

@@ -1,4 +1,4 @@
-/** What the activity log says of sign-ins, passwords, and two-factor authentication. */
+/** Sentences of the activity log about sign-ins, passwords, and two-factor authentication. */
 import { translator } from "@tallyleaf/messages";
 import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import type { EventTexts } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** Who asks, and for which organization: the bearer token (a session's or an API key) and the organization header of every signed-in call. */
+/** Authenticates every signed-in call: the bearer token (a session's or an API key's) and the organization header. */
 import { COMMON_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-/** What is done through a mailbox: proving the address, and setting a new password. No answer tells whether an account exists. */
+/** Verifies an address and resets a password by mailed links. No response reveals whether an account exists. */
 import { lookUpReset, RESEND_SECONDS, resendVerification, resetPassword, verifyEmail } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

@@ -1,6 +1,6 @@
 /**
- * Where a network address is, told by this machine alone: the country, from a table of which country's registry the address
- * belongs to (geo-whois-asn-country, CC0). Asking an outside service would tell it who signs in here.
+ * Finds the country of a network address on this machine, from a table of country registries (geo-whois-asn-country, CC0). An
+ * outside service would learn who signs in here.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

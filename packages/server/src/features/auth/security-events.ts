@@ -1,4 +1,4 @@
-/** What a person's account went through, told to the founder of each organization that the person works in. */
+/** Logs security events of a person's account for the founder of each organization that the person works in. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";

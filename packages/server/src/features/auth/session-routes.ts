@@ -1,4 +1,4 @@
-/** Where a person is signed in, and signing out there. */
+/** Lists a person's sessions, and ends them. */
 import { endSession, type SessionRow } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

@@ -1,4 +1,4 @@
-/** Which bank account a statement is of. */
+/** Finds the bank account of a statement. */
 import type { Statement } from "./formats/statement.ts";
 import type { StoredBankAccount } from "./store.ts";
 

@@ -1,4 +1,4 @@
-/** Whether a statement goes on where its account stands. */
+/** Checks whether a statement continues its account. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, lte } from "../../platform/db/orm.ts";
 import { bankLines } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** How a bank's CSV was read the last time. */
+/** Stores how a bank's CSV was read the last time. */
 import type { CsvMapping } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";

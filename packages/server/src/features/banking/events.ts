@@ -1,4 +1,4 @@
-/** What the activity log says of bank accounts and their statements. */
+/** Sentences of the activity log about bank accounts and their statements. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { type EventTexts, nameIn } from "../../platform/events/texts.ts";

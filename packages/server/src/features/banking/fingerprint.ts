@@ -1,4 +1,4 @@
-/** What makes two lines of statements the same movement, whatever file they come from. */
+/** Computes a key by which two lines of statements are the same movement, whatever file they come from. */
 import { createHash } from "node:crypto";
 import type { StatementLine } from "./formats/statement.ts";
 

@@ -1,4 +1,4 @@
-/** Which of several accounts a statement that tells no number is most likely of: the one that it continues, or repeats. */
+/** Guesses the account of a statement without an account number: the one that it continues or repeats. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { accountOfStatement } from "./account-of-statement.ts";
 import { findContinuation } from "./continuation.ts";

@@ -1,4 +1,4 @@
-/** What the activity log says of the company and its settings. */
+/** Sentences of the activity log about the company and its settings. */
 
 import { writeList } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";

@@ -1,6 +1,6 @@
 /**
- * Who opened or took which document, and when: told in the organization's history, where founders read it. Looking again within the hour
- * is one opening, so that a page which shows a document beside its expense does not fill the history.
+ * Logs who opened or downloaded which document, in the activity log for founders. Views within an hour count as one, so that a page
+ * that shows a document beside its expense doesn't fill the log.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, gt, inArray, sql } from "../../platform/db/orm.ts";

@@ -1,9 +1,9 @@
 /**
- * What a page looks like, as 256 bits: a second photo of the same receipt has nearly the same ones. Pure.
+ * Computes a page's appearance as 256 bits, nearly equal for a second photo of the same receipt. Pure.
  *
- * A perceptual hash of where the print stands, not of the pixels: the reader has turned the page upright and found the words
- * already, so light, paper and background fall away, and a PDF has one as well. The print's own middle and spread are the frame,
- * so that margins and scale fall away too.
+ * A perceptual hash of the print's position, not of the pixels: extraction has turned the page upright and found the words already,
+ * so light, paper, and background don't matter, and a PDF has one as well. The print's own center and spread are the frame, so
+ * margins and scale don't matter either.
  */
 import type { KeptPages } from "./words.ts";
 

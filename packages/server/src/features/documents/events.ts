@@ -1,4 +1,4 @@
-/** What the activity log says of documents, and who opened them. */
+/** Sentences of the activity log about documents, and who opened them. */
 import { translator } from "@tallyleaf/messages";
 import { activityExpenses } from "@tallyleaf/messages/catalogs/activity-expenses";
 import { type EventTexts, nameIn, rangeIn } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** What other features may do with documents: find one by its key, hide one. */
+/** Documents for other features: find one by its key, hide one. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { documents, documentTexts } from "../../platform/db/schema.ts";

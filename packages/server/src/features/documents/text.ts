@@ -1,4 +1,4 @@
-/** What other features may do with the words of documents: keep them, look into them, search by them. */
+/** Texts of documents for other features: store them, read them, search by them. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";

@@ -1,4 +1,4 @@
-/** Which expenses are bills, and what is still owed on them. */
+/** Decides which expenses are bills, and computes their amount due. */
 import type { ExpenseBill } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import { openBills } from "../../books/settlement/payments/open-items.ts";

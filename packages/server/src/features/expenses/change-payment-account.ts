@@ -1,4 +1,4 @@
-/** What the bank says of an expense: that it was paid from another account, or at the bank's own rate. */
+/** Applies what the bank proves about an expense: another payment account, or the bank's own rate. */
 import { balance, convertPostings, type Decimal, decimalToNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

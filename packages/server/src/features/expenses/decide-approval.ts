@@ -1,4 +1,4 @@
-/** Where an expense stands once its form is saved: in the books, or waiting for approval or for a rate. */
+/** Decides the state of an expense once its form is saved: posted, or pending approval or a rate. */
 import { can } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";

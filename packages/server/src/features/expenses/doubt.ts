@@ -1,4 +1,4 @@
-/** How much a draft needs a person's eyes. Pure. */
+/** Rates how much a draft needs a person's check. Pure. */
 import type { ExpenseRow, ReadingOutput } from "@tallyleaf/contract";
 
 export interface Judged {

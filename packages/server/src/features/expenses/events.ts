@@ -1,4 +1,4 @@
-/** What the activity log says of expenses. */
+/** Sentences of the activity log about expenses. */
 
 import { writeList } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";

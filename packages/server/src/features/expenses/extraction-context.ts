@@ -1,4 +1,4 @@
-/** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
+/** Loads the organization's knowledge for extraction and posting, at once before a document is processed. */
 import type { Books } from "@tallyleaf/extraction";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";

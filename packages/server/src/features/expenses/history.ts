@@ -1,4 +1,4 @@
-/** Who did what to an expense, in plain words, the newest first. */
+/** Lists who did what to an expense, in plain words, newest first. */
 import { expenseHistory } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/orm.ts";

@@ -1,4 +1,4 @@
-/** What other rooms have to know of an expense. */
+/** Hooks for other modules that need to know about changes of an expense. */
 import { hook } from "../../platform/hooks/hook.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 

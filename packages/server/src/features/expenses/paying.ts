@@ -1,4 +1,4 @@
-/** What the organization has said of its own paying: its default payment account, and the cards that people have booked. */
+/** Loads the organization's default payment account, and the accounts of cards that people have posted. */
 import type { Paying } from "@tallyleaf/extraction";
 import { findDefaultPaymentAccount } from "../../books/chart/accounts/default-payment-account.ts";
 import type { Transaction } from "../../platform/db/database.ts";

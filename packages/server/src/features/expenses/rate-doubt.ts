@@ -1,4 +1,4 @@
-/** Whether the exchange rate of a document is one to rely on. */
+/** Decides whether a document's exchange rate is reliable. */
 import { type Reason, reason } from "@tallyleaf/extraction";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";

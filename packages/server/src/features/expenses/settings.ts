@@ -1,4 +1,4 @@
-/** How the organization handles expenses: whether those of employees need approval, and from which account they are paid. */
+/** Settings of expenses: whether those of employees need approval, and the default payment account. */
 import {
   findDefaultPaymentAccount,
   setDefaultPaymentAccount,

@@ -1,4 +1,4 @@
-/** How alike two expenses are: a warning, never an obstacle. */
+/** Compares two expenses: similarity is a warning, never an obstacle. */
 import { type Reason, reason } from "@tallyleaf/extraction";
 import { type EntryDraft, sum, toDecimalString } from "@tallyleaf/ledger";
 import { sayAnswer } from "../../platform/http/say-answer.ts";

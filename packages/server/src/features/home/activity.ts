@@ -1,4 +1,4 @@
-/** What the feed says of an event: what it is about, and how that stands. Pure. */
+/** Describes an event for the feed: its subject, and the subject's state. Pure. */
 import type { ActivityItem, ActivityType } from "@tallyleaf/contract";
 
 /** The subject types of each kind of activity; what stands nowhere here is "other". */

@@ -1,4 +1,4 @@
-/** What the dashboard's figures are called. Pure. */
+/** Assesses the month's cash for the dashboard. Pure. */
 import type { CashHealth } from "@tallyleaf/contract";
 import { absolute, isZero, type Money } from "@tallyleaf/ledger";
 

@@ -1,4 +1,4 @@
-/** What the activity log says of integrations. */
+/** Sentences of the activity log about integrations. */
 import { translator } from "@tallyleaf/messages";
 import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import { type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** What a kind of connection has to offer; the frame around does the rest: keeping, trying, syncing, logging, disconnecting. */
+/** The interface of a kind of connection; the framework does the rest: storing, testing, syncing, logging, disconnecting. */
 import type { IntegrationBody, IntegrationKind, SettingsOf } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-/** What connections did, noted and said. */
+/** The log of connections, stored as keys and shown as text. */
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
 import { beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What the books are connected to, as a feature. */
+/** Integrations, as a feature. */
 import { accountingFileCalls, cardPaymentCalls, integrationCalls, shopOrderCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";

@@ -1,4 +1,4 @@
-/** What a connection keeps sealed, and where it stands, for its seal. */
+/** Encrypts a connection's secrets, bound to their row. */
 import type { IntegrationKind, SettingsOf } from "@tallyleaf/contract";
 import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import type { Connection } from "./kinds.ts";

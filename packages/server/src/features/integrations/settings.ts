@@ -1,4 +1,4 @@
-/** What a connection is set to, for features that work with one. */
+/** Settings of a connection, for features that work with one. */
 import { type IntegrationKind, integrationSettings, type SettingsOf } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { findConnection } from "./store.ts";

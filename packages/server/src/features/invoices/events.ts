@@ -1,4 +1,4 @@
-/** What the activity log says of invoices and their settings. */
+/** Sentences of the activity log about invoices and their settings. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";

@@ -1,4 +1,4 @@
-/** What happened to invoices, for the history and for who is told of it. */
+/** Logs events of invoices, for the activity log and for webhooks. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

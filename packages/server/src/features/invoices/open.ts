@@ -1,4 +1,4 @@
-/** What clients owe in all, in the books' currency, for the dashboard. */
+/** Sums accounts receivable in base currency, for the dashboard. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { openAmount, settledJoin } from "./status.ts";

@@ -1,4 +1,4 @@
-/** Who an invoice is from and to, and in which language: of a draft as of today, of one that was issued as of then. */
+/** Loads an invoice's sender, client, and language: today's for a draft, those at the issue for an issued one. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
 import { type Language, languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-/** What other features may know of leads: the one behind an address. */
+/** Leads for other features: finds the one of an address. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { leads } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** What a person made of what was read, kept for good: the measure of how well documents are read here. */
+/** Stores people's corrections of extracted data permanently, to measure extraction here. */
 import { readingOutput } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";

@@ -1,4 +1,4 @@
-/** What the activity log says of rules for vendors. */
+/** Sentences of the activity log about rules for vendors. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { type EventTexts, nameIn } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** What of an expense a reader can get right or wrong, as comparable texts. Pure. */
+/** The values of an expense that a reader can get right or wrong, as comparable texts. Pure. */
 import {
   absolute,
   type Decimal,

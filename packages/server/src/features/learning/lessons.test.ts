@@ -1,4 +1,4 @@
-/** What learned rules keep: whatever order decisions come in, the last two that agree decide. */
+/** Learned rules: in any order of decisions, the last two that agree decide. */
 import { verdictOf } from "@tallyleaf/extraction";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What a learned rule keeps: the newest decisions of people on one vendor's documents, one an expense. Pure. */
+/** The content of a learned rule: people's newest decisions on one vendor's documents, one for each expense. Pure. */
 import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Facts } from "./facts.ts";

@@ -1,4 +1,4 @@
-/** What learning offers for an expense that waits. */
+/** Suggests learned values for a draft. */
 import { type Suggestion, suggestion } from "@tallyleaf/contract";
 import { type ReasonValue, reasonText } from "@tallyleaf/extraction";
 import type { EntryDraft, RowAccounts } from "@tallyleaf/ledger";

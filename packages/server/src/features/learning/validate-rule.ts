@@ -1,4 +1,4 @@
-/** What a written rule must be beside well-formed. Pure. */
+/** Validates a written rule beyond its form. Pure. */
 import { createRule, type Failure } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";

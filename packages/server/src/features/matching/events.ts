@@ -1,4 +1,4 @@
-/** What the activity log says of bank transactions and requests for receipts. */
+/** Sentences of the activity log about bank transactions and requests for receipts. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { dayOrText, type EventTexts, type Facts, moneyIn } from "../../platform/events/texts.ts";

@@ -1,4 +1,4 @@
-/** What banks call people: card terminals, abbreviations, cities and numbers around a name. Pure. */
+/** Matches banks' names of parties: with card terminals, abbreviations, cities, and numbers around a name. Pure. */
 
 /** Words of statements that name nobody. */
 const NOISE = new Set(

@@ -1,4 +1,4 @@
-/** What speaks for a match, in points and in words; names as banks write them. */
+/** Scores and reasons of matches; names as banks write them. */
 import { describe, expect, it, test } from "vitest";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { type Candidate, ranked, subsetOf, weigh } from "./score.ts";

@@ -1,4 +1,4 @@
-/** What the activity log says of members and invitations. */
+/** Sentences of the activity log about members and invitations. */
 import { translator } from "@tallyleaf/messages";
 import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import type { EventTexts, Facts } from "../../platform/events/texts.ts";

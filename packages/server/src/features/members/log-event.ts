@@ -1,4 +1,4 @@
-/** What happens to memberships and invitations, for the organization's history. */
+/** Logs events of memberships and invitations in the organization's activity log. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";

@@ -1,4 +1,4 @@
-/** What the database tells of the onboarding of one member. */
+/** Reads a member's onboarding from the database. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { onboardingTasks } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** Which onboarding tasks are done: they follow from what was done, unless a person marked them by hand. */
+/** Decides which onboarding tasks are done: derived from the data, unless a person marked them by hand. */
 import { ONBOARDING_TASKS, type OnboardingTask, OPTIONAL_TASKS } from "@tallyleaf/contract";
 
 /** What was done, as the database tells it. */

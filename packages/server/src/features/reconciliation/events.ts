@@ -1,4 +1,4 @@
-/** What the activity log says of reconciliations. */
+/** Sentences of the activity log about reconciliations. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { dayOrText, type EventTexts, type Facts, NAMELESS, noteIn } from "../../platform/events/texts.ts";

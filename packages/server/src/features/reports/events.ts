@@ -1,4 +1,4 @@
-/** What the activity log says of reports and their schedules. */
+/** Sentences of the activity log about reports and their schedules. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { type EventTexts, NAMELESS, nameIn, rangeIn, type Told } from "../../platform/events/texts.ts";

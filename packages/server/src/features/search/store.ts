@@ -1,7 +1,7 @@
 /**
- * What a few letters could mean, in the database. Plain ILIKE over the organization's entries and documents: row-level
- * security keeps trigram indexes from being used (it would take a SECURITY DEFINER function), and with 100,000 expenses it
- * takes some 150 ms without; half a second for letters that every vendor has.
+ * Searches expenses and documents by a few letters in the database. Plain ILIKE over the organization's rows: row-level security
+ * prevents the use of trigram indexes (it would take a SECURITY DEFINER function). With 100,000 expenses it takes some 150 ms
+ * without; half a second for letters that every vendor has.
  */
 import { MAX_SEARCH_HITS } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-/** What is written to the founders of a webhook that was switched off. */
+/** The mail to founders about a webhook that was turned off. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull } from "../../platform/db/orm.ts";
 import { organizations, webhookEndpoints } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** What the activity log says of webhooks. */
+/** Sentences of the activity log about webhooks. */
 import { translator } from "@tallyleaf/messages";
 import { activityPeople } from "@tallyleaf/messages/catalogs/activity-people";
 import { type EventTexts, nameIn } from "../../platform/events/texts.ts";

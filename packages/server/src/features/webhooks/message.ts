@@ -1,4 +1,4 @@
-/** What a webhook is told: one JSON text, written once and sent as it is at every try. */
+/** The message of a webhook: one JSON text, written once and sent unchanged at every attempt. */
 import { invoiceRow, type WebhookEvent } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** Which events of the history are told, and as what. */
+/** Events of the activity log that webhooks report, and under which topic. */
 import { expect, test } from "vitest";
 import { topicsOf } from "./topics.ts";
 

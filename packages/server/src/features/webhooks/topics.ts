@@ -1,4 +1,4 @@
-/** Which webhook events an event of the history is. Pure. */
+/** Maps events of the activity log to webhook events. Pure. */
 import type { WebhookEvent } from "@tallyleaf/contract";
 import * as z from "zod";
 

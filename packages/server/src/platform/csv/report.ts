@@ -1,4 +1,4 @@
-/** What an import of CSV lines comes to: what would be added and changed, which lines are bad, and why. */
+/** The result of importing CSV lines: added, changed, and invalid ones with the reason. */
 import { csvFailures, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { CallFailure } from "../http/failure.ts";
 import { inReadersLanguage } from "../http/reader.ts";

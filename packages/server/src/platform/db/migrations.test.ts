@@ -1,4 +1,4 @@
-/** What may be in the folder of migrations. */
+/** Rules for the folder of migrations. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

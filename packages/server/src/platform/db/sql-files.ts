@@ -1,6 +1,7 @@
 /**
- * What the database has beside its tables: functions, views, triggers, tallies and grants, one rule a file in `packages/server/sql`. All
- * files are applied again when one of them changed or a migration ran, so that a change of one is a change of its file and no migration.
+ * Applies what the database has beside its tables: functions, views, triggers, tallies, and grants, one rule for each file in
+ * `packages/server/sql`. All files are applied again when one of them changed or a migration ran, so a change is a change of a file
+ * and needs no migration.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";

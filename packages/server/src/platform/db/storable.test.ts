@@ -1,4 +1,4 @@
-/** What can be kept, however deep it is. */
+/** Text that the database can store, at any depth. */
 import { expect, it } from "vitest";
 import { isStorable, storable } from "./storable.ts";
 

@@ -1,4 +1,4 @@
-/** What the database refused, told apart by its SQLSTATE. */
+/** Recognizes the database's refusals by SQLSTATE. */
 import pg from "pg";
 import { codeOf } from "../process/start-error.ts";
 import { DrizzleQueryError } from "./orm.ts";

@@ -1,4 +1,4 @@
-/** What happened, written in the same transaction as the change itself. */
+/** Records events, in the same transaction as the change itself. */
 import type { AuditSubject } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";

@@ -1,4 +1,4 @@
-/** Which languages a request accepts, and in which it is answered. */
+/** Languages that a request accepts, and the language of the response. */
 import { expect, it } from "vitest";
 import { acceptedLanguages } from "./accepted-languages.ts";
 import { requestLanguage } from "./reader.ts";

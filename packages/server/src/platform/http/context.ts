@@ -1,4 +1,4 @@
-/** What a handler knows beside its input: who asks, and in which organization. */
+/** The context of a handler beside its input: the caller and the organization. */
 import type { Permissions, Role } from "@tallyleaf/contract";
 
 export interface RequestContext {

@@ -1,4 +1,4 @@
-/** What serving the contract needs of other deps: each of these is done there, and asked for here. */
+/** Interfaces that serving the contract needs from other modules, which implement them. */
 import type { scopeOf } from "@tallyleaf/contract";
 import type { MemberContext, SentFile } from "./context.ts";
 

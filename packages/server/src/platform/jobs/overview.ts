@@ -1,4 +1,4 @@
-/** How the work in the background stands, for its operator. */
+/** Summarizes background jobs for the administrator. */
 import type { Database, Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
 

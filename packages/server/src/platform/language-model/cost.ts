@@ -1,4 +1,4 @@
-/** What an answer costs, exactly: prices are decimals, tokens whole. */
+/** Computes the cost of an answer exactly: prices are decimals, tokens integers. */
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 
 /** Places of a price (`AI_PRICE_INPUT` takes no more). */

@@ -1,4 +1,4 @@
-/** What an error of a provider or its library means: one of the words that a reading knows. */
+/** Maps an error of a provider or its library to a failure that extraction knows. */
 import type { ModelFailure } from "@tallyleaf/extraction";
 import type { LanguageModelUsage } from "ai";
 

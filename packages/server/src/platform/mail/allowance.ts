@@ -1,4 +1,4 @@
-/** What the operator sees of the mails to people outside, and what they may allow one organization. */
+/** Shows the administrator the mails to outsiders, and sets the limit of one organization. */
 import type { Transaction } from "../db/database.ts";
 import { and, eq, gt, like, sql } from "../db/orm.ts";
 import { attempts, organizations } from "../db/schema.ts";

@@ -1,4 +1,4 @@
-/** How every mail looks: one column, a button with its address below it, light and dark; and the same as plain text. */
+/** Lays out every mail: one column, a button with its address below it, light and dark; and the same as plain text. */
 
 /** What a mail says, in plain text; the layout escapes it. */
 export interface MailTemplate {

@@ -1,4 +1,4 @@
-/** How a written mail leaves: to a mail server, or into a folder when there is none. */
+/** Sends a written mail: to a mail server, or into a folder if there is none. */
 import { createTransport } from "nodemailer";
 
 /** A file that comes with a mail. */

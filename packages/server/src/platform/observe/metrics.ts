@@ -1,6 +1,6 @@
 /**
- * What an operator measures, in Prometheus' format: requests, jobs, readings and the process itself. Each process tells of itself;
- * who collects adds them up. Names follow https://prometheus.io/docs/practices/naming/.
+ * Metrics in Prometheus' format: requests, jobs, extractions, and the process itself. Each process reports its own; the collector
+ * adds them up. Names follow https://prometheus.io/docs/practices/naming/.
  */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 

@@ -1,4 +1,4 @@
-/** What machines ask a running process: does it live, may it be sent requests, what does it measure. */
+/** Endpoints for machines: liveness, readiness, and metrics of a running process. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";

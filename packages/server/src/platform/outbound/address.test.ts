@@ -1,4 +1,4 @@
-/** What counts as an address inside: every way to write one that has been used to get past such a check. */
+/** Internal addresses: every notation that has been used to bypass such a check. */
 import { expect, test } from "vitest";
 import { findAddressError, isPublicAddress, lookUpPublic, PrivateAddressError } from "./address.ts";
 

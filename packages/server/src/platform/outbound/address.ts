@@ -1,6 +1,6 @@
 /**
- * Where webhooks may go: the public internet. A name is judged by what it resolves to in the moment of connecting, so that one which
- * pointed elsewhere when it was entered (DNS rebinding) reaches nothing inside.
+ * Restricts webhooks to the public internet. A name is checked by what it resolves to at the moment of connecting, so that one that
+ * pointed elsewhere when it was entered (DNS rebinding) reaches nothing internal.
  */
 
 import { lookup as lookUp } from "node:dns";

@@ -1,4 +1,4 @@
-/** Which letters of a text are in which font: no single one has those of East and West. Pure. */
+/** Splits a text by the font that has its letters: no single one has all scripts. Pure. */
 
 /** western: Latin, Greek, Cyrillic. han: Chinese and Japanese. hangul: Korean. */
 export type Face = "western" | "han" | "hangul";

@@ -1,4 +1,4 @@
-/** What every PDF of ours is drawn with: fonts, texts that fit, the foot of a page. Units are points. */
+/** Drawing tools of all PDFs: fonts, fitted texts, the footer of a page. Units are points. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import PDFDocument from "pdfkit";

@@ -1,4 +1,4 @@
-/** What was sent is no file of the wanted kind, or too much of it. The message is a sentence that says what to do. */
+/** Thrown when an upload is no file of the expected kind, or too large. The message says what to do. */
 export class Unreadable extends Error {
   /** Which of several refusals it is, for callers that tell them apart. */
   readonly reason: string | undefined;

@@ -1,4 +1,4 @@
-/** What a file is, by its bytes: what the reader can read is what is accepted. */
+/** Detects a file's type by its bytes: accepts what extraction can read. */
 import { ACCEPTED_TYPES } from "@tallyleaf/contract";
 import { ExtractionError, sniffKind } from "@tallyleaf/extraction";
 

@@ -1,4 +1,4 @@
-/** How a running product ends when it is told to: cleanly the first time, at once the second. */
+/** Ends a running product on signals: cleanly the first time, at once the second. */
 import { exitWithSentence } from "./exit-with-sentence.ts";
 
 /** On Ctrl-C and SIGTERM, closes and ends the process. */

@@ -1,4 +1,4 @@
-/** What one look of the doctor finds, and how it is printed. */
+/** The result of one check of the doctor, and how it is printed. */
 
 export interface Finding {
   /** What was looked at: "Data folder". */

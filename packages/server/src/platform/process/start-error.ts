@@ -1,6 +1,4 @@
-/**
- * What stops the server from starting, told to a person: one clear sentence and exit 1, never a stack.
- */
+/** An error that prevents the server's start, printed as one clear sentence with exit status 1, never as a stack. */
 
 /** The server cannot start, and the message is the whole sentence that says why and what to do. */
 export class StartError extends Error {

@@ -1,7 +1,7 @@
 /**
- * Where the bytes of documents are kept. The original is evidence: it is written once and never changed.
+ * Stores the bytes of documents. The original is evidence: it is written once and never changed.
  *
- * A folder of the data directory by default; a bucket (bucket.ts) where several servers share them.
+ * A folder of the data directory by default; a bucket (bucket.ts) if several servers share them.
  */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";

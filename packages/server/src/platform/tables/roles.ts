@@ -1,4 +1,4 @@
-/** What the columns of a bank's CSV mean: by their names in the languages of the banks we know, checked against what they hold. */
+/** Finds the meaning of a bank's CSV columns: by their names in the languages of known banks, checked against their values. */
 import type { CsvRole } from "@tallyleaf/contract";
 import { readUnderBoth } from "@tallyleaf/ledger";
 import { sayColumn } from "../csv/say.ts";

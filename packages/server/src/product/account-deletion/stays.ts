@@ -1,4 +1,4 @@
-/** What a person has made in an organization and what stays there without them, counted. */
+/** Counts what a person has made in an organization and what stays there without them. */
 import type { LeftInBooks } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";

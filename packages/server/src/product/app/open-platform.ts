@@ -1,4 +1,4 @@
-/** What all features are given, opened once for a process. */
+/** Opens the dependencies of all features, once for a process. */
 import type { KeyObject } from "node:crypto";
 import type { ExtractionPool } from "@tallyleaf/extraction";
 import type { FastifyInstance } from "fastify";

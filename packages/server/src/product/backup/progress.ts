@@ -1,4 +1,4 @@
-/** What a long copy tells the person who waits for it: sentences, and between them how far it has come. */
+/** Reports the progress of a long copy to the person who waits for it: sentences, and the share done between them. */
 
 export interface ProgressReporter {
   /** One sentence, on a line of its own. */

@@ -1,4 +1,4 @@
-/** What the books of an organization come to: taken before a move and after it, and compared. */
+/** Computes the totals of an organization's books before and after a transfer, and compares them. */
 import { findBrokenLaws } from "../../books/laws/laws.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";

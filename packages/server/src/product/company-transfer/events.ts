@@ -1,4 +1,4 @@
-/** What the activity log says of the transfer of a company to and from another server. */
+/** Sentences of the activity log about the transfer of a company to and from another server. */
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import type { EventTexts } from "../../platform/events/texts.ts";

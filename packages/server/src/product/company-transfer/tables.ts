@@ -1,4 +1,7 @@
-/** Which tables of an organization move, in what order, and which stay behind, and why. A test holds the list to the schema. */
+/**
+ * Lists which tables of an organization are transferred, in which order, and which aren't, with the reason. A test compares the
+ * list with the schema.
+ */
 import { getTableColumns, getTableName, type Table } from "../../platform/db/orm.ts";
 import * as schema from "../../platform/db/schema.ts";
 

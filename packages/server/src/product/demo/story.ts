@@ -1,4 +1,4 @@
-/** Who the demo's books are about: a studio in Hamburg that designs and prints, the three who keep its books, its clients, its suppliers. */
+/** The demo's company: a studio in Hamburg that designs and prints, its three bookkeepers, its clients, its vendors. */
 
 import type { ApiKeyBody } from "@tallyleaf/contract";
 

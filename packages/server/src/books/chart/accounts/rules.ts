@@ -1,4 +1,4 @@
-/** What may be done to an account, and what stands against it, as sentences. Pure: the routes and the import ask the same. */
+/** Validates changes of an account, with errors as sentences. Pure: the routes and the import use the same rules. */
 import { type AccountConflict, accountMessages } from "@tallyleaf/contract";
 import {
   type AccountPurpose,

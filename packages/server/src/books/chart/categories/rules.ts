@@ -1,4 +1,4 @@
-/** What a category must be beside well-formed. Pure: the routes and the import ask the same. */
+/** Validates a category beyond its form. Pure: the routes and the import use the same rules. */
 import { createCategory } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";

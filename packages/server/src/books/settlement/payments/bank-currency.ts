@@ -1,4 +1,4 @@
-/** What currency the money on a ledger account is in: its bank account's. */
+/** Finds the currency of a ledger account's money: its bank account's. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { bankAccounts } from "../../../platform/db/schema.ts";

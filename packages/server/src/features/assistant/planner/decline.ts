@@ -1,4 +1,4 @@
-/** What is said of a question that is declined: the words that were not understood, why that may be, and what can be asked instead. */
+/** Words the answer to a declined question: the words that were not understood, why, and questions that work. */
 import { holdsNeeds, type Needs, type Permissions, writeList } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
 import { normal } from "../names.ts";

@@ -1,6 +1,6 @@
 /**
- * Which tool a question asks for, and with which input: rules over what question.ts found in it, each held against the words of the
- * question by coverage.ts. It is for everyday English; a question of which a word is left over is declined.
+ * Chooses the tool for a question, and its input: rules over the output of question.ts, each checked against the question's words
+ * by coverage.ts. For everyday English; a question with an unused word is declined.
  */
 import type { ToolCall } from "../tools/index.ts";
 import { planBill } from "./bill-plans.ts";

@@ -1,4 +1,4 @@
-/** What the assistant can do. */
+/** Lists what the assistant can do. */
 import { quickCommandsFor } from "@tallyleaf/contract";
 import * as z from "zod";
 import { say, sayQuestion } from "../say.ts";

@@ -1,4 +1,4 @@
-/** What was spent: in all, on a category, at a vendor; by month, vendor, category or payment account. */
+/** Sums spending: in total, by category, or at a vendor; by month, vendor, category, or payment account. */
 
 import type { AnswerPart } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";

@@ -1,6 +1,6 @@
 /**
- * What a tool of the assistant is: one thing that can be asked of the books, with its method, its input and who may use it. A planner
- * or a model chooses tools and inputs; only tools know figures.
+ * The interface of an assistant's tool: one question about the books, with its method, its input, and its permission. A planner or
+ * a model chooses tools and inputs; only tools produce figures.
  */
 import type { AnswerPart, ChatMethod, ExpenseForm, Needs } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";

@@ -1,4 +1,4 @@
-/** Which expense is meant by what was said of it: one, none, or several to choose from. */
+/** Finds the expense that a question refers to: one, none, or several to choose from. */
 import { type BillRow, findBills } from "../bills.ts";
 import { vendorNamed } from "../names.ts";
 import { say, sayQuestion } from "../say.ts";

@@ -1,4 +1,7 @@
-/** Whether a statement's lines come to its balances. A difference is told with the first line where it shows; it stops nothing. */
+/**
+ * Checks that a statement's lines add up to its balances. A difference is reported with the first line where it shows, and blocks
+ * nothing.
+ */
 
 import { writeDay } from "@tallyleaf/contract";
 import { compareDecimal, type Decimal, decimal, formatDecimal } from "@tallyleaf/ledger";

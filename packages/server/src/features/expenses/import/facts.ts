@@ -1,4 +1,4 @@
-/** What the books know about the rows of a file, asked for all of them at once. */
+/** Loads what the books know about the rows of a file, for all of them at once. */
 import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";

@@ -1,4 +1,4 @@
-/** How a table of expenses is understood: what its columns mean, and what each row says or lacks. */
+/** Parsing a table of expenses: the meaning of its columns, and the values of each row. */
 import type { ExpenseCsvRole } from "@tallyleaf/contract";
 import { absolute, add, money, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";

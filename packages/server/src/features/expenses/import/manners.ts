@@ -1,4 +1,7 @@
-/** How a table of expenses writes its days, amounts and signs: what the file proves, then what was said of it, then a guess that is said. */
+/**
+ * Finds how a table of expenses writes days, amounts, and signs: by what the file proves, then the user's choice, then a guess that
+ * is shown.
+ */
 import type { AmountQuestion, ExpenseCsvMapping } from "@tallyleaf/contract";
 import {
   absolute,

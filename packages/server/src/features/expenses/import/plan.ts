@@ -1,4 +1,4 @@
-/** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
+/** Plans each row of a file: an expense, a skipped copy, or an error. Pure. */
 import { type ImportOutcome, monthClosedMessage, type NamingRole, writeDay } from "@tallyleaf/contract";
 import { type Categorisation, categorise, categoryReasonText, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";

@@ -1,4 +1,4 @@
-/** What the columns of a table of expenses mean: by their names, checked against what they hold. */
+/** Finds the meaning of a table's columns by their names, checked against their values. */
 import type { ExpenseCsvRole } from "@tallyleaf/contract";
 import { readDay } from "../../../platform/tables/days.ts";
 import { isAmountLike, isDayLike } from "../../../platform/tables/roles.ts";

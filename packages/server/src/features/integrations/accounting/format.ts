@@ -1,4 +1,7 @@
-/** What a format of accounting software is: its files of journals and of bills, the rows of an entry in each, and how many go in one. */
+/**
+ * The interface of an accounting software's format: its files of journals and of bills, the rows of an entry in each, and the limit
+ * per file.
+ */
 import type { AccountingSettings, AccountingSoftware } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../../books/journal/entries.ts";

@@ -1,4 +1,4 @@
-/** Which months' books are to be copied. Pure. */
+/** Decides which months' books to copy. Pure. */
 import { addMonths } from "@tallyleaf/ledger";
 
 /** Books of months further back are not made up for: the drive has been connected for so long, or they were copied then. */

@@ -1,4 +1,4 @@
-/** Where documents lie in a drive: names that people and every system can read. */
+/** Names of documents in a drive, readable for people and valid on every system. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dueMonths, monthBefore } from "./months.ts";

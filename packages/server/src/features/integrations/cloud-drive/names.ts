@@ -1,4 +1,4 @@
-/** Where a document lies in the drive: a folder for each month, and names that people understand. Pure. */
+/** Names a document in the drive: a folder for each month, and readable names. Pure. */
 import { extname } from "node:path";
 import { dayOf } from "@tallyleaf/ledger";
 

@@ -1,4 +1,4 @@
-/** What lies in the drive already, and what does not yet. */
+/** Tracks what was copied to the drive, and what was not yet. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray, like, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, cloudCopies, documents, expenses } from "../../../platform/db/schema.ts";

@@ -1,5 +1,5 @@
 /**
- * What each order of a file becomes. Pure: the file's orders and what the books know go in, a plan comes out, which the preview shows
+ * Plans each order of a file. Pure: takes the file's orders and what the books know, and returns a plan, which the preview shows
  * and the import carries out.
  */
 import { monthClosedMessage, type ShopOrderRow, writeDay } from "@tallyleaf/contract";

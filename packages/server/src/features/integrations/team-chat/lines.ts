@@ -1,4 +1,4 @@
-/** What is said in a chat: one calm line for each thing that happened, however often it did, in the reader's language. Pure. */
+/** Writes chat messages: one line for each kind of event, however often it happened, in the reader's language. Pure. */
 import { ALL_CHAT_MOMENTS, type ChatMoment, writeMoney, writeMonth } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** What of a report is put on paper, by its format, and how its range is said. Pure: PDF, Excel and CSV ask the same. */
+/** Arranges a report for its format, with its range as text. Pure: PDF, Excel, and CSV use the same. */
 import type { ReportChoices, ReportFormat, ReportRow, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
 import { currentLanguage, DEFAULT_LANGUAGE, documentLocale, LANGUAGES, sayAgain } from "@tallyleaf/messages";

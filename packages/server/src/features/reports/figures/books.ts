@@ -1,4 +1,4 @@
-/** What the reports read of the books: the chart, the currency, and the sums of days, in one statement, so that they agree. */
+/** Loads the books for reports: the chart, the currency, and daily totals, in one statement, so that they agree. */
 import {
   type Account,
   type AccountSum,

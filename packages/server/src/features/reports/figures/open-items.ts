@@ -1,4 +1,4 @@
-/** What was open of invoices and bills at the end of a day, told by the postings: what a document owes, less what paid it until then. */
+/** Computes open invoices and bills at the end of a day from entries: the amount of a document, less payments until then. */
 import type { ReportRow } from "@tallyleaf/contract";
 import { moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";

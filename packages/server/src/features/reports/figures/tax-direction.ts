@@ -1,4 +1,4 @@
-/** Where the tax of a line comes from. */
+/** Decides whether a line's tax is input or output tax. */
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 
 /** Sales, purchases or elsewhere, as SQL. What else moves a tax account (a payment to the authority) is no tax line. */

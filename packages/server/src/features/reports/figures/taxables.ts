@@ -1,4 +1,4 @@
-/** What the taxes of a range of days are charged on, from what the documents state (`tax_line`), on either basis. */
+/** Computes taxable amounts of a range of days from what documents state (`tax_line`), on either basis. */
 import { decimal, formatDecimal, moneyFromDecimal, type TaxableSum, type TaxDirection } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";

@@ -1,4 +1,4 @@
-/** What went to each vendor: the postings on expense accounts, by the party that the entry names. */
+/** Sums expenses by vendor: lines on expense accounts, by the entry's party. */
 import { addDays, type DayRange, moneyFromDecimal, type VendorSum } from "@tallyleaf/ledger";
 import { postedWith } from "../../../books/vendors/sums.ts";
 import type { Transaction } from "../../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-/** How the figures of a report are to be made, as an order or a schedule says it. */
+/** Options of a report's figures, from an order or a schedule. */
 import { createReportRun, type ReportChoices } from "@tallyleaf/contract";
 import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-/** Who gets a scheduled report: of those whom it names, the active members who may see reports. */
+/** Finds the recipients of a scheduled report: of those it names, the active members who may see reports. */
 import { rolesThat } from "@tallyleaf/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";

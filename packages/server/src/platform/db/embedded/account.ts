@@ -1,6 +1,4 @@
-/**
- * Which system user runs PostgreSQL: it refuses to run as root, so root lends it another user.
- */
+/** Chooses the system user for PostgreSQL: it refuses to run as root, so root lends it another user. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { StartError } from "../../process/start-error.ts";

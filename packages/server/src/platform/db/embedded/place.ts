@@ -1,6 +1,6 @@
 /**
- * Where the cluster lies: in the data folder, or, when root's data folder is closed to the user who runs PostgreSQL, in a
- * folder of its own under /var/lib/tallyleaf that the data folder remembers.
+ * Finds the cluster's folder: in the data folder, or, if root's data folder is closed to the user who runs PostgreSQL, in a
+ * separate folder under /var/lib/tallyleaf that the data folder remembers.
  */
 import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

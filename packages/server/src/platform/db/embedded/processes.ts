@@ -1,7 +1,7 @@
 /**
- * What can be known about another process by its id: whether it lives, since when, and what it runs.
+ * Inspects another process by its id: whether it lives, since when, and what it runs.
  *
- * Ids are used again, so an id alone never names a process: the moment it started belongs to it.
+ * Ids are reused, so an id alone never identifies a process: its start time belongs to it.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";

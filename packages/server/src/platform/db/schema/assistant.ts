@@ -1,4 +1,4 @@
-/** What members talk about with the assistant, and what it proposes. */
+/** Conversations of members with the assistant, and suggested changes. */
 import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";

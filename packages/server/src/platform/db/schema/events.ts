@@ -1,4 +1,4 @@
-/** What happened. */
+/** The activity log. */
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "../orm.ts";
 import { instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";

@@ -1,4 +1,4 @@
-/** Who signs in, where they work, and what proves it. */
+/** Users, memberships, sessions, and links. */
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,

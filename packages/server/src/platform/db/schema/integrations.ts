@@ -1,4 +1,4 @@
-/** How other software reaches in and is told: keys of the API, answers kept for repeated calls, webhooks and their deliveries. */
+/** API keys, stored responses of repeated calls, webhooks, and their deliveries. */
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { events } from "./events.ts";

@@ -1,4 +1,4 @@
-/** What people made of what was read, and what is done with a vendor's documents. */
+/** People's corrections of extracted data, and rules for vendors. */
 import {
   bigint,
   boolean,

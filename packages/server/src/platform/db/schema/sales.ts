@@ -1,4 +1,4 @@
-/** Who is sold to, and what they are asked to pay: clients with their projects, invoices and credit notes. */
+/** Clients with their projects, invoices, and credit notes. */
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   type AnyPgColumn,

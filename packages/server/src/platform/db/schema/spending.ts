@@ -1,4 +1,4 @@
-/** What was spent, summed by day; and what went to whom, summed by month. */
+/** Spending by day, and by vendor and month, as totals. */
 import { bigint, boolean, check, date, index, integer, numeric, pgTable, primaryKey, sql, text } from "../orm.ts";
 import { organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";

@@ -1,4 +1,4 @@
-/** What proves a person beside the password. Of no organization, and out of reach of every member's request. */
+/** Two-factor authentication. Belongs to no organization, and no member's request can read it. */
 import { bigint, pgTable, text, uuid } from "../orm.ts";
 import { createdAt, instant } from "./columns.ts";
 import { users } from "./identity.ts";

@@ -1,4 +1,4 @@
-/** What the three programs have in common: their arguments, and how they end. */
+/** Shared by the three programs: their arguments, and how they end. */
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { codeOf, reasonOf, StartError } from "../../../platform/process/start-error.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What a table holds, in 64 letters: a sum over its rows, so that the order in which a database happens to give them does not count.
- * Two tables with the same number of rows and the same sum hold the same rows; it guards against accidents, not against forgers.
+ * Digests a table into 64 letters: a sum over its rows, independent of their order. Two tables with the same number of rows and the
+ * same sum have the same rows; it protects against accidents, not against forgery.
  */
 import { hash } from "node:crypto";
 

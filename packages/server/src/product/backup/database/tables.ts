@@ -1,4 +1,4 @@
-/** What is to be copied: the product's tables, those first that others point to, and the jobs that wait. */
+/** Lists what to copy: the product's tables, referenced ones first, and pending jobs. */
 import type pg from "pg";
 
 export interface Table {

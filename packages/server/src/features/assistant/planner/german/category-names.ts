@@ -1,6 +1,6 @@
 /**
- * What Germans call the categories that every organization starts with, for questions. Only words for the whole of a category: "Strom" is
- * no more than a part of the utilities.
+ * German names of the standard categories, for questions. Only words for the whole of a category: "Strom" is only a part of the
+ * utilities.
  */
 export const GERMAN_CATEGORY_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Materials and supplies": ["Material", "Materialien", "Materialkosten", "Material und Verbrauchsmittel"],

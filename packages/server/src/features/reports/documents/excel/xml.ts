@@ -1,4 +1,4 @@
-/** What the parts of a workbook are written with: texts made harmless, and which part belongs to which. */
+/** Writes the XML parts of a workbook: escapes texts, and links parts to each other. */
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
