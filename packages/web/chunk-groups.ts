@@ -1,7 +1,7 @@
 /**
- * Which modules travel together. Left alone each shared icon and kit part becomes a file of its own, and each file a request. Here the
- * first screens (dashboard, expenses, invoices) get what they have in common with others in few files; what only other screens share
- * follows. e2e/budget.spec.ts is the judge: it prints bytes and requests.
+ * Groups modules into chunks. By default each shared icon and kit component becomes a file of its own, and each file a request.
+ * Here the first screens (dashboard, expenses, invoices) get their shared modules in few files; those of other screens follow.
+ * e2e/budget.spec.ts checks the result: it prints bytes and requests.
  */
 
 /** What every page needs, the sign-in pages too; changes only when the library does. */

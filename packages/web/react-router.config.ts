@@ -1,6 +1,6 @@
 /**
- * How the web app is built: a browser app; the sign-in pages, an app of their own, as pre-rendered HTML (src/app/sign-in); and the
- * public site as plain files under site/ (packages/site, by way of src/app/site-route.ts).
+ * Builds the web app: a browser app; the sign-in pages, an app of their own, as pre-rendered HTML (src/app/sign-in); and the public
+ * site as plain files under site/ (packages/site, through src/app/site-route.ts).
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

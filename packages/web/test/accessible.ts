@@ -1,4 +1,4 @@
-/** What every state of a part has to hold in a real browser: accessible by axe, no wider than its page, nothing too small to hit. */
+/** Checks every state of a component in a real browser: accessible by axe, no wider than its page, nothing too small to tap. */
 import axe from "axe-core";
 import { expect } from "vitest";
 

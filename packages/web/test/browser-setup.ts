@@ -1,4 +1,4 @@
-/** What every component test has around it: the app's styles, without motion. */
+/** Sets up every component test: the app's styles, without motion. */
 import "../src/app/mantine.css";
 import "../src/kit/tokens.css";
 import "../src/app/page.css";

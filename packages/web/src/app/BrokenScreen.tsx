@@ -1,4 +1,4 @@
-/** What shows when a screen could not be drawn: what is safe, and what to do. */
+/** Shown when a screen could not be rendered: what is safe, and what to do. */
 import { Button } from "@mantine/core";
 import { say } from "../kit/plain/say.ts";
 import { sayCommon } from "../kit/say-common.ts";

@@ -1,4 +1,4 @@
-/** What shows when a part of the app cannot be fetched: once the page reloads itself, then it says so. */
+/** Shown when a part of the app cannot be loaded: the page reloads once, then says so. */
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { CalmPage } from "./CalmPage.tsx";

@@ -1,4 +1,4 @@
-/** What stands beside an icon of the collapsed menu, for who points at it and for who comes by keyboard. */
+/** A label beside an icon of the collapsed menu, for pointer and keyboard. */
 import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 

@@ -1,4 +1,4 @@
-/** What shows while the app's code arrives: the mark where the app's frame has it, so that the frame comes around it. */
+/** Shown while the app's code loads: the logo where the app's frame has it. */
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
 import styles from "./Splash.module.css";

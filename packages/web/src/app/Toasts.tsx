@@ -1,4 +1,4 @@
-/** Where toasts show, from the first signed-in screen on; a sign-in page that a session's end leads to still shows them. */
+/** Container of toasts, from the first signed-in screen on; a sign-in page after a session's end still shows them. */
 import { Notifications } from "@mantine/notifications";
 
 export default function Toasts() {

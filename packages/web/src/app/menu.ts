@@ -1,4 +1,4 @@
-/** What the side menu offers, and to whom. An item stands here once its screen does. */
+/** Items of the side menu, and who sees them. An item is here once its screen exists. */
 
 import {
   IconBook2,

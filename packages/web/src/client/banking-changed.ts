@@ -1,4 +1,4 @@
-/** What is asked again after money moved: it shows on screens of several features. */
+/** Refetches after money moved: screens of several features show it. */
 import type { QueryClient } from "@tanstack/react-query";
 
 /** After a change of accounts, lines or matches; new ledger accounts show in the chart. */

@@ -1,4 +1,4 @@
-/** Where the document behind a posting is opened. */
+/** Finds the path of the document behind an entry. */
 import type { ReportPosting } from "@tallyleaf/contract";
 
 /** The address of the screen that shows it; null: it has none. */

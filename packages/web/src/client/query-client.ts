@@ -1,4 +1,4 @@
-/** What was fetched, kept for the time of the session. */
+/** Caches fetched data for the time of the session. */
 import { CallFailed } from "@tallyleaf/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { onOtherSession } from "../session/other-session.ts";

@@ -1,4 +1,4 @@
-/** When the page asks the server how its session stands: at the start, when it is looked at again, and after a refusal. */
+/** Fetches the session's state: at the start, when the page becomes visible, and after a refusal. */
 import { currentSession, login } from "@tallyleaf/contract";
 import { isFailure } from "../kit/failure-text.ts";
 import { keepFarewell } from "../session/farewell.ts";

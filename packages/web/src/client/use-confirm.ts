@@ -1,4 +1,4 @@
-/** What a ConfirmDialog asks about, and doing it: beside the dialog, for a list of which any row may be meant. */
+/** State of a ConfirmDialog and its action, kept beside the dialog, for a list in which it can be about any row. */
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../kit/failure-text.ts";
 import { useDialog } from "../kit/use-dialog.ts";

@@ -1,4 +1,7 @@
-/** What a query is at: a skeleton while it is fetched, what happened and Try Again where it failed, then its data, or that there is none. */
+/**
+ * Shows the state of a query: a skeleton while it is fetched, the error and Try Again if it failed, then its data, or that there is
+ * none.
+ */
 import { Box, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";

@@ -1,4 +1,4 @@
-/** Which part of a list is shown, and the way to the other pages by number. Pages are links: each has its address. */
+/** The shown part of a list, and links to the other pages by number. Each page has its address. */
 
 import { Flex, Text } from "@mantine/core";
 import { Link } from "react-router";

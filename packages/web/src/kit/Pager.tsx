@@ -1,4 +1,4 @@
-/** Which part of a list is shown, and the way to what lies before and after it. Pages are links: each has its address. */
+/** The shown part of a list, and links to the previous and next page. Each page has its address. */
 import { Flex, Text } from "@mantine/core";
 import { Link } from "react-router";
 import layout from "./layout.module.css";

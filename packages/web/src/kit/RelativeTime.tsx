@@ -1,4 +1,4 @@
-/** How long ago something was; day and time on pointing at it. */
+/** Relative time; day and time on hover. */
 import { formatInstant } from "./format.ts";
 import { formatRelative } from "./relative-time.ts";
 

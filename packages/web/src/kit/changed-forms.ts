@@ -1,4 +1,4 @@
-/** Which forms of the page have changes that are not saved, in the order in which they got them. */
+/** Tracks the page's forms with unsaved changes, in the order in which they got them. */
 import { useEffect, useSyncExternalStore } from "react";
 
 let changed: readonly string[] = [];

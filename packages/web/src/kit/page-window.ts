@@ -1,4 +1,4 @@
-/** Which page numbers a list offers. Pure. */
+/** Chooses the page numbers that a list shows. Pure. */
 
 /** The page numbers to offer: at most `most` in a row, around the current one. */
 export function pageWindow(current: number, pages: number, most = 5): number[] {

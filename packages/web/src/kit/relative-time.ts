@@ -1,4 +1,4 @@
-/** How long ago something was, in the words of a person who was there. */
+/** Formats relative time as text. */
 import { currentLocale } from "@tallyleaf/messages";
 import { formatRecentDay } from "./format.ts";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** When the row that had the focus goes, the focus goes to something that stays, instead of to the page's beginning. */
+/** Moves the focus to an element that stays when the focused row disappears, instead of to the page's beginning. */
 import { type RefObject, useEffect, useRef } from "react";
 
 export function useFocusKept(rows: number, to: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-/** What opens each screen, by its path: what its calls need. The server enforces it; the app only leads people right. */
+/** Permissions of each screen by its path: what its calls need. The server enforces them; the app only guides people. */
 import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
 import { DEFAULT_TARGET } from "./target.ts";
 

@@ -1,4 +1,4 @@
-/** What the signed-in person may, by the table that the server asks; it decides on every call, the app only leads people right. */
+/** The signed-in user's permissions, by the server's table; the server decides on every call, the app only guides people. */
 import {
   can,
   type Grant,

@@ -1,4 +1,4 @@
-/** What the sign-in page says to a person whom the app has just let go: it is another document, and starts with nothing. */
+/** The message of the sign-in page to a user who was just signed out: it is another document, and starts without state. */
 
 import { say } from "../kit/plain/say.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What becomes of a call whose session has ended: it waits until the same person has signed in again in the same organization,
- * and is then made once more. Nothing is ever sent in the name of another.
+ * Holds a call whose session has ended: it waits until the same user has signed in again in the same organization, and is then
+ * repeated. Nothing is ever sent in another user's name.
  */
 import { identityOf } from "./other-session.ts";
 import type { SessionStore } from "./store.ts";

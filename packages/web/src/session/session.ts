@@ -1,4 +1,4 @@
-/** What is kept of a sign-in in the browser's local storage, one key a fact, as the specification names them. */
+/** Stores a sign-in in the browser's local storage, one key for each fact, with the specification's names. */
 import { organizationInSession, type Session, sessionUser } from "@tallyleaf/contract";
 
 /** The used part of the Web Storage API; a Map replaces it in tests and when storage is blocked. */

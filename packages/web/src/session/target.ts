@@ -1,4 +1,4 @@
-/** Where a person lands after signing in. */
+/** Chooses the page after sign-in. */
 
 /** The first screen of the app. */
 export const DEFAULT_TARGET = "/analytics";

@@ -1,4 +1,4 @@
-/** What the search lists: screens of the menu, and what the server found. */
+/** Lists the search's results: screens of the menu, and what the server found. */
 import type { SearchHits } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import { expensesMatching } from "../../session/links.ts";

@@ -1,4 +1,4 @@
-/** Whether the search stands over the screen; opened by its keys and from the menu. */
+/** Whether the search is open; its keys and the menu open it. */
 import { createFlag } from "../../kit/flag.ts";
 
 export const searchOpened = createFlag();

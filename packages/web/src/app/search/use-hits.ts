@@ -1,4 +1,4 @@
-/** What the server finds for what is being typed. */
+/** Fetches the server's results for the typed text. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { type SearchHits, searchEverything } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";

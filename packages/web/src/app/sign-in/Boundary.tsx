@@ -1,4 +1,4 @@
-/** What a sign-in page shows that could not be drawn, in place of a blank one. */
+/** Shown instead of a sign-in page that could not be rendered. */
 import { Component, type PropsWithChildren } from "react";
 import { AuthPage } from "../../features/auth/AuthPage.tsx";
 import { Button } from "../../kit/plain/Button.tsx";

@@ -1,4 +1,4 @@
-/** What each sign-in page shows. */
+/** The screen of each sign-in page. */
 import type { ComponentType } from "react";
 import AcceptInvitationScreen from "../../features/auth/AcceptInvitationScreen.tsx";
 import EmailVerificationScreen from "../../features/auth/EmailVerificationScreen.tsx";

@@ -1,4 +1,4 @@
-/** What the history shows, kept in the address so that a view can be shared and "back" works. Pure. */
+/** State of the activity log, in the address so that a view can be shared and "Back" works. Pure. */
 import { AUDIT_SUBJECTS, type AuditSubject } from "@tallyleaf/contract";
 import { pageIn } from "../../kit/list-table/order.ts";
 

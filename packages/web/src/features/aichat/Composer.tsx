@@ -1,4 +1,4 @@
-/** Where a message is typed, with what is attached to it and what could be meant. */
+/** Input for a message, with its attachment and suggestions. */
 
 import { ActionIcon, Badge, CloseButton, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";

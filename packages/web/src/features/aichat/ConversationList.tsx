@@ -1,4 +1,4 @@
-/** What was talked about, the newest first: open, rename, delete. */
+/** Conversations, newest first: open, rename, delete. */
 import { ActionIcon, Menu, Skeleton, Text } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ConversationRow } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** Which quick commands are suggested while a message is typed. */
+/** Suggests quick commands while a message is typed. */
 import { MAX_CHAT_SUGGESTIONS, type QuickCommand } from "@tallyleaf/contract";
 
 /** Mantine's colors of the methods. Rule: specification, AI chat: GET blue, POST green, PUT orange, DELETE red. */

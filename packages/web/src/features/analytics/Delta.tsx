@@ -1,4 +1,4 @@
-/** How a figure stands against the other range; dimmed, for more is not good or bad by itself. */
+/** Change of a figure against the other range; neutral, because more is not good or bad by itself. */
 import text from "../../kit/text.module.css";
 import { changeFrom } from "./change.ts";
 

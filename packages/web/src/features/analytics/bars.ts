@@ -1,4 +1,4 @@
-/** What the analytics screen draws, from what the server counted. */
+/** Prepares the analytics screen's bars from the server's figures. */
 import type { AnalyticsOverview, TimeUnit } from "@tallyleaf/contract";
 import { currentLocale } from "@tallyleaf/messages";
 import type { Column } from "../../kit/chart/ColumnChart.tsx";

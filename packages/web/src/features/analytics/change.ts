@@ -1,4 +1,4 @@
-/** How a figure differs from another one. Pure. */
+/** Computes the change between two figures. Pure. */
 import { formatCount, formatPercent } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 

@@ -1,4 +1,4 @@
-/** Where a figure leads: the expenses that it is the sum of, or the report that opens its postings. */
+/** Links of a figure: the expenses that it sums up, or the report with its entry lines. */
 
 /** The place on the analytics screen that compares what was spent with the expenses of the books. */
 export const TO_EXPENSES = "spent-and-expenses";

@@ -1,4 +1,4 @@
-/** What can be done with one of the accountant's organizations: work in it, begin there, leave it. */
+/** Actions on one of the accountant's organizations: work in it, make it the primary one, leave it. */
 import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDoorExit, IconDots, IconStar } from "@tabler/icons-react";
 import { type AssignedOrganization, can, choosePrimary, PERMISSIONS } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What follows when an accountant leaves an organization, in words. */
+/** Describes what follows when an accountant leaves an organization. */
 import type { AssignedOrganization } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

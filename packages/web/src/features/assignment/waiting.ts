@@ -1,4 +1,4 @@
-/** What waits in the accountant's organizations, as figures and in words. */
+/** Open tasks in the accountant's organizations, as figures and as text. */
 import type { AssignedOrganization } from "@tallyleaf/contract";
 import { currentLocale } from "@tallyleaf/messages";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** When an invitation may be accepted, and what is said at the field that needs another look. */
+/** Validates the acceptance of an invitation, with the errors of its fields. */
 import { acceptInvitation } from "@tallyleaf/contract";
 import { newPasswordFaults } from "./new-password.ts";
 import { say } from "./say-pages.ts";

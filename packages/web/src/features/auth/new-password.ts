@@ -1,4 +1,4 @@
-/** When a new password may be set, and what is said when it may not. */
+/** Validates a new password, with the errors of its fields. */
 import { MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { say } from "./say-pages.ts";
 

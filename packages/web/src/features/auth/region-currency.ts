@@ -1,4 +1,4 @@
-/** Which currency people of a region keep their books in: the proposal at registration, changed later in the settings. */
+/** Suggests a region's currency at registration; it can be changed later in the settings. */
 
 /** ISO 4217 code, then the ISO 3166 regions where it is the money of the country. */
 const REGIONS_BY_CURRENCY = `

@@ -1,4 +1,4 @@
-/** When a registration may be sent, and what is said when it may not. */
+/** Validates a registration, with the errors of its fields. */
 import { emailAddress } from "@tallyleaf/contract";
 import { say } from "./say-pages.ts";
 

@@ -1,4 +1,4 @@
-/** What a page asks the server once, about the link that led to it. */
+/** Fetches once what a page needs about the link that led to it. */
 import { useEffect, useState } from "react";
 
 interface Answer<Output> {

@@ -1,4 +1,4 @@
-/** What moved: "+" and green for money in, "−" and red for money out. */
+/** A signed amount: "+" and green for money in, "−" and red for money out. */
 
 import { formatMoney } from "../../kit/format.ts";
 import textLook from "../../kit/text.module.css";

@@ -1,4 +1,4 @@
-/** What the banking screen shows (tab, account, search, days, state, order, page), kept in the address. Pure. */
+/** State of the banking screen (tab, account, search, days, status, sorting, page), in the address. Pure. */
 import { BANK_LINE_SORTS, BANK_LINE_STATES, type BankLineRow } from "@tallyleaf/contract";
 import { type DateRange, daysOf, RANGES, rangeFault } from "../../kit/days/date-range.ts";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";

@@ -1,4 +1,4 @@
-/** What can be done with a whole list: CSV out and in, and Add. */
+/** Actions on a whole list: export and import CSV, and Add. */
 import { Button, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconListCheck, IconPlus, IconUpload } from "@tabler/icons-react";
 import { accountColumns, categoryFields, type Fields } from "@tallyleaf/contract";

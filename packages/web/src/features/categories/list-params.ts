@@ -1,4 +1,4 @@
-/** What the screen shows (tab, search, order), kept in the address. Pure. */
+/** State of the screen (tab, search, sorting), in the address. Pure. */
 import { type Order, orderIn } from "../../kit/list-table/order.ts";
 
 const TABS = ["categories", "accounts", "rules"] as const;

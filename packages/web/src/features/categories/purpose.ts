@@ -1,4 +1,4 @@
-/** What an account is for, in words, and which purposes and roles go with which type. Pure. */
+/** Names the purposes of accounts, and decides which purposes and roles fit which type. Pure. */
 import {
   ACCOUNT_PURPOSES,
   ACCOUNT_ROLES,

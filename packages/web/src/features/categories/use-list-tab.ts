@@ -1,4 +1,4 @@
-/** What the tabs have in common: the view in the address, the rows that it shows, and the line that says what was just done. */
+/** Shared by the tabs: the view in the address, its rows, and the message about the last action. */
 import { useRef } from "react";
 import { rowsOf } from "../../kit/list-table/rows.ts";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";

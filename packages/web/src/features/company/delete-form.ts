@@ -1,4 +1,4 @@
-/** What has to be typed before a company is deleted. */
+/** Validates what must be typed before a company is deleted. */
 import { DELETE_PHRASE } from "@tallyleaf/contract";
 import { COMPANY_MESSAGES } from "./queries.ts";
 import { say } from "./say.ts";

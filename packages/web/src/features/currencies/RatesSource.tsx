@@ -1,4 +1,4 @@
-/** Where the automatic rates come from, how old they are, and the button that fetches them now. */
+/** The source of automatic rates, their age, and the button that fetches them now. */
 
 import { Button, Flex, Group, Text } from "@mantine/core";
 import { IconInfoCircle, IconRefresh } from "@tabler/icons-react";

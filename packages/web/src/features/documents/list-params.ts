@@ -1,4 +1,4 @@
-/** What the library shows (page, order, search, the document beside it), kept in the address. Pure. */
+/** State of the library (page, sorting, search, previewed document), in the address. Pure. */
 import { DOCUMENT_SORTS } from "@tallyleaf/contract";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 

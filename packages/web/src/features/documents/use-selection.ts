@@ -1,4 +1,4 @@
-/** Which documents are selected: kept over pages, cleared by another search or order. */
+/** The selected documents: kept over pages, cleared by another search or sorting. */
 import type { StoredFile } from "@tallyleaf/contract";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** How the organization handles expenses: whether those of employees need approval, and which account usually pays. */
+/** Settings of expenses: whether those of employees need approval, and the default payment account. */
 import { ActionIcon, Popover, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSettings } from "@tabler/icons-react";

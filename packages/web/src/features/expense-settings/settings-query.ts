@@ -1,4 +1,4 @@
-/** How the organization handles expenses, as the settings and the form ask for it. */
+/** Fetches the settings of expenses, for the settings and the form. */
 import { getExpenseSettings } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";

@@ -1,4 +1,4 @@
-/** What is still owed on a bill, and by when. */
+/** The amount due of a bill, and its due date. */
 import type { ExpenseBill } from "@tallyleaf/contract";
 import { DateText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";

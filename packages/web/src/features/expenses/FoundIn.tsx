@@ -1,4 +1,4 @@
-/** Where a search found an expense that does not say so itself: the words of its document, around those that were sought. */
+/** An excerpt of the document in which a search found an expense. */
 import { IconFileSearch } from "@tabler/icons-react";
 import styles from "./FoundIn.module.css";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** What can be done with an expense from the list: read a failed one again, edit it, delete it. */
+/** Actions on an expense in the list: retry a failed one, edit it, delete it. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";

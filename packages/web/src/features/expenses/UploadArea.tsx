@@ -1,6 +1,6 @@
 /**
- * Where receipts come in: dropped anywhere on the page, pasted, browsed for or photographed. Then look over what was chosen, and
- * process it. Checks and questions come before anything is sent.
+ * Area for uploads: dropped anywhere on the page, pasted, browsed for, or photographed. The user then reviews the chosen files, and
+ * processes them. Checks and questions come before anything is sent.
  */
 
 import { Box, Button, Flex, Group, Text } from "@mantine/core";

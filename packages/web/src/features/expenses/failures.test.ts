@@ -1,4 +1,4 @@
-/** What the expense screens say of answers that failed or cannot be read: a server behind the page's `fetch` gives them. */
+/** Errors of the expense screens for failed and unreadable responses, which a server behind the page's `fetch` gives. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listFailureText, messageOf } from "../../kit/failure-text.ts";
 import { sessionStore } from "../../session/store.ts";

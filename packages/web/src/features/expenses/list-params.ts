@@ -1,4 +1,4 @@
-/** What the list shows (page, order, search, filters), kept in the address so that a view can be shared and "back" works. */
+/** State of the list (page, sorting, search, filters), in the address so that a view can be shared and "Back" works. */
 import { EXPENSE_STATUSES, type ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { type DateRange, RANGES, type RangeName } from "../../kit/days/date-range.ts";

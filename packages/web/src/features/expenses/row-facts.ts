@@ -1,4 +1,4 @@
-/** What the list says about an expense beyond its columns. */
+/** Details of an expense in the list beyond its columns. */
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

@@ -1,4 +1,4 @@
-/** What may be put into a batch: the specification's checks before anything is sent, and which files are there twice. */
+/** Validates the files of a batch by the specification before anything is sent, and finds duplicates. */
 import { MAX_BATCH_FILES, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadMessages } from "@tallyleaf/contract";
 
 /** What is looked at of a browser's File. */

@@ -1,4 +1,4 @@
-/** What happened, the newest first: what it is about, how it stands, how long ago. What can be opened is a link. */
+/** Recent activity, newest first: the subject, its state, and how long ago. Subjects link to their screens. */
 
 import { Badge, Flex } from "@mantine/core";
 import {

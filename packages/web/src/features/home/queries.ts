@@ -1,4 +1,4 @@
-/** What the dashboard asks of the server. */
+/** Queries of the dashboard. */
 import { type ActivityType, homeFigures, listActivity } from "@tallyleaf/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";

@@ -1,4 +1,4 @@
-/** What a connection did, the newest first. */
+/** The log of a connection, newest first. */
 
 import { Flex } from "@mantine/core";
 import type { IntegrationKind, IntegrationRun } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What was sent to a webhook: each message with its tries, its text and what was answered, and the way to send it again. */
+/** Deliveries of a webhook: each message with its attempts, its text, and the response, and a button to resend it. */
 
 import { Box, Button, Flex, Group, SegmentedControl, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";

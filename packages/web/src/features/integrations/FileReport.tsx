@@ -1,4 +1,4 @@
-/** What a file comes to, in figures, and its rows, of which the first are shown. */
+/** Totals of a file, and its rows, of which the first are shown. */
 
 import { Flex, Text } from "@mantine/core";
 import type { ReactNode } from "react";

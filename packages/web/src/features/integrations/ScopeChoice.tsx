@@ -1,4 +1,4 @@
-/** What a key may reach: for each area nothing, reading, or reading and writing. */
+/** Scopes of a key: for each area none, read, or read and write. */
 
 import { Box, Button, Group, Input, SegmentedControl, Text } from "@mantine/core";
 import { AREAS } from "@tallyleaf/contract";

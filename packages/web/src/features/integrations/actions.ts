@@ -1,4 +1,4 @@
-/** What a kind of connection offers beside testing and syncing: files to bring in, or to take along. */
+/** Actions of a kind of connection beside testing and syncing: files to import or export. */
 import type { IntegrationKind, IntegrationRow } from "@tallyleaf/contract";
 import type { ComponentType } from "react";
 import { AccountingActions } from "./accounting/AccountingActions.tsx";

@@ -1,4 +1,4 @@
-/** What each kind of connection is for, and under which categories its card stands. */
+/** Describes each kind of connection, with the categories of its card. */
 
 import type { TablerIcon } from "@tabler/icons-react";
 import { IconBooks, IconCloudUpload, IconCreditCard, IconMessageCircle, IconShoppingBag } from "@tabler/icons-react";

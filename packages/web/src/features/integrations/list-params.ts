@@ -1,4 +1,4 @@
-/** What the screen shows, kept in the address: the category of connections, the open one or the open webhook, and its log. Pure. */
+/** State of the screen, in the address: the category of connections, the open one or the open webhook, and its log. Pure. */
 import { INTEGRATIONS, type IntegrationKind } from "@tallyleaf/contract";
 import { pageIn } from "../../kit/list-table/order.ts";
 import type { DeliveryView } from "./queries.ts";

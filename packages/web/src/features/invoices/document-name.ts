@@ -1,4 +1,4 @@
-/** What invoices and credit notes are called, with their number or without. */
+/** Names invoices and credit notes, with or without their number. */
 import type { InvoiceRow } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

@@ -1,4 +1,4 @@
-/** What the list of invoices shows (search, filters, order, page), kept in the address. Pure. */
+/** State of the list of invoices (search, filters, sorting, page), in the address. Pure. */
 
 import { INVOICE_SORT_COLUMNS, INVOICE_STATUSES, type InvoiceStatus } from "@tallyleaf/contract";
 import { addMonths, endOf, startOf } from "@tallyleaf/ledger";

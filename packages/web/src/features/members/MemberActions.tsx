@@ -1,4 +1,4 @@
-/** What a founder can do with a member: another role, no access for a while, or none at all. */
+/** A founder's actions on a member: change the role, deactivate, or remove. */
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconUserCheck, IconUserCog, IconUserOff, IconUserX } from "@tabler/icons-react";
 import { changeMember, type MemberRow } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** Who a member is: name, whether that is the reader, and the address with what is known of it. */
+/** A member's name, whether that is the reader, and the address with its verification. */
 
 import { Badge } from "@mantine/core";
 import type { MemberRow } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What can be done with a member that asks first: the question, what follows, and how it is told afterwards. */
+/** Actions on a member that need confirmation: the question, the consequence, and the toast. */
 import type { MemberRow, Role } from "@tallyleaf/contract";
 import { PRODUCT_NAME } from "../../kit/brand.ts";
 import { sayCommon } from "../../kit/say-common.ts";

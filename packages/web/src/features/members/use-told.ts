@@ -1,4 +1,4 @@
-/** What follows a change of the members, whichever it was. */
+/** Handles the result of any change of the members. */
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { toast } from "../../kit/toast.ts";

@@ -1,4 +1,4 @@
-/** What the checklist's findings are called, and where each is dealt with. Pure. */
+/** Names the checklist's results, and links to their screens. Pure. */
 
 import type { CloseCheck } from "@tallyleaf/contract";
 import { addMonths, endOf } from "@tallyleaf/ledger";

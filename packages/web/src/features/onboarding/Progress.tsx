@@ -1,4 +1,4 @@
-/** How many of the required steps are done: in words, and as that many filled bars. */
+/** Progress of the required steps: as text, and as filled bars. */
 
 import { Group, Text } from "@mantine/core";
 import styles from "./Progress.module.css";

@@ -1,4 +1,4 @@
-/** What to try in the first days, each with the way there. */
+/** Tips for the first days, each with a link. */
 
 import { Box, Text, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";

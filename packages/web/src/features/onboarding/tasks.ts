@@ -1,4 +1,4 @@
-/** What the onboarding asks for, of whom, and when it is done. */
+/** Tasks of the onboarding by role, and when it is complete. */
 import {
   ONBOARDING_TASKS,
   type OnboardingData,

@@ -1,4 +1,4 @@
-/** What a payment leaves: too much, too little, or nothing, with the bank's fee on the right side. */
+/** The rest after a payment: too much, too little, or nothing, with the bank's fee on the right side. */
 import { expect, it } from "vitest";
 import { restOf, sentOf } from "./rest.ts";
 

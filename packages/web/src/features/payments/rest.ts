@@ -1,4 +1,4 @@
-/** What a payment leaves of the documents that it is for, and what is to become of that. Pure. */
+/** Computes the rest of documents after a payment, and the options for it. Pure. */
 import { add, type Money, moneyFromNumber, subtract, toNumber } from "@tallyleaf/ledger";
 import type { PaymentBody } from "./queries.ts";
 

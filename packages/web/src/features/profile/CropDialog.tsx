@@ -1,4 +1,4 @@
-/** Which part of a picture becomes the portrait: moved by pointer or arrow keys, made larger by the slider. */
+/** Crops a picture to a portrait: moved by pointer or arrow keys, scaled by the slider. */
 import { Button, Group, Modal, Slider, Stack, Text } from "@mantine/core";
 import { pictureFailures } from "@tallyleaf/contract";
 import { useEffect, useState } from "react";

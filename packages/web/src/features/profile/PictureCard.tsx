@@ -1,4 +1,4 @@
-/** Who this is: the picture, which can be changed here, the name, and since when. */
+/** The user's picture, which can be changed here, name, and member since. */
 import { Box, Group, Title } from "@mantine/core";
 import { type Profile, removePicture, savePicture } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** What the reader is asked for: receipts of what the bank paid, each with the way to upload it. Nothing where nobody asks. */
+/** Receipts requested from the user, each with an upload. Empty without a request. */
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

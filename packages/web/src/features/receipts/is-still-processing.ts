@@ -1,4 +1,4 @@
-/** Whether a stored document whose reading was asked for is in the server's hands, although no result came back. */
+/** Decides whether the server still processes a stored document, although no result arrived. */
 import { CallFailed, processInvoice } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

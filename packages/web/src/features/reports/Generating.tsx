@@ -1,4 +1,4 @@
-/** How far the report's file is, and the way to it once it is there. */
+/** Progress of the report's file, and its download once it exists. */
 
 import { Alert, Box, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload, IconFileCheck } from "@tabler/icons-react";

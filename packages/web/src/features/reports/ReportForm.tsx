@@ -1,4 +1,4 @@
-/** What a report is made of: its type, its days and its format; and what can be done with it. */
+/** Options of a report: its type, its days, and its format; and its actions. */
 
 import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";

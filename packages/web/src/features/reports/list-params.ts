@@ -1,4 +1,4 @@
-/** What the reports screen shows, kept in the address: which report, of which days, and how it is made. Pure. */
+/** State of the reports screen, in the address: the report, its days, and its options. Pure. */
 import {
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,

@@ -1,4 +1,4 @@
-/** What the choices of a report are called. The specification's words for ranges and formats. */
+/** Names the options of a report, with the specification's texts for ranges and formats. */
 import type { ReportFile, ReportFormat, ReportRange, ReportType } from "@tallyleaf/contract";
 import { REPORT_TYPES, REPORTS } from "@tallyleaf/contract";
 import { formatDay } from "../../kit/format.ts";

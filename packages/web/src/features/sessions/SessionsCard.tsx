@@ -1,4 +1,4 @@
-/** Where the person is signed in, and signing out there. A card of the profile. */
+/** The user's sessions, which can be ended. A card of the profile. */
 import { Badge, Box, Button, Flex, Group, Text, Title } from "@mantine/core";
 import { endOtherSessions, endSession, listSessions, type SessionRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Whether signing in asks for a code of an authenticator app, and the way to change that. A card of the profile. */
+/** Status of two-factor authentication, and the buttons to change it. A card of the profile. */
 
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { renewRecoveryCodes, turnOffSecondFactor } from "@tallyleaf/contract";

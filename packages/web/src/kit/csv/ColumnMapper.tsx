@@ -1,4 +1,4 @@
-/** How the columns of a table from elsewhere are understood: each with a choice of what it is, remembered for the next such file. */
+/** Maps the columns of an imported table: each with a select of its meaning, remembered for the next such file. */
 
 import { Button, Checkbox, Collapse, Group, NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";

@@ -1,4 +1,4 @@
-/** Where a file of a table is dropped or chosen; once one is, its name and the way to another. */
+/** Area to drop or choose a table's file; then shows its name and a button to replace it. */
 
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";

@@ -1,4 +1,4 @@
-/** Where a code of the authenticator app is typed; the phone's keyboard offers the one that it has. */
+/** Input for a code of the authenticator app; phones suggest the code. */
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { codeInput } from "./code-words.ts";
 

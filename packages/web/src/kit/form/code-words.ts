@@ -1,4 +1,4 @@
-/** What the input of a code says and asks of the browser, in a dialog and at the sign-in. */
+/** Texts and attributes of the code's input, in a dialog and at sign-in. */
 
 import { say } from "../plain/say.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What the gallery's states have to hold at each width and in both themes. Facts of the layout are compared and no pictures: these
- * differ from machine to machine by their fonts.
+ * Checks the gallery's states at each width and in both themes. Compares facts of the layout and no pictures: these differ between
+ * machines by their fonts.
  */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-/** What the keys of a screen are, and when they count. */
+/** Keyboard shortcuts of a screen, and when they apply. */
 import type { HotkeyItem } from "@mantine/hooks";
 
 export interface ScreenKey {

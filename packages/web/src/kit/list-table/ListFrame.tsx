@@ -1,4 +1,4 @@
-/** What stands around a list that is here as a whole: search, actions, and what shows while it is fetched, empty or could not be fetched. */
+/** The frame of a list without pages: search, actions, and its loading, empty, and error states. */
 
 import { Flex, Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";

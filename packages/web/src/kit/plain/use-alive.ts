@@ -1,4 +1,4 @@
-/** Whether a pre-rendered page has come alive: until then it is the same for everybody and every address. */
+/** Whether a pre-rendered page is hydrated: until then it is the same for everyone and every address. */
 import { useSyncExternalStore } from "react";
 
 const never = () => () => {};

@@ -1,4 +1,4 @@
-/** What a form of native inputs holds, and what is wrong with it: the few things that the sign-in pages need of a form. */
+/** State and errors of a form of native inputs: only what the sign-in pages need of a form. */
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 
 type Texts = Record<string, string>;

@@ -1,4 +1,4 @@
-/** What an answer is made of, part by part. */
+/** The parts of an answer. */
 import { Anchor, Button } from "@mantine/core";
 import type { AnswerPart } from "@tallyleaf/contract";
 import { Link } from "react-router";

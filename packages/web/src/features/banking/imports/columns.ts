@@ -1,4 +1,4 @@
-/** What the columns of a bank's CSV can be, in words. */
+/** Names the possible meanings of a bank's CSV columns. */
 import { type CsvMapping, type CsvRole, csvMapping } from "@tallyleaf/contract";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** Where the statements of a file are to go, while a person decides it. Pure. */
+/** The target accounts of a file's statements, while the user chooses them. Pure. */
 import type { AccountRow, BankAccountRow, ImportTarget, StatementPreview } from "@tallyleaf/contract";
 import { ledgerSuggestion } from "../accounts/ledger-choices.ts";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** Which open lines are shown: of all accounts or one, searched; what can be done with all of them stands beside. */
+/** Filters of unmatched transactions: all accounts or one, and a search; with the actions on all of them. */
 
 import { Flex, Group, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";

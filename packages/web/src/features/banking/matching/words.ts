@@ -1,4 +1,4 @@
-/** How a suggestion and a line are said. Pure. */
+/** Texts of a suggested match and of a transaction. Pure. */
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

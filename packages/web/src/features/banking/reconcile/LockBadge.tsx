@@ -1,4 +1,4 @@
-/** Whether a reconciliation is locked. */
+/** Shows whether a reconciliation is locked. */
 import { Badge } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import type { ReconciliationRow } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What a transaction is: its category, income, a transfer, or a guess that says so. */
+/** The kind of a transaction: its category, income, a transfer, or a guess, marked as such. */
 import { Badge } from "@mantine/core";
 import {
   IconArrowDownLeft,

@@ -1,4 +1,4 @@
-/** What came in, to be held against what was there: people, and the trial balance before and after. */
+/** The result of an import, to compare with the source: people, and the trial balance before and after. */
 import { Button, Table, Text } from "@mantine/core";
 import type { MovingResult } from "@tallyleaf/contract";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** What a transfer contains, in words. */
+/** The content of a transfer, as text. */
 import { expect, it } from "vitest";
 import { contentOf } from "./content.ts";
 

@@ -1,4 +1,4 @@
-/** What could not be done to some of the selected expenses, one by one, with why. */
+/** Lists the selected expenses on which an action failed, with the reason. */
 
 import { Alert, Anchor, Box } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";

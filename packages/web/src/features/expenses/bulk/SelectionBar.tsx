@@ -1,4 +1,4 @@
-/** What is selected, what it adds up to, and what can be done with all of it at once. */
+/** The selected expenses, their sum, and the actions on all of them. */
 
 import { Button, CloseButton, Group, Text } from "@mantine/core";
 import { IconCategory, IconCheck, IconDownload, IconTrash } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** What selected expenses add up to, exactly, one sum per currency. */
+/** Sums selected expenses exactly, one sum per currency. */
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { isCurrency, moneyFromNumber, negate, sum, toDecimalString } from "@tallyleaf/ledger";
 

@@ -1,4 +1,4 @@
-/** Which expenses are selected. They stay so from page to page, and no longer than the same ones are looked for. */
+/** The selected expenses: kept from page to page, cleared by another search or filter. */
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { useState } from "react";
 

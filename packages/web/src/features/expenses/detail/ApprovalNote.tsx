@@ -1,4 +1,4 @@
-/** Where an expense stands with approval: waiting, returned with a comment, approved. */
+/** The approval of an expense: pending, returned with a comment, approved. */
 
 import { Alert, Text } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";

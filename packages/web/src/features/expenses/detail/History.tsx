@@ -1,4 +1,4 @@
-/** Who did what to an expense, the newest first. */
+/** The history of an expense, newest first. */
 
 import { Anchor, Flex } from "@mantine/core";
 import { expenseHistory } from "@tallyleaf/contract";

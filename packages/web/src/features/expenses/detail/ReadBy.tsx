@@ -1,4 +1,4 @@
-/** Who read the document, how long it took and what it cost, in a quiet line. */
+/** One line about the extraction: engine or model, duration, and cost. */
 import { Text } from "@mantine/core";
 import type { ExpenseDetail, ReadingOutput } from "@tallyleaf/contract";
 import { sayReadBy } from "./read-by.ts";

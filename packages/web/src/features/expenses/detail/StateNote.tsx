@@ -1,4 +1,4 @@
-/** What the expense's status means for the reader, said plainly: doubts, a failure, work under way. */
+/** Explains the status of an expense: flags, a failure, processing. */
 
 import { Alert, Button, Text } from "@mantine/core";
 import { IconCheck, IconEye, IconLoader2, IconX } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** Which value is looked at, and where on the document it stands: the two light up together. */
+/** Highlights a value and its position on the document together. */
 import { useState } from "react";
 import type { Mark } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-/** What an export of the chosen days would hold, and what it would leave out. */
+/** Previews what an export of the chosen days would include and leave out. */
 import { Text } from "@mantine/core";
 import type { CallOutput, previewExport } from "@tallyleaf/contract";
 import { say } from "../say-dialogs.ts";

@@ -1,4 +1,4 @@
-/** What is asked of an export, as the dialog holds it. */
+/** The options of an export, as in the dialog. */
 import type { EXPORT_FORMATS, EXPORT_MODES, ExpenseRow } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import type { Days } from "../../../kit/days/date-range.ts";

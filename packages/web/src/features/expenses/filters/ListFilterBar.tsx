@@ -1,4 +1,4 @@
-/** What narrows and orders the list, in one row, and the keys that work on it. */
+/** Filters and sorting of the list in one row, with their keyboard shortcuts. */
 import { Group } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";

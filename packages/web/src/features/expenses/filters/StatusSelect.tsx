@@ -1,4 +1,4 @@
-/** Which status the list shows. */
+/** Filters the list by status. */
 import { NativeSelect } from "@mantine/core";
 import { EXPENSE_STATUSES, type ExpenseStatus } from "@tallyleaf/contract";
 import { sayCommon } from "../../../kit/say-common.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with a range of amounts. */
+/** Validates a range of amounts. */
 import { AMOUNT } from "../list-params.ts";
 import { say } from "../say-dialogs.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Where currencies differ: the rate of a foreign document, or the conversion of its amounts into another currency, with what
- * the document says beside each of them.
+ * Panel for foreign currencies: the rate of a foreign document, or the conversion of its amounts into another currency, beside the
+ * document's amounts.
  */
 
 import { Anchor, Stack, Text, Title } from "@mantine/core";

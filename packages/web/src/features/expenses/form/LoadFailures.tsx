@@ -1,4 +1,4 @@
-/** What the form is filled in from could not be fetched: said plainly, with the way to try again. */
+/** Shows that data for the form could not be fetched, with a button to retry. */
 import { Button } from "@mantine/core";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";

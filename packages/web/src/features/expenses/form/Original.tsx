@@ -1,4 +1,4 @@
-/** What a converted amount was in the document's currency: "Orig: $12.00". */
+/** The original of a converted amount in the document's currency: "Orig: $12.00". */
 import { Text } from "@mantine/core";
 import type { Screen } from "./checks.ts";
 import { decimalMoneyText } from "./money-text.ts";

@@ -1,4 +1,4 @@
-/** How far the form is: four steps, and the share of them that is done. */
+/** Progress of the form: four steps, and the share of them that is done. */
 
 import { Progress as Bar, Flex, Group, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";

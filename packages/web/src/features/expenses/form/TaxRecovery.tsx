@@ -1,4 +1,4 @@
-/** Whether a tax is claimed or part of the cost: by the rule of the company's country, or as a person says; and why. */
+/** Whether a tax is recoverable or part of the cost: by the rule of the company's country, or a user's choice; with the reason. */
 import { Select, Text } from "@mantine/core";
 import { expenseTaxFields } from "@tallyleaf/contract";
 import { isKeptTax, treatmentOf, typedDecimal } from "@tallyleaf/ledger";

@@ -1,4 +1,4 @@
-/** What is sent: the form with its numbers as numbers, and every figure as the ledger has it. */
+/** Builds the request: the form with its numbers as numbers, and every figure as the ledger computes it. */
 import { type CallInput, type createExpense, expenseTexts } from "@tallyleaf/contract";
 import {
   decimalToNumber,

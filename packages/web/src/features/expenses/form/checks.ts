@@ -1,4 +1,4 @@
-/** What is wrong with the form, and with a document, before anything is sent: the specification's sentences. */
+/** Validates the form and a document before anything is sent, with the specification's messages. */
 import {
   expenseForm,
   MAX_EXPENSE_DOCUMENT_BYTES,

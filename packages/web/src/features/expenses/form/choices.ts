@@ -1,4 +1,4 @@
-/** What the selects of the form offer. */
+/** Options of the form's selects. */
 import type { AccountRow, CategoryRow } from "@tallyleaf/contract";
 import {
   type Account,

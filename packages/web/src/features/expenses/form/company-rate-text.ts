@@ -1,4 +1,4 @@
-/** What making a typed rate the company's would change, in sentences. */
+/** Describes what would change if a typed rate became the company's. */
 import type { CallOutput, ExchangeRate, rateEffect } from "@tallyleaf/contract";
 import { formatDay } from "../../../kit/format.ts";
 import { formatExchangeRate, formatRateInPercent } from "../../../kit/format-number.ts";

@@ -1,4 +1,4 @@
-/** Which fields hold something doubtful: as the reading says, until the person has changed them. Pure. */
+/** Finds flagged fields: as extracted, until the user has changed them. Pure. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { FIELDS, type FieldName, REQUIRED } from "../detail/fields.ts";
 import type { Part } from "./state.ts";

@@ -1,4 +1,4 @@
-/** What every part of the form gets. */
+/** Props of every part of the form. */
 import type { ExpenseFigures } from "@tallyleaf/ledger";
 import type { Dispatch } from "react";
 import type { Faults, Screen } from "./checks.ts";

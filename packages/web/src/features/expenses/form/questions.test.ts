@@ -1,4 +1,4 @@
-/** What is asked about a form before it is saved. */
+/** Questions about a form before it is saved. */
 import { expenseFigures } from "@tallyleaf/ledger";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";

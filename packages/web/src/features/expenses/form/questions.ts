@@ -1,4 +1,4 @@
-/** What is odd about a form, asked once before it is saved. */
+/** Finds unusual values of a form, asked about once before it is saved. */
 import { type ExpenseDetail, expenseFields, inSentenceCase } from "@tallyleaf/contract";
 import {
   ASKED_AGE_DAYS,

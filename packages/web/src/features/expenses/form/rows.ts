@@ -1,4 +1,4 @@
-/** What typing into a row of the form does to the row. */
+/** Updates a row of the form for its input. */
 import { type FormItem, type FormTax, itemAmount, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
 import type { FormState, ItemRow, TaxRow } from "./state.ts";
 

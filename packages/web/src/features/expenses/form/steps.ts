@@ -1,4 +1,4 @@
-/** How far the form is: the four steps of its progress bar. */
+/** Computes the four steps of the form's progress bar. */
 import { type ExpenseFigures, isKeptTax } from "@tallyleaf/ledger";
 import { hasTotal } from "./body.ts";
 import type { Faults } from "./checks.ts";

@@ -1,4 +1,4 @@
-/** What the form is filled in from: accounts, categories, the organization's currency. */
+/** Fetches the form's data: accounts, categories, the organization's currency. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { organizationQuery } from "../../../client/organization.ts";

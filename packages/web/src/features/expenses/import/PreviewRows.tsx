@@ -1,4 +1,6 @@
-/** What each row of the file becomes, what cannot be booked and why; some at a time, of one outcome or of all. */
+/**
+ * Previews the rows of a file: expenses, and rows that can't be posted with the reason; some at a time, of one result or of all.
+ */
 
 import { Badge, Button, SegmentedControl, Text } from "@mantine/core";
 import { IMPORT_OUTCOMES, type ImportedRow, type ImportOutcome, PREVIEWED_ROWS } from "@tallyleaf/contract";

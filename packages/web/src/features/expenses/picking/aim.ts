@@ -1,4 +1,4 @@
-/** How a field says that words of the document can be put into it: while it has the focus. */
+/** Registers the focused field as the target for words of the document. */
 import { createContext, useContext } from "react";
 import type { Aim } from "./use-picking.ts";
 

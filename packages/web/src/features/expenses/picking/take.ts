@@ -1,4 +1,7 @@
-/** What words of a document mean for a field. Never a guess: what means nothing there, or two things, is refused in words. Pure. */
+/**
+ * Interprets words of the document for a field. Never guesses: words without a meaning there, or with two, are refused with a
+ * message. Pure.
+ */
 import { isCurrency } from "@tallyleaf/ledger";
 import { say } from "../form/say.ts";
 import { amountIn, type DecimalMark } from "./amount.ts";

@@ -1,4 +1,4 @@
-/** What came of taking words for a field, and how much of them is quoted. */
+/** The result of using words for a field, and how much of them is quoted. */
 import type { DateOrder } from "./date.ts";
 
 /** The value for the field, with what stands first in a date that could be read in two ways; or why there is none, in a sentence. */

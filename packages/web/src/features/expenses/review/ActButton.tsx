@@ -1,4 +1,4 @@
-/** What can be done, with the key that does it. */
+/** A button for an action, with its key. */
 import { Button, Kbd } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./Review.module.css";

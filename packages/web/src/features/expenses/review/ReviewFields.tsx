@@ -1,4 +1,4 @@
-/** What was read of an expense as fields that can be put right on the spot; items, and what else there is, on the edit screen. */
+/** The extracted data as fields that can be corrected directly; items, and everything else, are on the edit screen. */
 import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
 import { expenseFields, expenseTaxFields, type Field, shortOf } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";

@@ -1,4 +1,4 @@
-/** How far the review is, and how long a document takes. */
+/** Progress of the review, and the average time for a document. */
 
 import { Box, Group, Progress, Text } from "@mantine/core";
 import text from "../../../kit/text.module.css";

@@ -1,4 +1,4 @@
-/** How long the current document has been looked at; stands still while the page is hidden. */
+/** Measures how long the current document has been reviewed; pauses while the page is hidden. */
 import { type RefObject, useEffect, useState } from "react";
 import { durationText } from "./queue.ts";
 

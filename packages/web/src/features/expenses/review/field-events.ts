@@ -1,4 +1,4 @@
-/** What one field of the review means for the form behind it, which has several. Pure. */
+/** Maps a change of one review field to the form behind it, which can have several. Pure. */
 import { UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { FormEvent, FormState } from "../form/state.ts";
 

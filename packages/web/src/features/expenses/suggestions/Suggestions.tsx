@@ -1,4 +1,4 @@
-/** What learning offers for an expense that waits: each with its reason, and taken with one click. */
+/** Learned suggestions for a draft: each with its reason, applied with one click. */
 import { Alert, Button, Flex, Text } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import type { Suggestion } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What taking a suggestion means for the form, and whether the form follows it already. Pure. */
+/** Maps an applied suggestion to the form, and checks whether the form follows it already. Pure. */
 import type { Suggestion } from "@tallyleaf/contract";
 import { typedDecimal, UNNAMED_TAX } from "@tallyleaf/ledger";
 import type { FormEvent, FormState } from "../form/state.ts";

@@ -1,4 +1,4 @@
-/** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
+/** Settings of QuickBooks and Xero: the names of our accounts there, the file format, and the monthly recipients. */
 
 import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What a cloud drive needs: where the bucket is, and a key that may read and write in it. */
+/** Settings of a cloud drive: the bucket's address, and a key that may read and write in it. */
 import { Checkbox, PasswordInput, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { INTEGRATION_LIMITS, integrationMessages } from "@tallyleaf/contract";
 import { DialogForm } from "../../../kit/FormDialog.tsx";

@@ -1,4 +1,4 @@
-/** What an online shop needs: its name, and the accounts that its orders are booked on. */
+/** Settings of an online shop: its name, and the accounts of its orders. */
 
 import { Select, Text, TextInput } from "@mantine/core";
 import { type AccountRow, FILE_LIMITS } from "@tallyleaf/contract";

@@ -1,4 +1,4 @@
-/** What a team chat needs: the address of its incoming webhook, and what it is told. */
+/** Settings of a team chat: the address of its incoming webhook, and the events. */
 
 import { Box, Checkbox, Text, TextInput } from "@mantine/core";
 import {

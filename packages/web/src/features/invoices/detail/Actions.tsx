@@ -1,4 +1,4 @@
-/** What can be done with an invoice now: the next step as the one primary button, the rest beside it and in a menu. */
+/** Actions on an invoice: the next step as the one primary button, the rest beside it and in a menu. */
 
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import {

@@ -1,4 +1,4 @@
-/** How an invoice stands: what is open, and what has happened to it so far. */
+/** The status of an invoice: its amount due, and its history. */
 
 import { Text } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";

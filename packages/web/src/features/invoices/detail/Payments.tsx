@@ -1,4 +1,4 @@
-/** What was paid on an invoice; a payment is voided here. */
+/** Payments of an invoice; they can be voided here. */
 
 import { ActionIcon, Box } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** What an invoice's paper is made of, from the server's answer. */
+/** Converts the server's invoice into the data of the printed one. */
 import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf } from "@tallyleaf/contract";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {

@@ -1,4 +1,4 @@
-/** What the invoice is in; in another currency than the books' also the rate at which it is booked. */
+/** Currency of the invoice, and its exchange rate if that isn't the base currency. */
 import { Select } from "@mantine/core";
 import { invoiceFields } from "@tallyleaf/contract";
 import { type Dispatch, useMemo } from "react";

@@ -1,4 +1,4 @@
-/** What is odd about an invoice, asked once before it is saved. */
+/** Finds unusual values of an invoice, asked about once before it is saved. */
 import { invoiceFields } from "@tallyleaf/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";

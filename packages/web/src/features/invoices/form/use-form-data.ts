@@ -1,4 +1,4 @@
-/** What the editor is filled in from: the currency of the books, the settings of invoices, the revenue accounts. */
+/** Fetches the editor's data: the base currency, the settings of invoices, the revenue accounts. */
 import type { AccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-/** What the business setup added. */
+/** Lists what the business setup added. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";

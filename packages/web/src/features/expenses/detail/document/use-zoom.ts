@@ -1,4 +1,4 @@
-/** How large a page is shown, and bringing a place of it into view: large enough to read, in the middle. */
+/** Scales a page, and scrolls a place of it into view: large enough to read, in the middle. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Mark } from "../fields.ts";
 import type { Marks } from "../use-marks.ts";
