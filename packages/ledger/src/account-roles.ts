@@ -1,7 +1,7 @@
 /**
- * Which account of a chart plays which part in entries and reports. Purpose and role say so first. Names and standard codes count
- * only for an account without a role: one that a user added, or that an import brought. Names count in English and German.
- * Rule: issue, categories and accounts.
+ * Finds the account for each role in entries and reports. Purpose and role decide first. Names and standard codes count only for an
+ * account without a role: one that a user added or imported. Names count in English and German. Rule: issue, categories and
+ * accounts.
  */
 import {
   type Account,

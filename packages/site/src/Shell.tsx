@@ -1,4 +1,4 @@
-/** What every public page has around it: head, navbar, footer. Plain HTML with its style inside, and one small script. */
+/** The frame of every public page: head, navbar, footer. Plain HTML with its style inside, and one small script. */
 
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import {

@@ -1,4 +1,4 @@
-/** What machines ask a site for: the list of its pages, what they may read, the open positions as a feed, the app's name and icon. */
+/** Files for machines: the list of pages, rules for robots, the open positions as a feed, the app's name and icon. */
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language, pageTag, pathIn } from "@tallyleaf/messages";
 import { COMPANY, ORIGIN } from "./content/company.ts";
 import { JOBS, textsOf } from "./content/jobs/index.ts";

@@ -1,4 +1,4 @@
-/** What every public page has around it, and its links: said in the language that is being written (index.ts). */
+/** Texts of every public page's frame and links, in the language that is being written (index.ts). */
 import { currentLanguage, pathIn, translator } from "@tallyleaf/messages";
 import { site } from "@tallyleaf/messages/catalogs/site";
 

@@ -1,2 +1,2 @@
-/** What may be posted by hand. */
+/** Decides which entries can be posted by hand. */
 export * from "./manual.ts";

@@ -1,6 +1,6 @@
 /**
- * Where an account is in the balance sheet and in the cash flow. Type, purpose, and role say so first. Without a role, what sets a
- * machine apart from a deposit, and a loan from a bill, is the code's range or the name, in English or German.
+ * Places an account in the balance sheet and in the cash flow. Type, purpose, and role decide first. Without a role, the code's
+ * range or the name, in English or German, tells a machine from a deposit, and a loan from a bill.
  */
 import { givenRole, type KnownAccount } from "../account-roles.ts";
 

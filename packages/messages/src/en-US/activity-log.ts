@@ -1,4 +1,4 @@
-/** What the activity log says beside the sentences on its events. */
+/** Texts of the activity log other than the sentences about its events. */
 export const activityLog = {
   // Who acted: a stranger, the product itself, or a person without a user account
   someone: "Someone",

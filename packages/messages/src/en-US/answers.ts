@@ -1,4 +1,4 @@
-/** What a call answers when it has done something: shown as a toast, and in the `message` of the API. */
+/** Results of calls: shown as a toast, and in the `message` of the API. */
 export const answers = {
   entryPosted: "Journal entry posted.",
   entryReversed: "Journal entry reversed.",

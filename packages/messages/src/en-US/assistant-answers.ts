@@ -1,6 +1,6 @@
 /**
- * What the assistant answers; the server says it. A range is an adverbial phrase: "in April 2026". `of` says what a figure is about: on a
- * category, at a vendor, both, or neither.
+ * The assistant's answers, formatted by the server. A range is an adverbial phrase: "in April 2026". `of` says what a figure is
+ * about: on a category, at a vendor, both, or neither.
  */
 export const assistantAnswers = {
   // Times within a sentence, and as the name of a series

@@ -1,4 +1,4 @@
-/** What the contract says of signing in: passwords, codes, sessions, links in emails. */
+/** Errors of the contract about signing in: passwords, codes, sessions, links in emails. */
 export const contractAuth = {
   accountantsOnly:
     "Only accountants switch between organizations. Ask a founder of one of them to make you an accountant there, under User Management.",

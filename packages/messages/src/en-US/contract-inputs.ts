@@ -1,4 +1,4 @@
-/** What the contract says of inputs: texts that are too long, numbers, files, tables; and of repeated calls. */
+/** Errors of the contract about inputs: texts that are too long, numbers, files, tables; and repeated calls. */
 export const contractInputs = {
   active: "Active",
   amountDecimals:

@@ -1,4 +1,4 @@
-/** What the parts of an invoice have in common: what is said of a field. */
+/** Errors of fields that the parts of an invoice share. */
 export const contractInvoiceValues = {
   client: "Choose a client",
   issueDate: "Issue date is required",

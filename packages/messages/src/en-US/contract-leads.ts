@@ -1,4 +1,4 @@
-/** What the public site's contact form answers. */
+/** Responses of the public site's contact form. */
 export const contractLeads = {
   email: "Please enter a valid email address",
   businessName: "Please enter the name of your business",

@@ -1,4 +1,4 @@
-/** What the contract says of every call: failures, answers that cannot be read, inputs without a sentence of their own, scopes of keys. */
+/** Texts of the contract for every call: failures, unreadable responses, inputs without a message of their own, scopes of keys. */
 export const contractShared = {
   connection: "Connection error. Please check your internet connection and try again.",
   crowded: "Your organization sends more requests than can be answered at once. Wait a moment and try again.",

@@ -1,4 +1,4 @@
-/** What became of a message to an address elsewhere: a webhook, a chat, a bucket. Stored in English: no select, no =0. */
+/** Results of a message to an external address: a webhook, a chat, a bucket. Stored in English: no select, no =0. */
 export const deliveries = {
   insecure: "The address does not begin with https://.",
   notReached: "The address leads to no server that can be reached from here.",

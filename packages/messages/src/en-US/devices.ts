@@ -1,4 +1,4 @@
-/** Where a person is signed in: devices and places. */
+/** Devices and places where a person is signed in. */
 export const devices = {
   deviceOn: "{browser} on {system}",
   unknownDevice: "Unknown device",

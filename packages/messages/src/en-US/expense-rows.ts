@@ -1,4 +1,4 @@
-/** What the list of expenses and documents shows where an expense has no value of its own. */
+/** Texts in lists of expenses and documents for missing values. */
 export const expenseRows = {
   unknownVendor: "Unknown Vendor",
   uncategorized: "Uncategorized",

@@ -1,4 +1,4 @@
-/** What integrations did, for their log and their cards: a test, a sync, an import, an export, or messages to a chat. */
+/** Actions of integrations, for their log and their cards: a test, a sync, an import, an export, or messages to a chat. */
 export const integrationLog = {
   // Any integration
   reason: "{reason}",

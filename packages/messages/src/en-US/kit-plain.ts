@@ -1,4 +1,4 @@
-/** What the sign-in pages need of the kit, too: failures of calls, codes, passwords, roles. */
+/** Texts of the kit that the sign-in pages need too: failed calls, codes, passwords, roles. */
 export const kitPlain = {
   accountDeleted: "Your account has been deleted.",
   code: "Code",

@@ -1,4 +1,4 @@
-/** What a rule for a vendor does, and what it was learned from. */
+/** Effects of a rule for a vendor, and the decisions that it was learned from. */
 export const learnedRules = {
   vendorDecided:
     "{last, select, true {Your last {count, number} receipts with “{read}” were written “{value}”.} other {{count, number} receipts in a row with “{read}” were written “{value}”.}}",

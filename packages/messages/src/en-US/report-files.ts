@@ -1,4 +1,7 @@
-/** What reports say beside their figures, on screen and as files: ranges, terms, heads of text columns, notes, and why one failed. */
+/**
+ * Texts of reports beside their figures, on screen and in files: ranges, terms, heads of text columns, notes, and reasons of
+ * failures.
+ */
 export const reportFiles = {
   asOf: "As of {day}",
   fromTo: "{from} to {to}",

@@ -1,4 +1,4 @@
-/** What is wrong with a sent file, and how it was read. Rows and columns are those of the file. */
+/** Errors of an uploaded file, and how it was read. Rows and columns are those of the file. */
 export const sentFiles = {
   // Any table
   csvColumns: "The file could not be read as CSV: line {line} has more than {most, number} columns.",

@@ -1,4 +1,4 @@
-/** Where a person is signed in, as the profile shows it. */
+/** Sessions of a person, on the profile. */
 export const sessions = {
   explanation: "Where you are signed in. If you don't recognize a session, sign it out and change your password.",
   loadingSessions: "Loading sessions",

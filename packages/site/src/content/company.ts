@@ -1,7 +1,6 @@
 /**
- * What the public pages say of who runs them. The pages are written at the build; what an operator sets in the environment
- * (COMPANY_NAME, CONTACT_EMAIL, PRODUCT_URL, SOCIAL_URL, PUBLIC_URL, COMPANY_FOUNDED, COMPANY_COUNTRY) is put in by the server in place
- * of these marks.
+ * Placeholders for the company behind the site. The pages are written at the build; the server replaces these marks by the
+ * administrator's settings (COMPANY_NAME, CONTACT_EMAIL, PRODUCT_URL, SOCIAL_URL, PUBLIC_URL, COMPANY_FOUNDED, COMPANY_COUNTRY).
  */
 export const COMPANY = "%%COMPANY%%";
 export const CONTACT_EMAIL = "%%CONTACT_EMAIL%%";
