@@ -1,4 +1,4 @@
-/** Finds the seller's country by the VAT number. */
+/** Where the seller of a document is, as its VAT number says. */
 
 /** Two letters of the country (GR writes EL, Switzerland CHE), then what its numbers look like; written without spaces, dots or dashes. */
 const VAT_IDS: readonly (readonly [country: string, pattern: RegExp])[] = [

@@ -1,4 +1,4 @@
-/** Finds the path of the document behind an entry. */
+/** Where the document behind a posting is opened. */
 import type { ReportPosting } from "@tallyleaf/contract";
 
 /** The address of the screen that shows it; null: it has none. */

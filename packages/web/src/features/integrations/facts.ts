@@ -1,4 +1,4 @@
-/** Summarizes a connection's settings. Pure. */
+/** What a connection is set to, in a few words. Pure. */
 import { CHAT_MOMENTS, type IntegrationSettings } from "@tallyleaf/contract";
 import { formatList } from "../../kit/format-number.ts";
 import { say } from "./say.ts";

@@ -1,4 +1,4 @@
-/** Parses a question before a tool is chosen: times, amounts, names, numbers of bills. */
+/** What a question holds, before it is decided what it asks: times, amounts, names, numbers of bills. */
 import { isCurrency } from "@tallyleaf/ledger";
 import type { Names } from "../names.ts";
 import type { Range } from "../sums.ts";
