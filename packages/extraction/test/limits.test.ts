@@ -24,7 +24,7 @@ const TOO_MUCH_TEXT = {
 };
 
 async function wordsOf(lines: string[]): Promise<string[]> {
-  // As wide as its lines: pdf.js leaves out what lies beside the page.
+  // As wide as its lines: pdf.js leaves out text beside the page.
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([40 + 8 * Math.max(...lines.map((line) => line.length)), 40 + 30 * lines.length]);
   for (const [i, line] of lines.entries()) page.drawText(line, { x: 20, y: page.getHeight() - 30 - 30 * i, size: 12 });

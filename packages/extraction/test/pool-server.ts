@@ -1,4 +1,4 @@
-/** A process with a pool, for the test that kills it: tells its worker's id, then keeps the worker busy or idle. */
+/** A process with a pool, for the test that kills it: prints its worker's id, then keeps the worker busy or idle. */
 import { createExtractionPool } from "../src/pool/extraction-pool.ts";
 
 const pool = createExtractionPool({ workers: 1, workerFile: new URL("./pool-worker.ts", import.meta.url) });

@@ -1,4 +1,4 @@
-/** A worker for the tests of the pool: does what the document's bytes tell it. */
+/** A worker for the tests of the pool: does what the document's bytes say. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ serve(({ early }) => async (task) => {
   if (command === "exit") process.exit(3);
   if (command === "abort") process.abort();
   if (command === "kill") process.kill(process.pid, "SIGKILL");
-  // Filled, since pages that nobody has written to take no memory.
+  // Filled, because pages that were never written to take no memory.
   if (command === "devour") for (;;) kept.push(Buffer.alloc(16e6, 1));
   if (command === "keep") kept.push(Buffer.alloc(250e6, 1));
   if (command === "bug") throw new TypeError("a mistake in the code");

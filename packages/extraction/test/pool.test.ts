@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } });
 let pool: ExtractionPool;
 afterEach(() => pool.destroy());
 
-/** Opens the pool of a test. @returns what it tells of as faults */
+/** Opens the pool of a test. @returns the errors that it reports */
 function open(options: ExtractionPoolOptions = {}): string[] {
   const faults: string[] = [];
   pool = createExtractionPool({

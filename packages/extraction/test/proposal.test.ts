@@ -1,4 +1,4 @@
-/** From a reading to an expense: the total stands, the sums decide what else enters, and the entry always balances. */
+/** From a reading to an expense: the total stays, the sums decide what else is posted, and the entry always balances. */
 import { type Expense, type Money, moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

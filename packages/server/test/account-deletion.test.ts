@@ -1,4 +1,4 @@
-/** The end of a person's account: who may, what goes, what stays readable, and that nothing of anybody else is touched. */
+/** Deleting a person's account: permissions, deleted and remaining data, and that other people's data stays. */
 import { CALLS, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
@@ -236,7 +236,7 @@ describe("a deleted account", () => {
     expect((await tablesThatHold(userId)).filter((table) => !mayNameThem.includes(table))).toEqual([]);
     for (const column of THEIRS) expect(await countOf(column, userId), nameOf(column)).toBe(0);
     expect(await countOf(memberships.userId, userId)).toBe(0);
-    // Nothing of anybody else was touched.
+    // Other people's data is unchanged.
     const after = new Set(await othersRows(userId, member.email));
     expect(before.length).toBeGreaterThan(100);
     expect(before.filter((row) => !after.has(row))).toEqual([]);
@@ -389,7 +389,7 @@ async function countOf(column: AnyColumn, userId: string): Promise<number> {
   return rows.length;
 }
 
-/** How many transactions wait for what another one holds. */
+/** Number of transactions that wait for a lock of another one. */
 async function waiting(): Promise<number> {
   const { rows } = await server.db.asSystem((tx) =>
     tx.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
@@ -432,7 +432,7 @@ async function tablesThatHold(text: string): Promise<string[]> {
   return [...new Set(rows.map(({ table }) => table))];
 }
 
-/** Every row that names neither the person nor their address; messages to the assistant name nobody. */
+/** Every row that names neither the person nor their address; messages to the assistant name no one. */
 async function othersRows(userId: string, email: string): Promise<string[]> {
   const condition = sql`t::text not ilike ${`%${userId}%`} and t::text not ilike ${`%${email}%`}`;
   const rows = await everyTable<{ row: string }>(rowsWhere(condition));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the screen shows: both calls together. */
+/** The screen's data: both calls together. */
 async function overview(
   person: Person,
   startDate: string,
@@ -58,7 +58,7 @@ interface Booking {
   expense: Expense;
   baseCurrency: string;
   rate: string;
-  /** Where this chart has its tax. */
+  /** The tax account of this chart. */
   taxAccount: string;
   fate: Fate;
   by: "founder" | "employee";
@@ -85,7 +85,7 @@ const booking: fc.Arbitrary<Booking> = fc
     vendor: fc.constantFrom("Ferrous & Sons", "FERROUS & SONS", "Quill", "Étoile", null),
     isRefund: fc.boolean(),
     paymentAccountCode: fc.constantFrom("1000", "1100", "2100"),
-    /** What the stated total has over the items. */
+    /** The stated total less the items. */
     over: fc.constantFrom(0, 0, 7),
     date: day,
     newDate: day,
@@ -439,7 +439,7 @@ describe("unusual expenses", () => {
       bring(founder, { vendor, date, total, currency: "USD" }).then(Number);
     for (const day of ["05", "12", "19"]) await at("Quill", `2026-03-${day}`, "10.00");
     const dear = await at("Quill", "2026-03-26", "30.00");
-    // What comes every week is no duplicate, and the next dear one is held against all before it.
+    // A weekly expense is no duplicate, and the next expensive one is compared with all before it.
     await at("Quill", "2026-04-02", "29.99");
     const first = await at("Ferrous", "2026-03-03", "80.00");
     const second = await at("Ferrous", "2026-03-06", "80.00");

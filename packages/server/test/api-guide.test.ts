@@ -1,4 +1,4 @@
-/** The guide to the API (docs/API.md): its examples are run as they stand there, against a server of their own. */
+/** Runs the examples of the API guide (docs/API.md) as printed, against a server of their own. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

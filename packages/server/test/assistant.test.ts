@@ -1,4 +1,4 @@
-/** The assistant over HTTP: answers from the books, with everybody's own rights; proposals that are confirmed once. */
+/** The assistant over HTTP: answers from the books, with each user's own permissions; suggested changes that are confirmed once. */
 import {
   type AnswerPart,
   CALLS,

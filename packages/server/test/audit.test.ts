@@ -1,4 +1,4 @@
-/** The history as founder and accountant read it: what members really did, told in words, page by page and area by area. */
+/** The activity log as founder and accountant read it: members' actions in words, by page and by area. */
 import { type AuditEvent, CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -172,7 +172,7 @@ describe("a backup during writes", () => {
     const db = openDatabase(restored.url, { onError: () => undefined, connections: 2 });
     expect(await violations(db, ada.session.currentOrganizationId)).toEqual([]);
     await db.close();
-    // Who was signed out since stays out; keys cannot be told apart, so they are named.
+    // Sessions that ended since the backup stay ended; keys are listed because their state since is unknown.
     expect(contents.tables["public.session"]?.rows).toBeGreaterThan(0);
     expect(contents.tables["public.mail_token"]?.rows).toBeGreaterThan(0);
     for (const table of ["session", "mail_token", "attempt"])
@@ -180,7 +180,7 @@ describe("a backup during writes", () => {
     expect(keys).toEqual([expect.stringMatching(/^"Till" \(.+…\) of Analytical Engines$/)]);
     expect(await query(restored.url, linked)).toEqual([]);
     expect(invitations).toEqual(["grace@example.com to Analytical Engines"]);
-    // Counters count on, and the guards stand again.
+    // Counters continue, and the triggers exist again.
     const [{ last, next } = {}] = await query(
       restored.url,
       "select (select max(id) from journal_tally)::int as last, nextval('journal_tally_id_seq')::int as next",
@@ -302,7 +302,7 @@ describe("a move to another database", () => {
   const owner = `tallyleaf_owner_${randomUUID().replaceAll("-", "")}`;
   let target: string;
   beforeAll(async () => {
-    // As with a provider: its user owns the database and is nobody's superuser.
+    // As with a hosting provider: its user owns the database and is no superuser.
     await run(url, `create role ${owner} login password 'leaf'`);
     await run(url, `grant ${owner} to current_user`);
     await run(url, `grant tallyleaf_app to ${owner}`);
@@ -365,7 +365,7 @@ describe("the doctor", () => {
   });
   afterAll(() => client.end());
 
-  /** What is found while the database is as no program could leave it; afterwards it is as it was. */
+  /** Runs `look` while the database is in a state that no program could cause, then restores it. */
   const after = async <T>(statements: string[], look: () => Promise<T>): Promise<T> => {
     await client.query("begin");
     for (const table of ["journal_entry", "journal_line", "expense"])

@@ -292,7 +292,7 @@ describe("a statement", () => {
     );
     expect((await undo(second.imports[0]?.id)).json).toMatchObject({ removed: 1 });
     expect(await accountNow(account)).toMatchObject({ balance: 100, lines: 1 });
-    // What the import brought goes with it, also where a later file held it too; that one brings it again.
+    // Undoing removes what the import added, even if a later file has it too; importing that one again adds it.
     const both = () => csv("2026-03-01,Opening,100.00,100.00", "2026-03-02,Rent,-30.00,70.00");
     expect(await importFile(account, both())).toMatchObject({ linesNew: 1, linesKnown: 1 });
     expect((await undo(first.imports[0]?.id)).status).toBe(200);

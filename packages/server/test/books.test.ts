@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the small book knows of an expense. */
+/** An expense in the small model of the books. */
 interface Known {
   id: number;
   url: string;
-  /** What reading it comes to. */
+  /** The result of its extraction. */
   outcome: "booked" | "failed";
   /** Minor units of the books' currency: what the payment account gave, or got for a refund. */
   paid: bigint;

@@ -18,7 +18,7 @@ const run = (person: Person, businessType: Key) => person.call(CALLS.runBusiness
 const preview = async (person: Person, businessType: Key) =>
   (await person.call(CALLS.previewBusinessSetup, { query: { businessType } })).data;
 
-/** Accounts and categories as they stand, without what the database adds. */
+/** Accounts and categories without the columns that the database adds. */
 function chart(person: Person) {
   return server.db.asOrganization(person.session.currentOrganizationId, async (tx) => ({
     accounts: await tx.select().from(accounts).orderBy(accounts.code),

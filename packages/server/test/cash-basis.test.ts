@@ -363,7 +363,7 @@ describe("random histories", () => {
             await amounts(own.person, type, { ...YEAR, basis: "accrual" }),
             await amounts(own.person, type, { ...YEAR, basis: "cash" }),
           ];
-          // What moved on the receivable account in between differs; what it holds does not.
+          // The movements of the receivable account in between differ; its balance doesn't.
           if (type === "trial_balance") for (const each of [accrual, cash]) dropMovements(each);
           expect(cash, type).toEqual(accrual);
         }
@@ -404,7 +404,7 @@ describe("random histories", () => {
         expect(figure(sheet, "assets:total")).toBe(figure(sheet, "both:total"));
         const accrual = await figures(own.person, "balance_sheet", { ...asked, basis: "accrual" });
         expect(figure(sheet, "cash:total")).toBe(figure(accrual, "cash:total"));
-        // Nobody owes us anything, or is owed for what is not paid; what was received too much stands below zero.
+        // No receivable or liability exists for unpaid amounts; overpayments are negative.
         expect(figure(sheet, "account:1300")).toBeLessThanOrEqual(0n);
         const taxed = await figures(own.person, "tax_summary", asked);
         expect(taxedSales(taxed)).toBe(salesOf(await figures(own.person, "profit_loss", asked)));

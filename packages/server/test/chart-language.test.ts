@@ -154,7 +154,7 @@ describe("a role", () => {
   });
 });
 
-/** How accounts were recognized before there were roles: copied from the version of before. */
+/** Recognition of accounts before roles existed, copied from the version before. */
 const BEFORE = {
   pays({ code, name, type, purpose }: Account): boolean {
     if (type === "Revenue" || type === "Expense") return false;

@@ -141,7 +141,7 @@ describe("an import of accounts", () => {
       purpose: defaultPurpose("Expense"),
       active: false,
     });
-    // What the file does not say stays.
+    // Columns that the file lacks stay.
     expect(after.find(({ code }) => code === "1000")).toMatchObject({
       name: "Till",
       purpose: "cash",

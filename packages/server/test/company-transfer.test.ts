@@ -146,14 +146,14 @@ describe("an import", () => {
     });
     // Her own account is none of the new place's business.
     expect(members.some(({ email }) => email === ada.email)).toBe(false);
-    // Of what happened before she was here nobody is told; what she does herself is on its way.
+    // Events from before her membership are not mailed; her own are.
     const told = await queried(sql`
       select e.verb, e.at from webhook_outbox o join event e on (e.organization_id, e.id) = (o.organization_id, o.event_id)
         where o.organization_id = ${there} and e.at < (select created_at from organization where id = ${there})`);
     expect(told).toEqual([]);
     expect((await nora.call(CALLS.listFiles, { query: {} })).files).toHaveLength(3);
 
-    // What waited to be read is read here.
+    // A document that was waiting is processed here.
     const [job] = await queried(sql`
       select id from pgboss.job where name = 'read-document' and data->>'organizationId' = ${there}`);
     expect(job).toBeDefined();
@@ -191,7 +191,7 @@ describe("an import", () => {
     );
     for (const _ of [1, 2]) expect((await send(0, "12345")).json).toMatchObject({ moving: { pieces: 1 } });
 
-    // Another takes its place: one that is sent and not imported does not lie there for a week.
+    // Another replaces it: an uploaded file that is not imported doesn't stay for a week.
     const { moving: next } = await person.call(CALLS.beginMoveIn, { body: { fileName: "b.zip", size: 5 } });
     const { data } = await person.call(CALLS.listMovings, { query: {} });
     expect(data.map(({ id }) => id)).toEqual([next.id]);

@@ -125,7 +125,7 @@ describe("permissions", () => {
           name,
           ask: () => sendCall(server.origin, call, good(name), person.headers),
         })),
-        // What exactly is asked for does not matter: who may is looked at first.
+        // The input doesn't matter: permissions are checked first.
         ...Object.entries(DOWNLOADS).map(([name, { method, path }]) => ({
           name,
           ask: () => send(`${server.origin}${path.replace(/:\w+/, "1")}`, { method, headers: person.headers }),
@@ -219,7 +219,7 @@ const badCases = Object.entries(cases).flatMap(([name, { bad }]) =>
   Object.entries(bad as Record<string, Record<string, BadCase[3][]>>).flatMap(([part, fields]) =>
     Object.entries(fields).flatMap(([field, bads]) =>
       bads
-        // What a change does not name stays: a field that is left out is no mistake there.
+        // Fields that a change does not name stay, so a missing field is no error there.
         .filter(({ value }) => !(part === "body" && value === undefined && mayLeaveOut(name as CallName, field)))
         .map((one) => [name, part, field, one] as BadCase),
     ),
@@ -382,7 +382,7 @@ describe("a response", () => {
   });
 });
 
-/** What is looked at of an operation. */
+/** The checked parts of an operation. */
 interface Operation {
   operationId: string;
   parameters?: { in: string; name: string }[];

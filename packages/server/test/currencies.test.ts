@@ -1,6 +1,6 @@
 /**
- * Currencies over HTTP: the settings, the rates, the fetch from a local server that speaks the bank's format, and what a
- * document in a foreign currency comes to.
+ * Currencies over HTTP: the settings, the rates, the fetch from a local server with the bank's format, and documents in a foreign
+ * currency.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
@@ -65,7 +65,7 @@ const provider = () => ecbProvider(ecb.url);
 const onFetched = async () => undefined;
 const updates = () => createRateUpdates({ db: server.db, provider: provider(), onError: console.error, onFetched });
 const trigger = () => ada.call(CALLS.triggerRateUpdate, {});
-/** What new rates mean for drafts is worked out in the background: done, so that no draft changes under a test. */
+/** A job applies new rates to drafts: waits for it, so that no draft changes during a test. */
 const draftsRated = () =>
   expect
     .poll(async () => {
@@ -221,7 +221,7 @@ describe("the base currency", () => {
     expect((await settings()).defaultCurrency.code).toBe("USD");
     expect(await profitOfApril()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
-    // The same currency again changes nothing and is no error.
+    // Setting the same currency again changes nothing and is no error.
     await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "USD" } });
   });
 
@@ -702,7 +702,7 @@ describe("a draft without a current rate", () => {
     );
     expect(tax).toEqual({ amount: "5.00", base: "10.00" });
     expect(await violations(server.db, organization())).toEqual([]);
-    // What is posted needs a rate: nothing is taken out of the books.
+    // A posted expense needs a rate: it stays posted.
     const refusal = await refused("updateExpense", { params, body: { currency: "NOK" } });
     expectError(refusal, 400, "rate_missing");
   });
@@ -736,7 +736,7 @@ describe("a draft without a current rate", () => {
       const { status, reasons } = await detailOf(id);
       return [status, reasons.some(({ code }) => code === "old_exchange_rate")];
     };
-    // Of many at once nobody has seen that the rate is old.
+    // For many at once no one has checked that the rate is old.
     const many = await ada.call(CALLS.acceptExpenses, { body: { ids: [one, other] } });
     expect(many.refused).toMatchObject([
       { message: "Its exchange rate is old. Open one expense in this currency and accept it to keep using the rate." },

@@ -80,7 +80,7 @@ it("updates the statistics of a table that has grown, once", async () => {
   await query(first.url, "create table grown (id int); insert into grown select generate_series(1, 300)");
   const known = async () => (await query(first.url, "select 1 from pg_stats where tablename = 'grown'")).length > 0;
   expect(await known()).toBe(false);
-  // PostgreSQL tells of changes a moment after their commit.
+  // PostgreSQL reports changes shortly after their commit.
   await expect.poll(() => analyzeGrown(db)).toContain("grown");
   expect(await known()).toBe(true);
   expect(await analyzeGrown(db)).not.toContain("grown");

@@ -114,7 +114,7 @@ describe("the demo", () => {
     expect(await allReports(other, year, "1100")).toEqual(await allReports(founder, year, "1100"));
     expect(differences(await contents(server, here), await contents(server, there))).toEqual([]);
     expect(await violations(server.db, there)).toEqual([]);
-    // What decides about the next entry is the same there too.
+    // Settings for the next entry are the same there too.
     expect((await other.call(CALLS.getOrganization, {})).data.country).toBe("DE");
     expect((await other.call(CALLS.getExpenseSettings, {})).defaultPaymentAccountId).toBe("1100");
   });

@@ -1,6 +1,6 @@
 /**
- * The doctor and the start on bad days, as processes of their own and with real damage: pages of the database, missing files, a full disk,
- * a folder that is none, a database that hangs. Each row is told at every run, with what to do; the start says why in one sentence.
+ * The doctor and the start with real damage, as separate processes: pages of the database, missing files, a full disk, a file in
+ * place of a folder, a database that hangs. Every run prints each check with what to do; the start says why in one sentence.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -57,7 +57,7 @@ afterAll(() => {
   removeFolders();
 });
 
-/** A copy of the data folder, and where a table's file lies in it. */
+/** Copies the data folder, and finds a table's file in it. */
 function copy(to = join(newFolder(), "data")) {
   execFileSync("cp", ["-a", "--", `${whole}/.`, to]);
   const at = (table: string) => join(to, "postgres", "cluster", files.get(table) ?? table);
@@ -83,7 +83,7 @@ async function doctor(settings: Record<string, string>) {
   return { status, of: (subject: string) => lines[ROWS.indexOf(subject)] ?? "" };
 }
 
-/** What a start says that is refused: one line, no stack. */
+/** The output of a refused start: one line, no stack. */
 async function refused(settings: Record<string, string>): Promise<string> {
   const { status, said, out } = await refusedServer({ RATES_URL: "off", PORT: "0", ...settings });
   expect({ status, out }).toEqual({ status: 1, out: "" });

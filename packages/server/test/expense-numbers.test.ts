@@ -1,4 +1,4 @@
-/** The numbers of expenses: each organization counts its own, so that nobody learns from them what others do. */
+/** Numbers of expenses: each organization counts its own, so that they reveal nothing about others. */
 import { CALLS } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -42,7 +42,7 @@ it("are not reused after a deletion, and continue those of earlier versions", as
   await bring(ada, "first");
   await ada.call(CALLS.deleteExpense, { params: { id: "1" }, query: { deleteS3Document: "false" } });
   expect(await bring(ada, "second")).toBe(2);
-  // When all organizations of a server counted together, one could have such a number.
+  // Such a number was possible when all organizations of a server counted together.
   await countOnFrom(server, ada, 48_211);
   expect(await bring(ada, "third")).toBe(48_212);
 });

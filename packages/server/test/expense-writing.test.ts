@@ -506,7 +506,7 @@ describe("an employee", () => {
         entry: { posted: false },
         reasons: [{ code: "needs_approval" }],
       });
-      // What was in the books leaves them when an employee changes it.
+      // A posted expense is reversed when an employee changes it.
       const changed = updated(await change(employee, posted.id)).expense;
       expect(changed).toMatchObject({ status: "to_review", approval: { state: "waiting" }, entry: { posted: false } });
       const approved = updated(await change(ada, expense.id)).expense;

@@ -88,7 +88,7 @@ describe("the list", () => {
     expect(uploaded).toEqual([...uploaded].sort().reverse());
   });
 
-  // What a row has of a column; null where what is shown only says that there is nothing.
+  // The value of a column in a row; null when the row only shows that there is none.
   const shownValue: Record<(typeof SORT_COLUMNS)[number], (row: ExpenseRow) => string | number | null> = {
     date_upload: (row) => row.date_upload,
     date: (row) => row.date,

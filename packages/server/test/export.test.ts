@@ -100,7 +100,7 @@ beforeAll(async () => {
   await enter({ totalAmount: -30, vendorName: "Money back" });
   await enter({ totalAmount: 987_654_321_098.76, vendorName: "Large" });
   for (const text of WILD) await enter({ vendorName: text, description: text, invoiceNumber: text });
-  // What is not in it: other days, drafts, what was changed since, what was deleted.
+  // Not included: other days, drafts, former revisions, deleted expenses.
   await enter({ invoiceDate: "2026-03-31", vendorName: "Before" });
   await enter({ invoiceDate: "2026-05-01", vendorName: "After" });
   const changed = await enter({ vendorName: "Wrong at first", invoiceDate: "2026-04-30" });

@@ -106,10 +106,10 @@ async function fill(tx: Transaction): Promise<void> {
     await tx.execute(statement);
 }
 
-/** How many rows of the books' large tables the work goes through. */
+/** Counts the rows of the books' large tables that the work reads. */
 function rowsWalked(work: (tx: Transaction) => Promise<unknown>): Promise<number> {
   return db.asOrganization(organizationId, async (tx) => {
-    // Since this connection last told the server's statistics, which it does between transactions alone.
+    // Since this connection last reported its statistics, which it does only between transactions.
     const walked = async () => {
       const { rows } = await tx.execute<{ walked: number }>(sql`
         select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as walked from pg_stat_xact_user_tables
@@ -147,7 +147,7 @@ const OF_FEW: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a client": async (tx) => expect(await findClient(tx, organizationId, client(2))).toMatchObject({ revenue: "50" }),
 };
 
-/** What is summed of all items at once: each is gone through a few times, and not for each other one. */
+/** Totals over all items: each row is read a few times, and not once for each other one. */
 const OF_ALL: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a page of bills": async (tx) =>
     expect(

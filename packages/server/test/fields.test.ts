@@ -281,7 +281,7 @@ describe("the file of expenses", () => {
     },
     { ...body, vendorName: "Far Ltd", totalAmount: 20, taxes: [], tipAmount: null, currency: "USD", exchangeRate: 0.9 },
   ];
-  /** What each column of the file says of an expense; the others are the entry's. */
+  /** The fields of an expense behind each column of the file; the others are the entry's. */
   const SAID: Readonly<Record<string, readonly (keyof typeof expenseFields)[]>> = {
     Vendor: ["vendorName"],
     Description: ["description"],
@@ -317,7 +317,7 @@ describe("the file of expenses", () => {
     const all = await Promise.all(data.map(({ id }) => person.call(CALLS.getExpense, { params: { id: String(id) } })));
     return new Map(all.map((detail) => [`${detail.vendorName}`, detail]));
   }
-  /** What the fields say, with taxes by their amounts: a file names none of them. */
+  /** The fields' values, with taxes by their amounts: a file names none of them. */
   const saidBy = (detail: ExpenseDetail, names: readonly (keyof typeof expenseFields)[]) =>
     Object.fromEntries(
       names.map((name) => [name, name === "taxes" ? detail.taxes.map(({ taxAmount }) => taxAmount) : detail[name]]),
@@ -361,7 +361,7 @@ describe("the file of expenses", () => {
             const there = after.get(vendor);
             expect(there && saidBy(there, names), `${vendor} without ${dropped}`).toEqual(saidBy(detail, names));
           }
-          // Where they came from, they are known by vendor, day and amount: nothing is added, nothing changed.
+          // In the source company they are recognized by vendor, day, and amount: nothing is added or changed.
           const file = new File([csv], "expenses.csv");
           const { counts } = await from.call(CALLS.previewExpenseImport, { body: { decimalMark: "." }, file });
           if (!lost.has("totalAmount")) expect(counts).toEqual({ good: 0, duplicate: 3, known: 0, bad: 0 });

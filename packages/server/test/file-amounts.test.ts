@@ -100,7 +100,7 @@ describe("a bank's CSV of an account in dinars", () => {
     const sent = dinars("2026-03-01,Rent,84.052");
     expect((await look(sent)).question).not.toBeNull();
     expectFailure(await refused(sent), unclearAmounts, ASKED);
-    // In euros the point can only group: nobody is asked.
+    // In euros the point can only be a group mark, so no question is asked.
     const { account } = await person.call(CALLS.createBankAccount, {
       body: { name: "Euros", type: "checking", currency: "EUR" },
     });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What stands after the field's name in the part's head. */
+/** The text after the field's name in the part's header. */
 const NAMES: Record<string, string> = {
   "a NUL": 'filename="a\0b.pdf"',
   "only a NUL": 'filename="\0"',

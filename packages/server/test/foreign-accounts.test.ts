@@ -58,7 +58,7 @@ async function spent(totalAmount: number, invoiceDate: string, exchangeRate?: nu
   return String(expense.id);
 }
 
-/** The days of the exchange differences that stand, with what they add to the account. */
+/** The days of current exchange differences, with their amounts. */
 async function differences(): Promise<string[]> {
   const rows = await server.db.asSystem((tx) =>
     tx

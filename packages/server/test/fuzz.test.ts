@@ -1,7 +1,7 @@
 /**
- * A fuzz of every call of the contract: seeded requests, right, nearly right and hostile, by everybody who may and may not. No answer is
- * a fault of ours, none holds a word of an organization that the sender does not belong to, every refusal has the shape of an error,
- * and afterwards the books are right and the other organization's rows are as they were.
+ * Fuzzes every call of the contract: seeded requests, valid, nearly valid, and hostile, with and without permission. No response is
+ * an error of ours, none contains data of an organization that the sender does not belong to, every refusal has the shape of an
+ * error, and afterwards the books are right and the other organization's rows are unchanged.
  *
  * By hand: `npm run test:fuzz -- --requests 10000 --seed 7`.
  */
@@ -30,12 +30,12 @@ const AT_ONCE = 4;
 const ONLY = process.env.FUZZ_ONLY ?? "";
 /** Of a request that seems to keep others waiting, sent alone. */
 const TRIES = 4;
-/** More of them are no help. */
+/** More of them don't help. */
 const MOST_FINDINGS = Number(process.env.FUZZ_FINDINGS ?? 20);
 /** A marker in data that only the other organization knows. */
 const CANARY = "canary-5e1f";
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** What an error must not tell of our insides. */
+/** Internals that an error must not reveal. */
 const INSIDES =
   /node_modules|\.ts:\d+|\bat \S+ \(|(select|insert into|update|delete from) "|password_hash|ECONNREFUSED/;
 
@@ -53,11 +53,11 @@ let senders: Sender[];
 let world: World;
 /** Of things that exist: what is sent in the place of ids. */
 let ids: string[];
-/** Of the other organization's things, never sent by anybody. */
+/** The other organization's ids, which no request contains. */
 let canaryIds: ReadonlySet<string>;
 let stalls: StallWatch;
 
-/** Documents that no script is in cannot be read, which is no fault. */
+/** Documents without a script can't be read, which is no error here. */
 function forgiving(pool: ScriptedPool): ScriptedPool {
   const read: ScriptedPool["read"] = async (bytes, context, options) => {
     const isScripted = /^%PDF-1\.7\n\{.*\}$/s.test(Buffer.from(bytes).toString());
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   world = { server, founder, rival, document };
   await plantCanaries();
-  // Half of them are sent where an id belongs; the other half nobody has ever said.
+  // Half of them are sent where an id belongs; the other half is never sent.
   const all = [...new Set((await rowsOf(canary)).match(UUID))];
   const sentIds = all.filter((_, place) => place % 2 === 0);
   canaryIds = new Set(all.filter((_, place) => place % 2 === 1));
@@ -132,7 +132,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the organization alone knows: names with the canary in them, and rows of every kind whose ids tell. */
+/** Data that only the organization knows: names with the canary in them, and rows of every kind with recognizable ids. */
 async function plantCanaries(): Promise<void> {
   const receipt = await upload(canary, scriptedPdf(purchase(CANARY)), { expenseId: -1, name: `${CANARY}.pdf` });
   await canary.call(CALLS.processInvoice, { body: { s3Url: receipt.fileUrl } });
@@ -191,7 +191,7 @@ async function rowsOf({ session }: Person): Promise<string> {
   return rows.map(({ line }) => line).join("\n");
 }
 
-/** What is wrong with the answer; null where nothing is. */
+/** The error of the response; null: none. */
 function faultOf(answer: Response, text: string): string | null {
   const { status } = answer;
   if (status >= 500) return "a fault of ours";
@@ -217,7 +217,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a request came to. */
+/** The result of a request. */
 interface Sent {
   status: number;
   text: string;
@@ -230,7 +230,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<Sent>
     const text = await answer.text();
     return { status: answer.status, text, fault: faultOf(answer, text) };
   } catch (error) {
-    // What no client can send at all is no finding; a connection that the server drops is one.
+    // A request that no client can send is no finding; a connection that the server drops is one.
     const isCut = error instanceof TypeError && /fetch failed/.test(error.message);
     return { status: 0, text: "", fault: isCut ? `cut off: ${String(error.cause)}` : null };
   }

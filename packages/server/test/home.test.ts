@@ -1,4 +1,4 @@
-/** The dashboard: what its figures are taken from and held against, whose they are, and what the feed tells. */
+/** The dashboard: sources and comparisons of its figures, whose expenses they include, and the feed. */
 import { CALLS } from "@tallyleaf/contract";
 import { balance, decimal, moneyFromDecimal } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -219,7 +219,7 @@ describe("the feed", () => {
     expect(new Set(all.map(({ type }) => type)).size).toBeGreaterThanOrEqual(2);
     for (const { type } of await feed(founder, "other")) expect(type).toBe("other");
 
-    // What the engine did with what they brought is theirs to see, and nothing else is.
+    // Employees see what the engine did with their own documents, and nothing else.
     expect(new Set((await feed(employee)).map(({ type, subject }) => `${type} ${subject?.id}`)).size).toBe(2);
     const theirs = await feed(employee, "expense");
     expect(theirs.map(({ subject, status }) => [subject?.id, status])).toContainEqual([own, "Completed"]);

@@ -115,7 +115,7 @@ describe("files for accounting software", () => {
     const { people } = await ada.call(CALLS.listReportSchedules, {});
     const recipients = people.map(({ id }) => id);
     const { integration } = await ada.call(CALLS.connectIntegration, {
-      // What is not named would stay: bills in files of their own.
+      // Settings that are not named stay: bills in separate files.
       body: { kind: "xero", bills: false, monthly: { day: 3, recipients } },
     });
     expect(integration).toMatchObject({ state: "connected", nextSyncAt: "2026-05-03T05:00:00.000Z" });

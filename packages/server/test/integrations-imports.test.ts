@@ -1,4 +1,4 @@
-/** Files of card services and online shops over HTTP: what they come to, each once, and in which accounts it stands. */
+/** Files of card services and online shops over HTTP: their entries, each once, and their accounts. */
 import { CALLS, type CallName, monthClosedMessage } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createScriptedPool } from "./support/scripted.ts";

@@ -1,6 +1,6 @@
 /**
- * Connections against the real thing: a chat that is told over HTTP, and a bucket that keeps what is copied into it. First the chat,
- * then the drive, then what holds for all.
+ * Connections against real services: a chat over HTTP, and a bucket that stores copies. First the chat, then the drive, then what
+ * both share.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
 
-/** A chat's incoming webhook: keeps what it is sent, and answers what it is told to. */
+/** A chat's incoming webhook: stores messages, and gives the configured responses. */
 async function startChat() {
   const texts: string[] = [];
   const answers: number[] = [];
@@ -80,7 +80,7 @@ const rowOf = async (kind: IntegrationKind) =>
 const runsOf = async (kind: IntegrationKind) =>
   (await founder.call(CALLS.listIntegrationRuns, { params: { kind }, query: {} })).data;
 const waitFor = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 50 }).toBeTruthy();
-/** What the clock does. */
+/** Runs a scheduled job now. */
 const strike = (job: "chat-minute" | "integrations-due") =>
   server.db.asSystem((tx) => server.queue.enqueue(tx, job, {}));
 const read = async (id: string, fields: object = {}, rest: object = {}) => {
@@ -117,7 +117,7 @@ it("posts to a chat only the chosen events, in few lines", async () => {
     await read(`chat-${id}`, { vendor: `Shop ${id}` }, { status: "to_review" });
   await read("chat-sure");
   await strike("chat-minute");
-  // The real clock may strike in between: then it is two messages, and still not five.
+  // The real clock may run it in between: then there are two messages, and still not five.
   await waitFor(() => /Shop 5|and \d more/.test(chat.texts.join("\n")));
   expect(chat.texts.length).toBeLessThan(3);
   expect(chat.texts.join("\n")).toMatch(/needs? review/);

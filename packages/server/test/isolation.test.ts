@@ -1,7 +1,7 @@
 /**
- * Organizations kept apart, made from the contract: every call, with an input that names what belongs to one organization, is
- * sent by everybody who has no right to it (each role of another organization, a person who works in both and asks for the
- * other, roles that the call does not name, nobody at all). The answer tells nothing, and not a row changes.
+ * Isolation of organizations, made from the contract: every call, with an input that names objects of one organization, is sent by
+ * everyone without permission (each role of another organization, a person who works in both and asks for the other, roles that the
+ * call does not name, no session). The response reveals nothing, and no row changes.
  */
 import {
   CALLS,
@@ -80,17 +80,17 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Jobs of earlier calls that are due or being done: what they write meanwhile is nobody's doing here. Documents that nobody waits for are not read. */
+/** Jobs of earlier calls that are due or running: their writes are not the test's. Background documents are not processed. */
 const WORK_UNDER_WAY = `
   select name || ' ' || state::text as job from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now()
     and name <> 'read-document')`;
 
-/** What the tables held when they were last read, of one organization or of all, and by what it is known that they still do. */
+/** The tables' content at the last read, of one organization or of all, with a mark that shows whether it is still current. */
 const lastRead = new Map<string | undefined, { mark: string; rows: string }>();
 
 /**
- * What the tables hold of one organization, or of all. An invitation's hash comes late: with its mail, from the queue. Rows are read
- * again only where one was written since: its transaction is newer than all before, or their number is another.
+ * The tables' content of one organization, or of all. An invitation's hash arrives late, with its mail from the queue. Rows are
+ * read again only after a write: its transaction is newer than all before, or the number of rows is another.
  */
 async function rowsOf(organizationId?: string): Promise<string> {
   await expect.poll(async () => (await database.query(WORK_UNDER_WAY)).rows, { interval: 20 }).toEqual([]);
@@ -128,7 +128,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Of a path's fields those that are everybody's: a kind of report, a month, a kind of connection, another software. */
+/** Path fields that all organizations share: a kind of report, a month, a kind of connection, other software. */
 const EVERYBODYS = new Set(["type", "month", "kind", "software"]);
 
 /** Does its path name a thing of an organization? */
@@ -174,19 +174,19 @@ function expectRefused({ status, json }: Answer): void {
 
 const signedInCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { access }]) => access !== "public");
 
-// A clock may still strike between two looks at the tables (a document is read, a line goes to a team chat): tried again, it
-// will not, while a call that changes what it must not does so each time.
+// A scheduled job may run between two reads of the tables (a document is processed, a message goes to a team chat): it won't on a
+// retry, but a call that changes what it must not does so each time.
 describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
   const mayCall = (role: Role) => !call.needs || rolesThat(call.needs).includes(role);
 
   it("reveals and changes nothing of another organization", async () => {
     const input = await inputOf(name);
     const ids = await idsOf(world.founder);
-    // Who works in both is known in both.
+    // Ids of a user who works in both are known in both.
     for (const id of await idsOf(world.rival)) ids.delete(id);
     const isNamed = namesThing(input) || (textsOf(input).join("\n").match(UUID) ?? []).some((id) => ids.has(id));
     expect(JSON.stringify(input), "the case's `succeeds` names a thing that exists").not.toContain(NOBODY);
-    // What names a thing of another organization is refused and changes nothing anywhere; the rest is done in one's own.
+    // A call that names another organization's object is refused and changes nothing anywhere; other calls act on the caller's own.
     const about = isNamed ? undefined : organizationOf(world.founder);
     const strangers = { founder: {}, accountant: {}, employee: {} };
     for (const role of ROLES) strangers[role] = await signIn(outsiders[role]);

@@ -112,7 +112,7 @@ describe("a job", () => {
     queue.handle("orphaned", {}, async (_data, { attempt }) => {
       tries.push(attempt);
     });
-    // Taken, and never heard of again.
+    // Claimed by a process that then stays silent.
     const dead = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
     await queue.start();
     await queue.stop(1);
@@ -154,7 +154,7 @@ describe("a job", () => {
 
 describe("a job with a key", () => {
   const [ada, grace] = ["ada", "grace"];
-  /** Orders jobs of one company while nobody takes any. */
+  /** Orders jobs of one company while no process claims any. */
   async function ordered(kind: string, keys: [organizationId: string, key: string][]) {
     const orders = createJobQueue({ url: database.url, takes: false, onError: () => undefined });
     orders.handle(kind, { keyed: true }, async () => undefined);

@@ -103,7 +103,7 @@ describe("a document", () => {
 
   it("is processed by another process when its own dies", { timeout: 60_000 }, async () => {
     const { document, job } = await queued();
-    // Taken, and not heard of for longer than a process that lives is silent.
+    // Claimed, and silent for longer than a living process is.
     await change(job, "state = 'active', started_on = now(), heartbeat_on = now() - interval '20 seconds'");
     await anotherProcess();
     await until("it is read", async () => (await stateOf(job)) === null, 40);

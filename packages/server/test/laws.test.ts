@@ -379,7 +379,7 @@ describe("organizations", () => {
       });
   });
 
-  /** How many rows the statement changed, or why it was refused. */
+  /** The number of rows that the statement changed, or the reason of its refusal. */
   async function changed(statement: string): Promise<string> {
     let rows: number | null = null;
     const refused = await refusal(async (tx) => {

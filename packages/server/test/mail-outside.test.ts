@@ -1,6 +1,6 @@
 /**
- * No relay for spam: before the sender's address is proven no mail reaches anybody outside, whatever is called; afterwards so many an hour
- * leave. What is refused is not done, and what nobody can be told of waits.
+ * No relay for spam: before the sender's address is verified, no call mails an outsider; afterwards there is a limit per hour. A
+ * refused call does nothing, and mails without a person to notify wait.
  */
 import { CALLS, type Call, type CallName, mailLimitMessage, outsideMailFailures } from "@tallyleaf/contract";
 import { eq, sql } from "drizzle-orm";
@@ -170,7 +170,7 @@ describe("mails per hour", () => {
     expectFailure(refused, mailLimit, mailLimitMessage("organization", 20, 3599));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
     expect((await ada.call(CALLS.getInvoice, { params: { id } })).status).toBe("draft");
-    // What was refused has taken nothing: two are left.
+    // The refused call used nothing up: two are left.
     expect((await mailInvoice(server, ada, id, five.slice(0, 2))).status).toBe(200);
     expectFailure(await invite(server, ada), mailLimit, mailLimitMessage("organization", 20, 3599));
     await settled(server);
@@ -206,7 +206,7 @@ describe("mails per hour", () => {
   it("are 60 from one source address, and limited for the whole server", async () => {
     const { server } = await start({ mailsPerHourOfSource: 4 });
     const [ada, grace] = [await server.register(), await server.register()];
-    // Each registration has sent one to an address that nobody had proven.
+    // Each registration has mailed an unverified address once.
     for (const person of [ada, grace]) expect((await invite(server, person)).status).toBe(200);
     expectFailure(await invite(server, ada), mailLimit, mailLimitMessage("source", 4, 3599));
     await run(server, sql`delete from attempt where key like 'mails:source:%'`);
@@ -259,7 +259,7 @@ describe("mails per hour", () => {
 });
 
 describe("an unverified account", () => {
-  /** What would end the account, its session or its organization, so that the calls after it would prove nothing. */
+  /** Calls that would end the account, its session, or its organization, so that later calls would prove nothing. */
   const ENDING: readonly CallName[] = ["logout", "endSession", "endOtherSessions", "deleteOrganization"];
   const calls = (Object.entries(CALLS) as [CallName, Call][]).filter(
     ([name, { access }]) => access !== "public" && !ENDING.includes(name),

@@ -28,7 +28,7 @@ const SENDER = {
 };
 const folder = join(newFolder(), "mail");
 const printed: string[] = [];
-/** What the queue and the mail room told their operator. */
+/** Log lines of the queue and of the mail module. */
 const told: string[] = [];
 let database: TestDatabase;
 let db: Database;

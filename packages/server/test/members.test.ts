@@ -35,7 +35,7 @@ const accept = (token: string, { name, password = PASSWORD }: { name?: string; p
 const lookUp = (token: string) => sendCall(server.origin, CALLS.lookUpInvitation, { body: { token } });
 const asGrace = { name: "Grace Hopper" };
 
-/** What the founder's organization knows of members and invitations, the oldest first. */
+/** The founder's events about members and invitations, oldest first. */
 const history = (person = founder) =>
   server.db.asOrganization(organizationOf(person), (tx) =>
     tx
@@ -533,7 +533,7 @@ describe("any sequence of founders' actions", () => {
     .map((others): State[] => [{ role: "founder", status: "active" }, ...others]);
   const isFounder = (one: State | undefined) => one?.role === "founder" && one.status === "active";
 
-  /** What the rules say of one act: the status of its answer, and the state after it. */
+  /** The rules for one action: the status of its response, and the state after it. */
   function judge(states: readonly State[], { by, who, body }: Act): { status: number; after: readonly State[] } {
     const [author, subject] = [states[by] ?? null, states[who] ?? null];
     if (!isFounder(author)) return { status: 403, after: states };

@@ -79,7 +79,7 @@ it("traces a request with its queries, and a job, to a collector, without users'
     const headers = { ...person.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     await fetch(`${traced.origin}/api/expenses?search=secret-words`, { headers });
     await traced.mailTo(person.email);
-    // What is told at the end is all that is not told yet.
+    // Stopping sends everything that was not sent yet.
     await tracing.stop();
     const request = spans.find(({ name }) => name === "GET /api/expenses");
     expect(request).toMatchObject({ traceId, parentSpanId: "00f067aa0ba902b7" });

@@ -109,7 +109,7 @@ describe("the export", () => {
     );
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(text("company.csv")).toContain("'=Difference Engines");
-    // What the lists themselves write, they read again.
+    // Exported lists can be imported again.
     const unchanged = { added: 0, changed: 0, bad: 0 };
     for (const [name, call] of [
       ["accounts.csv", CALLS.importAccounts],
@@ -158,7 +158,7 @@ describe("deleting a company", () => {
       person.headers,
     );
 
-  /** How many transactions wait for a lock. */
+  /** Number of transactions that wait for a lock. */
   const waiting = async () => {
     const locked = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return (await server.db.asSystem((tx) => tx.execute<{ n: number }>(locked))).rows[0]?.n;
@@ -266,7 +266,7 @@ describe("deleting a company", () => {
   });
 });
 
-/** How many rows each table has of an organization; only those that have some. Every table with the column is asked. */
+/** Number of an organization's rows by table, for every table with the column; empty tables are left out. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   return server.db.asSystem(async (tx) => {
     const tables = await tx.execute<{ name: string }>(

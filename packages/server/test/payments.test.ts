@@ -44,7 +44,7 @@ describe("a bill", () => {
       CALLS.recordPayment.failures.moreThanOpen,
       "Only €60.00 is due on Ferrous & Sons, less than €60.01.",
     );
-    // The bank kept a fee, and ten cents are let go.
+    // The bank kept a fee, and 10 cents are written off.
     await founder.call(CALLS.recordPayment, pay(bill, 61.4, { fee: 1.5, writeOff: 0.1 }));
     expect(await openOf(bill)).toBe(0);
     expect(await balancesOf(server, founder)).toEqual({ "1100": -101.4, "5000": 99.9, "6250": 1.5 });

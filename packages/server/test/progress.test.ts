@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Listens; `said` grows as it hears, but for signs of life. */
+/** Listens; `said` collects events, without keep-alives. */
 function listen(person: Person, seconds = 60) {
   const said: ProgressNews[] = [];
   const leaving = new AbortController();

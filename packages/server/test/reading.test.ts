@@ -131,7 +131,7 @@ describe("a clear receipt", () => {
       expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1);
     }
-    // The date stands above the total.
+    // The date is above the total.
     expect(fields?.date?.box?.[1]).toBeLessThan(fields?.total?.box?.[1] ?? 0);
   });
 

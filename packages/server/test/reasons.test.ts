@@ -27,7 +27,7 @@ async function get<Body>(path: string, language: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 const detail = (id: number, language: string) => get<ExpenseDetail>(`/api/expenses/${id}`, language);
-/** Spaces of a language's numbers are no matter here. */
+/** Ignores spaces in a language's numbers. */
 const sentences = ({ reasons }: Pick<ExpenseDetail, "reasons">) =>
   reasons.map(({ message }) => message.replaceAll(/\s/g, " "));
 

@@ -1,6 +1,6 @@
 /**
- * The figures of the reports, over random books, against the sums of every entry and against hledger; that the postings behind a
- * figure come to it; and invoices and bills on both bases.
+ * Compares the figures of the reports, over random books, with the sums of every entry and with hledger; figures with their
+ * details; and invoices and bills on both bases.
  */
 import { CALLS, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import {
@@ -62,7 +62,7 @@ const booking: fc.Arbitrary<Booking> = fc
     const [last = "", ...others] = codes;
     const lines = others.map((code, at) => ({ code, amount: amounts[at] ?? 1 }));
     const rest = lines.reduce((all, { amount }) => all + amount, 0);
-    // What would come to nothing gets a line less of a cent.
+    // A zero amount becomes one cent.
     if (rest === 0 && lines[0]) lines[0].amount += lines[0].amount === -1 ? -1 : 1;
     const sum = lines.reduce((all, { amount }) => all + amount, 0);
     const baseCurrency = currency === "GBP" ? "GBP" : "EUR";
@@ -111,7 +111,7 @@ async function book(tx: Transaction, person: Person, { entry, source, fate }: Bo
   if (fate === "reversed" && stored) await reverseEntry(tx, stored, { userId, at: new Date() });
 }
 
-/** What each account was debited less credited in the books' currency. */
+/** Debits less credits of each account in base currency. */
 function balancesOf(entries: readonly EntryDraft[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { postings } of entries)
@@ -120,7 +120,7 @@ function balancesOf(entries: readonly EntryDraft[]): Map<string, bigint> {
   return sums;
 }
 
-/** What each account says of the money that moved: above zero received, below paid. */
+/** Money moved by account: positive received, negative paid. */
 function sharesOf(entries: readonly EntryDraft[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { postings } of entries) {

@@ -99,7 +99,7 @@ describe("a report as a file", () => {
     }
     if (file === "excel") {
       const sheet = partOf(bytes, "xl/worksheets/sheet1.xml");
-      // A meal, two rents, what the accounts come to, their sum, the change, and the loss: numbers, and formulas that come to them.
+      // A meal, two rents, the accounts' sums, their total, the change, and the loss: numbers, and formulas with the same results.
       expect(sheet).toContain("<v>1000</v>");
       expect(sheet).toMatch(/<f>SUM\(D11:D12\)<\/f><v>1000<\/v>/);
       expect(sheet).toMatch(/<f>D8\+D10<\/f><v>1048<\/v>/);

@@ -93,7 +93,7 @@ it("refuses another key than earlier servers had, unless told to accept it", asy
   );
   await start(two, one);
   await start(two);
-  // One that was not told of the change.
+  // One without the change of the key in its settings.
   await expect(start(one)).rejects.toThrow(/set SECRET_KEY_PREVIOUS to the one before/);
   await start(one, null);
   await start(one);

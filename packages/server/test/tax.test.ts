@@ -308,7 +308,7 @@ describe("the tax report", () => {
       ["Total tax on sales", 45.45, 454.55],
     ]);
     await credit(mixed.id, [item(500, 20)]);
-    // What is written off is no money; what comes later after all counts.
+    // A write-off is no money; a later payment counts.
     const bad = await sell(founder, [item(1000, 20)], "EUR");
     const paid = await pay(bad.id, 600, { writeOff: 600 });
     const untaxed = ["Without tax", 0, 500];

@@ -18,7 +18,7 @@ import { type Answer, expectFailure, sendCall, upload } from "./support/wire.ts"
 let folder: string;
 let server: TestServer;
 let ada: Person;
-/** What stands between the server and its storage: null is well. */
+/** The failure between the server and its storage; null: none. */
 let trouble: null | (() => Promise<void>);
 
 /** A storage that can be made to fail. */

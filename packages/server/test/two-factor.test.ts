@@ -181,7 +181,7 @@ describe("changing it", () => {
         .set({ secret: encryptKey(old, id, "KEY") })
         .where(eq(twoFactors.userId, id)),
     );
-    // What this server's key was never: the codes say so, a recovery code would do.
+    // This server never had that key: its codes are refused, a recovery code works.
     expectFailure(await login(ada.email, "123456"), failures.codesUnreadable);
     await reencryptTwoFactorKeys(server.db, after, before);
     await reencryptTwoFactorKeys(server.db, after, before);

@@ -18,7 +18,7 @@ interface Received {
   body: string;
 }
 
-/** A receiver that answers what it is told to, then 204. */
+/** A receiver that gives the configured responses, then 204. */
 async function startReceiver() {
   const received: Received[] = [];
   const answers: { status: number; body?: string; headers?: Record<string, string> }[] = [];
@@ -136,7 +136,7 @@ it("sends each endpoint its chosen events, and nothing of another organization",
   const deleted = receiver.received.find(({ body }) => body.includes("expense.deleted"));
   expect(JSON.parse(deleted?.body ?? "").data).toEqual({ id: row.id });
 
-  // Not of a transaction that did not come to its end.
+  // No event of a transaction that was not committed.
   const dead = server.db.asOrganization(founder.session.currentOrganizationId, async (tx) => {
     await tx.execute(sql`insert into event (organization_id, id, verb, subject_type, subject_id)
       values (${founder.session.currentOrganizationId}, gen_random_uuid(), 'deleted', 'expense', '7')`);
@@ -219,7 +219,7 @@ it("turns off an endpoint that failed for 3 days, or is gone, with a mail; it ca
   expect(mail.text).toContain(receiver.url);
   const told = await founder.call(CALLS.listAuditEvents, { query: { perPage: 1 } });
   expect(told.data[0]?.sentence).toContain("was switched off");
-  // Nothing is told while it is off.
+  // Sends nothing while it is off.
   await founder.call(CALLS.createExpense, { body: expense });
 
   const body = { url: receiver.url, events: ["expense.created" as const], description: "" };

@@ -1,4 +1,4 @@
-/** A small company for component tests: its chart, categories, currency and settings, as the server tells of them. */
+/** A small company for component tests: its chart, categories, currency, and settings, as the server returns them. */
 import {
   type AccountRow,
   type BankAccountRow,

@@ -1,6 +1,6 @@
 /**
- * The server of component tests: calls of the contract are answered at the browser's `fetch`, and what was sent is remembered. It
- * refuses what the contract's own schemas refuse, in the shape of the real server, and fails a test that makes a call nobody answers.
+ * The server of component tests: answers calls of the contract at the browser's `fetch`, and records requests. It refuses what the
+ * contract's own schemas refuse, in the shape of the real server, and fails a test that makes a call without a prepared response.
  */
 import type { Call, CallArguments, CallInput, CallOutput, ErrorBody, Failure } from "@tallyleaf/contract";
 import { afterEach, beforeEach, expect } from "vitest";
@@ -18,7 +18,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** What the stand-in throws to refuse a call. */
+/** Thrown by the test server to refuse a call. */
 class Refused extends Error {
   readonly failure: Failure;
   readonly errors: ErrorBody["errors"];
@@ -45,10 +45,10 @@ export function answer<C extends Call>(call: C, act: CallOutput<C> | Act<C>): vo
   answers.set(call, (typeof act === "function" ? act : () => act) as Act<Call>);
 }
 
-/** What was sent with a call in this test, the oldest first; also what was refused. */
+/** The requests of a call in this test, oldest first; also refused ones. */
 export const sentTo = <C extends Call>(call: C) => (sent.get(call) ?? []) as CallInput<C>[];
 
-/** What was sent with a call once it has been made: so many times, and no more. */
+/** The requests of a call once it has been made exactly so many times. */
 export async function bodiesSentTo<C extends Call>(call: C, times = 1) {
   await expect.poll(() => sentTo(call).length).toBeGreaterThanOrEqual(times);
   expect(sentTo(call)).toHaveLength(times);

@@ -13,7 +13,7 @@ import { categoryReasonText, paymentReasonText, reasonText, type StoredReason } 
 beforeAll(() => addAllCatalogs());
 afterEach(() => readerIs(() => null));
 
-/** What is stored of a message: each of its values is the argument's own name, in guillemets where it is text. */
+/** A stored message: each of its values is the argument's own name, in guillemets if it is text. */
 function storedOf(key: string, message: string): StoredReason {
   const [code = "", variant] = key.split("-");
   const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name).filter((name) => name !== "field");
@@ -124,7 +124,7 @@ describe("values", () => {
     expect(plain(reasonText(stored))).toBe(english);
     readerIs(() => "de");
     expect(plain(reasonText(stored))).toBe(german);
-    // What the database gives back says the same.
+    // The value from the database gives the same text.
     expect(plain(reasonText(JSON.parse(JSON.stringify(stored))))).toBe(german);
   });
 

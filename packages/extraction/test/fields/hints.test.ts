@@ -1,4 +1,4 @@
-/** Hints of where a vendor's values stand: what labels them, one find doubts, two that agree choose. */
+/** Hints to the position of a vendor's values: by their labels; one hint asks for a check, two that agree choose. */
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
 import type { LayoutHint } from "../../src/model/document.ts";

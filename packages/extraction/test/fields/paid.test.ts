@@ -209,7 +209,7 @@ describe("a document without evidence of payment", () => {
           );
           const account = STANDARD_CHART.find(({ code }) => code === expense?.paymentAccountCode);
           expect(account && isPayable(account)).toBe(true);
-          // What does not even ask for a payment is looked at.
+          // A document that doesn't even ask for payment needs review.
           if (request === null) expect(status).toBe("to_review");
         },
       ),

@@ -8,7 +8,7 @@ export interface PaperOptions {
   source?: "text" | "ocr";
   /** Characters a row holds; the page is as wide. */
   columns?: number;
-  /** How surely each word was read; 1 where nothing is said. */
+  /** The confidence of each word; 1 by default. */
   confidence?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A second reader beside the engine: agreement makes surer, a difference is a doubt that names both values, what stands nowhere on
- * the page never counts, and whatever a page tells the model to say changes nothing in the books.
+ * A model beside the engine: agreement raises confidence, a difference flags both values, a value that is not on the page never
+ * counts, and instructions in a document change nothing in the books.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

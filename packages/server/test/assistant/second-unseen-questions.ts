@@ -26,7 +26,7 @@ const any = (tool: string, ...inputs: Record<string, unknown>[]): ToolCall[] =>
 const each = (inputs: Record<string, unknown>[], others: Record<string, unknown>[]) =>
   inputs.flatMap((input) => others.map((other) => ({ ...input, ...other })));
 
-/** Whether a thing that was said in passing is kept, as a category or as a description, is the planner's own choice. */
+/** Whether a word mentioned in passing becomes a category or a description is the planner's own choice. */
 const inPassing = (category: string, ...descriptions: string[]) =>
   each([{}, { category }], [{}, ...descriptions.map((description) => ({ description }))]);
 
@@ -264,7 +264,7 @@ export const SECOND_UNSEEN_QUESTIONS: readonly UnseenQuestion[] = [
     any("exchange_rate", ...each([{ from: "EUR", to: "USD", amount: 250 }], [{}, { date: "2026-11-21" }])),
   ],
 
-  // What waits, finding expenses
+  // Open tasks, finding expenses
   [
     "is there stuff waiting for my approval?",
     [...any("what_waits", {}), ...any("find_expenses", { status: "to_review" })],

@@ -244,7 +244,7 @@ export const UNSEEN_QUESTIONS: readonly UnseenQuestion[] = [
   ],
   ["usd to gbp rate on 2 november", any("exchange_rate", { from: "USD", to: "GBP", date: "2026-11-02" })],
 
-  // What waits, finding expenses, and what nobody here can know
+  // Open tasks, finding expenses, and questions without an answer here
   ["is there anything i still need to check?", any("what_waits", {})],
   ["find that receipt from deutsche bahn in may", any("find_expenses", { ...MAY, vendor: "Deutsche Bahn" })],
   [

@@ -164,7 +164,7 @@ describe("several processes", { timeout: 180_000 }, () => {
 
   const reports = () => cluster.mails.filter(({ attachments }) => attachments.length > 0);
 
-  /** People who look and people who send documents, through nginx, until they are told to stop. */
+  /** Users who read and users who upload, through nginx, until they are stopped. */
   function startTraffic() {
     const failed: unknown[] = [];
     const count = { answered: 0, documents: 0 };

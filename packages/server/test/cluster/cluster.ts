@@ -31,14 +31,14 @@ interface Options {
 /** One process of the product. */
 interface ClusterProcess {
   name: string;
-  /** Where it answers by itself, past nginx. */
+  /** Its own address, without nginx. */
   origin: string;
   pid: number;
   hasEnded: boolean;
 }
 
 export interface Cluster {
-  /** Where nginx answers. */
+  /** The address of nginx. */
   origin: string;
   databaseUrl: string;
   metricsToken: string;
@@ -166,7 +166,7 @@ function createMember(name: string, settings: Record<string, string>, logFile: s
     origin,
     pid: () => child?.pid ?? 0,
     start: async () => {
-      // Nothing of the person's own settings, and out of reach of the terminal's Ctrl-C: we tell it when to end.
+      // Without the user's own settings, and out of reach of the terminal's Ctrl-C: the test ends it.
       const started = spawn(process.execPath, ["--import", END_WITH_PARENT, MAIN], {
         env: { ...BARE, ...settings },
         stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -11,7 +11,7 @@ import { REPOSITORY } from "../../src/platform/process/config.ts";
 import type { ReceivedMail } from "../support/mailbox.ts";
 import { startCluster } from "./cluster.ts";
 
-/** What a running cluster says of itself to a second command. */
+/** State that a running cluster shows to a second command. */
 interface State {
   pid: number;
   /** Rolling restarts that came to their end. */
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
   process.on("SIGTERM", end);
 }
 
-/** Where each kind of link leads. */
+/** The page of each kind of link. */
 const KINDS = {
   "/email-verification": "verify_email",
   "/verify-email": "verify_email",

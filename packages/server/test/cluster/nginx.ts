@@ -44,7 +44,7 @@ export async function startNginx(folder: string, port: number, processes: readon
   };
 }
 
-/** What docs/OPERATIONS.md recommends, and no more than that. */
+/** The recommendations of docs/OPERATIONS.md, and no more. */
 function configurationOf(home: string, port: number, processes: readonly number[]): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(home, name)};`)

@@ -15,16 +15,16 @@ const MAX_CONNECTIONS = "200";
 
 interface Postgres {
   url: string;
-  /** Where its programs come from, in words. */
+  /** The source of its programs, as text. */
   kind: string;
-  /** Whether it can be crashed. */
+  /** Whether tests can crash it. */
   isOurs: boolean;
   /** Ends it as a power cut would, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's PostgreSQL, the newest that is installed, else the built-in one; its data lies in the folder. */
+/** Starts Debian's PostgreSQL, the newest that is installed, else the built-in one; its data is in the folder. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).map(Number).filter(Boolean) : [];
   const programs = join(DEBIANS, String(Math.max(...versions)), "bin");

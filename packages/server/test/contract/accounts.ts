@@ -37,7 +37,7 @@ const badAccount = {
   role: bad(accountMessages.role, "payment", "Bank", null),
 };
 
-/** A code that is free for everybody who asks. */
+/** A code that is free on each call. */
 let free = 0;
 const freeCode = () => `9${String(++free).padStart(4, "0")}`;
 

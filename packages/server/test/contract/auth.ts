@@ -10,7 +10,7 @@ const NO_CURRENCY = "Enter a currency code of ISO 4217, such as EUR.";
 const BAD_LINK = "Failed to verify email. The link may have expired.";
 
 const CODE = "Enter the six digits that your app shows, or a recovery code";
-/** What no code can be; its absence may be right. */
+/** Values that are no code; none at all may be valid. */
 export const badCode = bad(CODE, "", "  ", 123456, "1".repeat(41));
 export const missingCode = [...bad(CODE, undefined), ...badCode] as ReturnType<typeof bad>;
 

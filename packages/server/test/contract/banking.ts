@@ -5,7 +5,7 @@ import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 const NO_BANK_ACCOUNT = "Invalid bank account ID.";
 const NO_CURRENCY = "Enter a currency code of ISO 4217, such as EUR.";
 
-/** A statement that nobody has imported yet. */
+/** A statement that was not imported yet. */
 let day = 0;
 const statement = () =>
   new File(

@@ -6,7 +6,7 @@ import type { CALLS, Call, CallInput, CallName, Upload } from "@tallyleaf/contra
 import type { Person, TestServer } from "../support/server.ts";
 import type { RawInput } from "../support/wire.ts";
 
-/** What stands when the tests begin. */
+/** Objects that exist when the tests begin. */
 export interface World {
   server: TestServer;
   founder: Person;
@@ -45,5 +45,5 @@ export const bad = (message: string, ...values: [unknown, ...unknown[]]): [Bad, 
 /** The id of nothing. */
 export const NOBODY = "018f0000-0000-7000-8000-000000000000";
 
-/** Values that are no id. */
+/** Values that are invalid ids. */
 export const badId = (message: string) => bad(message, "abc", "7", "018f0000-0000-7000-8000");

@@ -17,7 +17,7 @@ export const documentLibraryCases: Cases<"listFiles" | "deleteFile"> = {
     },
   },
   deleteFile: {
-    // A posted entry rests on it: without a confirmation nobody deletes it.
+    // A posted entry uses it: deleting needs a confirmation.
     good: ({ document }) => ({ query: { key: document.key, confirmed: "false" } }),
     succeeds: async ({ founder }) => {
       const fresh = await upload(founder, scriptedPdf(purchase(crypto.randomUUID())), {});

@@ -3,7 +3,7 @@ import { amountMessages, CALLS, expenseImportMessages } from "@tallyleaf/contrac
 import { until } from "../embedded/support.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
-/** A table that nobody has imported yet. */
+/** A table that was not imported yet. */
 let day = 0;
 const table = () =>
   new File(

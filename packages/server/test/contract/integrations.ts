@@ -1,4 +1,4 @@
-/** Calls about connections. None of them leaves the machine: the name of the chat's address is one that nobody can have. */
+/** Calls about connections. None of them leaves the machine: the chat's address has a reserved name. */
 import { CALLS, type ChatMoment, integrationMessages } from "@tallyleaf/contract";
 import { bad, type Cases, type World } from "./cases.ts";
 

@@ -10,7 +10,7 @@ import { bad, type Cases } from "./cases.ts";
 export const LANGUAGE = "Choose one of English, Deutsch, or leave it empty.";
 const PHONE = "Please enter a valid phone number";
 export const badPhone = bad(PHONE, "call me", "12+34", "++49", "()", 7, "1".repeat(41));
-/** What no password can be; its absence may be right. */
+/** Values that are no password; none at all may be valid. */
 const badCurrentPassword = [
   ...bad("Current password is required", "", 7),
   ...bad(LONG_PASSWORD, "x".repeat(201)),

@@ -1,4 +1,4 @@
-/** Calls about webhooks. None of them leaves the machine: the name of the address is one that nobody can have. */
+/** Calls about webhooks. None of them leaves the machine: the address has a reserved name. */
 import { CALLS, WEBHOOK_LIMITS, type WebhookEvent, webhookMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 

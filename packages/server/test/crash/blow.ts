@@ -10,11 +10,11 @@ export interface Blow {
    * lost, and who answers in the product's place has words of their own.
    */
   words?: readonly string[];
-  /** How often it comes, where others come with 1. */
+  /** Its frequency; others have 1. */
   weight?: number;
 }
 
-/** Which one comes, by weight. @param at from 0 up to 1 */
+/** Chooses one by weight. @param at from 0 up to 1 */
 export function blowAt(blows: Record<string, Blow>, at: number): [name: string, blow: Blow] {
   const all = Object.entries(blows);
   let left = at * all.reduce((sum, [, { weight = 1 }]) => sum + weight, 0);

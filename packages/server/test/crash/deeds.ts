@@ -23,7 +23,7 @@ export interface Deed {
   request: Request;
   /** The answer that was received: acknowledged, if it is a success. */
   answer: Answer | null;
-  /** How much of it is in the database, of how much: nothing, or all, and never more. */
+  /** How much of it is in the database: nothing or all, never more. */
   done(client: pg.Client): Promise<{ found: number; of: number; atOnce: boolean }>;
 }
 
@@ -104,7 +104,7 @@ const MAKERS: Record<string, Make> = {
         call: CALLS.importExpenses,
         input: { body: { duplicates: "import" }, file: new File([text], `${name}.csv`) },
       },
-      // Its rows are posted by a job, which may come to its end long after the answer.
+      // A job posts its rows, possibly long after the response.
       done: async (client) => ({
         found: await count(client, "expense where list_vendor like $1 and deleted_at is null", [`Row ${name} %`]),
         of: ROWS,
@@ -129,7 +129,7 @@ export async function send({ request, name }: Deed, origin: string, { person }: 
   return sendCall(origin, request.call, request.input, headers).catch(() => null);
 }
 
-/** An amount that is changed again and again: what was acknowledged last stands, or what was asked for after it. */
+/** An amount that is changed repeatedly: the last acknowledged value is valid, or one requested after it. */
 export interface Edited {
   id: string;
   acknowledged: number;

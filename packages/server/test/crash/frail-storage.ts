@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startStorage } from "../cluster/services.ts";
 import { freePort } from "../support/process.ts";
 
-/** What it does instead of answering at once; null: nothing. */
+/** Its failure; null: it answers at once. */
 type Trouble = "fails" | "hangs" | "is slow" | null;
 
 /** Shorter than the product waits for a sign of life. */
@@ -17,7 +17,7 @@ export interface FrailStorage {
   stop(): Promise<void>;
 }
 
-/** Starts both; the files lie in the folder. */
+/** Starts both; the files are in the folder. */
 export async function startFrailStorage(folder: string): Promise<FrailStorage> {
   const storage = await startStorage(folder);
   const behind = new URL(storage.settings.S3_ENDPOINT ?? "");

@@ -1,4 +1,4 @@
-/** A small disk of its own for a folder, which can be full: a file system in memory that shrinks to what lies in it. Linux, as root. */
+/** A small disk for a folder that can become full: a file system in memory that shrinks to its content. Linux, as root. */
 import { execFile } from "node:child_process";
 import { mkdirSync, statfsSync } from "node:fs";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ const ATTEMPTS = 50;
 
 export interface SmallDisk {
   fill(): Promise<void>;
-  /** Makes it so large, in bytes, with all that lies in it. */
+  /** Sets its size in bytes, including its content. */
   shrink(bytes: number): Promise<void>;
   /** Gives room again. */
   empty(): Promise<void>;
@@ -33,7 +33,7 @@ export async function smallDisk(folder: string): Promise<SmallDisk | null> {
           await resize((blocks - bfree) * bsize);
           return;
         } catch (error) {
-          // More came to lie in it meanwhile.
+          // Its content has grown meanwhile.
           if (attempt === ATTEMPTS) throw error;
         }
       }

@@ -19,11 +19,11 @@ export interface Place {
   origin: string;
   /** Connection string of its database, of the one who may see everything. */
   databaseUrl(): Promise<string>;
-  /** What can happen, by its name in words. */
+  /** Possible failures by name. */
   blows: Record<string, Blow>;
-  /** What it logged last. */
+  /** Its last log lines. */
   words(): string;
-  /** Ends what troubles it, and starts again what was killed. @throws Error when something ended that nobody had killed */
+  /** Ends failures, and restarts what was killed. @throws Error when a process ended that was not killed */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -140,7 +140,7 @@ export async function embedded(log: (sentence: string) => void): Promise<Place> 
     lasts: TROUBLE_MS / 2,
     words: ["database_away"],
   };
-  // Where it cannot go on without room, PostgreSQL ends, and is there again once there is some.
+  // If it cannot continue without space, PostgreSQL ends, and returns once there is some.
   const words = ["no_room", "database_away"];
   const fill: Record<string, Blow> = disk ? { "a full disk": { strike: disk.fill, lasts: TROUBLE_MS, words } } : {};
   return {

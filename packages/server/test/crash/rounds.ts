@@ -19,7 +19,7 @@ export interface Tally {
   acknowledged: number;
   /** Requests whose answer the blow swallowed. */
   unanswered: number;
-  /** Requests that were told in the product's words that it cannot do them now, by their code. */
+  /** Requests that the product refused as temporarily impossible, by code. */
   refused: Record<string, number>;
   blows: Record<string, number>;
 }
@@ -30,7 +30,7 @@ const PEOPLE = 4;
 const LONGEST = 2_000;
 /** Time limit for all started work to finish, once failures have stopped. */
 const END_SECONDS = 300;
-/** Who gets no answer, or none that helps, takes a breath before the next request. */
+/** Pause before the next request after a missing or useless response. */
 const BREATH = 250;
 const isAcknowledged = ({ answer }: Deed) => answer !== null && answer.status < 300;
 
@@ -71,7 +71,7 @@ export async function runRounds(
     };
     const working = [...plans.map(person), editor()];
     await pause(moment);
-    // Who is killed has no work to be given; in a trouble that lasts people go on.
+    // A killed product gets no requests; during a lasting failure users continue.
     struck = blow.lasts === undefined;
     await blow.strike();
     await pause(blow.lasts ?? 0);
@@ -128,7 +128,7 @@ async function withDatabase<T>(place: Place, work: (client: pg.Client) => Promis
   }
 }
 
-/** Nobody is refused for no reason; and where nothing was killed everybody gets an answer, in the product's own words. */
+/** No request is refused without a reason; if nothing was killed, every request gets one of the product's own responses. */
 function checkAnswer({ kind, name, answer }: Deed, { words }: Blow, tally: Tally): void {
   if (answer === null) {
     if (words) throw new Error(`${kind} ${name} was not answered.`);
@@ -141,7 +141,7 @@ function checkAnswer({ kind, name, answer }: Deed, { words }: Blow, tally: Tally
   tally.refused[code] = (tally.refused[code] ?? 0) + 1;
 }
 
-/** What was acknowledged is there, at least as far as the answer promised; nothing is there twice, or in part. */
+/** Acknowledged data exists, at least as far as the response promised; nothing exists twice, or in part. */
 async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, { person }: Actor): Promise<void> {
   for (const deed of deeds) {
     const { found, of, atOnce } = await deed.done(client);
@@ -161,7 +161,7 @@ async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, 
   await checkBooks(client);
 }
 
-/** Laws, and documents that nobody will ever read. */
+/** Laws, and documents that would never be processed. */
 async function checkBooks(client: pg.Client): Promise<void> {
   const broken = await findBrokenLaws(client);
   if (broken.length > 0) throw new Error(broken.join("\n"));
@@ -172,7 +172,7 @@ async function checkBooks(client: pg.Client): Promise<void> {
   if (forgotten.length > 0) throw new Error(`Nobody will read the documents of ${JSON.stringify(forgotten)}.`);
 }
 
-/** The same request again: the same answer, told to be the first one's. */
+/** The same request again gets the same response, marked as the first one's. */
 async function checkRepeat(deed: Deed, place: Place, actor: Actor): Promise<void> {
   const again = await send(deed, place.origin, actor);
   const first = deed.answer;
@@ -191,7 +191,7 @@ async function checkRepeat(deed: Deed, place: Place, actor: Actor): Promise<void
 
 /** No more failures: requests without an answer are sent again until they have one, all jobs end, and everything exists once. */
 async function comeToAnEnd(place: Place, deeds: Deed[], actor: Actor): Promise<void> {
-  // What a dead process had in hand is let go after a minute, which nobody here waits for.
+  // Work of a dead process is released after a minute, which the test doesn't wait for.
   await withDatabase(place, (client) => client.query("update idempotency_key set leased_until = now()"));
   for (const deed of deeds.filter((each) => !isAcknowledged(each))) {
     const answer = await send(deed, place.origin, actor);

@@ -1,4 +1,4 @@
-/** The built-in database after what nobody asked for: kill -9, half-made folders, ids that are used again, a taken port. */
+/** The built-in database after accidents: kill -9, half-made folders, reused ids, a port in use. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -27,7 +27,7 @@ export function removeFolders(): void {
   }
 }
 
-/** Starts the database in this process; `said` holds what it told. */
+/** Starts the database in this process; `said` collects its output. */
 export async function start(dataDir: string): Promise<EmbeddedPostgres & { said: string[] }> {
   const said: string[] = [];
   const postgres = await startEmbeddedPostgres({ dataDir, log: (sentence) => said.push(sentence) });
@@ -39,7 +39,7 @@ export interface StandIn {
   url: string;
 }
 
-/** Starts a server stand-in in a process of its own, as another user if asked, and waits for its database. */
+/** Starts a separate process that plays the server, as another user if requested, and waits for its database. */
 export async function startStandIn(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<StandIn> {
   const { child, output } = launch(dataDir, user);
   const url = await Promise.race([
@@ -51,7 +51,7 @@ export async function startStandIn(dataDir: string, user: { uid?: number; gid?: 
   return { process: child, url };
 }
 
-/** Starts a stand-in that is expected to refuse; returns what it said and its exit status. */
+/** Starts such a process that is expected to refuse; returns its output and its exit status. */
 export async function refusedStandIn(dataDir: string): Promise<{ status: number; said: string }> {
   const { child } = launch(dataDir, {});
   let said = "";

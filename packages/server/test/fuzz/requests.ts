@@ -6,7 +6,7 @@ import { purchase, scriptedPdf } from "../support/scripted.ts";
 import type { RawInput } from "../support/wire.ts";
 import { type Dice, hostile, spoilt, valueFor } from "./values.ts";
 
-/** What is sent; written down whole, so that a finding can be tried again by hand. */
+/** The request, stored completely, so that a finding can be repeated by hand. */
 export interface FuzzRequest {
   call: string;
   method: string;
@@ -18,7 +18,7 @@ export interface FuzzRequest {
 type Asked = Call | Download;
 const ASKED = Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Asked][];
 
-/** Addresses that are no calls of the contract. */
+/** Addresses outside of the contract. */
 const OTHER_PATHS = ["/files/", "/api/", "/auth/", "/", "/contact", "/api/docs/", "/api/organization/export/"] as const;
 
 /**

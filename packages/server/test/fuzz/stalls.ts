@@ -15,7 +15,7 @@ export interface Held {
   wait: number;
 }
 
-/** What `slowness` computes takes so long on the idle machine that the limits were set on. */
+/** Duration of `slowness` on the idle machine on which the limits were set. */
 const WORK_MILLISECONDS = 4;
 const WORK = JSON.stringify(Array.from({ length: 12_000 }, (_, i) => ({ name: `row ${i}`, amount: i / 100 })));
 
@@ -29,12 +29,12 @@ export function slowness(): number {
   return Math.max(1, (times[3] ?? 0) / WORK_MILLISECONDS);
 }
 
-/** Whether it is more than anybody may be kept waiting for. */
+/** Whether it exceeds the longest acceptable delay. */
 export const isTooLong = ({ loop, wait }: Held, slower = 1): boolean =>
   loop > MOST_LOOP * slower || wait > MOST_WAIT * slower;
 
 export interface StallWatch {
-  /** What others met while the work went on. */
+  /** The delays of others during the work. */
   during<T>(work: () => Promise<T>): Promise<{ result: T; held: Held }>;
   stop(): Promise<void>;
 }
@@ -43,9 +43,9 @@ export interface StallWatch {
 const PAUSE = 20;
 const LOOK = 5;
 
-/** @param cheap a call that everybody makes all the time */
+/** @param cheap a call that all clients make all the time */
 export function watchStalls(cheap: () => Promise<unknown>): StallWatch {
-  /** When something was slow, and for how long; the newest ones. */
+  /** Start and duration of each delay; the newest ones. */
   const loops: Slow[] = [];
   const waits: Slow[] = [];
   let looked = performance.now();
@@ -93,7 +93,7 @@ function note(list: Slow[], slow: Slow): void {
   if (list.length > 2000) list.splice(0, 1000);
 }
 
-/** What began before counts for the part that came after. */
+/** A delay that began before counts for its later part. */
 const longest = (list: readonly Slow[], since: number): number =>
   list.reduce((most, { until, took }) => (until > since ? Math.max(most, Math.min(took, until - since)) : most), 0);
 

@@ -13,7 +13,7 @@ import { type Described, type Dice, describeSchema, valueFor } from "./values.ts
 /** A request with one thing in it that does not belong there. */
 export interface Attack {
   call: string;
-  /** Where, and what: "body.lines.0.description: NUL". */
+  /** Position and value: "body.lines.0.description: NUL". */
   what: string;
   /** The thing is a text that no database holds: the contract has to refuse it. */
   isUnstorable: boolean;
@@ -54,7 +54,7 @@ const SHAPES: readonly Hostile[] = [
   { name: "a length that is none", value: () => ({ length: 1e9 }) },
 ];
 
-/** What is repeated, between a beginning and an end that a pattern wants; each has stopped some regular expression somewhere. */
+/** Repeated text between a beginning and an end that a pattern needs; each has stalled some regular expression somewhere. */
 const REPEATED: readonly [string, string, string][] = [
   ...["a", " ", "9", "-", ".", "1,", "a.", "a@", "\n", "(", '"', "é", "\u0301", "/../", "&lt;"].map(
     (part): [string, string, string] => ["", part, "!"],
@@ -168,7 +168,7 @@ function hostileTo({ type, const: only }: Described, base: unknown, { longest }:
   }
 }
 
-/** Whether a value is of this one of several schemas, as far as the words say that tell them apart. */
+/** Whether a value belongs to this one of several schemas, as far as their constants tell them apart. */
 function isOf(schema: Described, value: unknown): boolean {
   if (schema.const !== undefined) return schema.const === value;
   if (schema.type === "array") return Array.isArray(value);

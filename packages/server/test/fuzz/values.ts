@@ -1,6 +1,6 @@
 /**
- * Values for a fuzz: some that a schema asks for, at its edges, and some that nobody should send. All of them come from one seeded
- * stream of numbers, so that a run can be had again.
+ * Values for fuzzing: some that a schema accepts, at its edges, and some that no client should send. All come from one seeded
+ * stream of numbers, so that a run can be repeated.
  */
 import fc from "fast-check";
 import * as z from "zod";

@@ -10,7 +10,7 @@ export const EICAR = Buffer.from(
 export interface Clamd {
   /** For the setting VIRUS_SCANNER. */
   address: string;
-  /** What it answers to a stream; null: nothing at all. */
+  /** Its answer to a stream; null: none. */
   verdict: (bytes: Buffer) => string | null;
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ async function temporaryServer(): Promise<{ url: string; stop(): Promise<void> }
     const postgres = await startEmbeddedPostgres({
       dataDir: folder,
       log: (sentence) => console.error(sentence),
-      // What is lost in a power cut is only a test.
+      // A power cut can lose only a test.
       settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
     });
     return {

@@ -26,5 +26,5 @@ export async function addInvitation(
   return { id, token };
 }
 
-/** An address that nobody has. */
+/** An unused address. */
 export const freshAddress = () => `grace-${crypto.randomUUID()}@example.com`;

@@ -48,7 +48,7 @@ function listedOf({ draft }: StoredEntry, accounts: RowAccounts): Listed {
   };
 }
 
-/** What of an organization's list is not as its entries are. */
+/** Differences between an organization's list and its entries. */
 export function listViolations(db: Database, organizationId: string): Promise<Violation[]> {
   return db.asSystem(async (tx) => {
     const rows = await tx

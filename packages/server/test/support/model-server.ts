@@ -18,7 +18,7 @@ export interface Asked {
   body: any;
 }
 
-/** What the model does. */
+/** The model's behavior. */
 export type Reply =
   /** Says this text: for a structured answer its JSON. */
   | { text: string }
@@ -34,13 +34,13 @@ export type Reply =
   | "silence"
   /** Closes the connection without an answer. */
   | "hangs up"
-  /** Answers with something that is no JSON. */
+  /** Answers with invalid JSON. */
   | "nonsense";
 
 export interface ModelServer {
   /** Without a path. As AI_BASE_URL: `${origin}/v1`, for Google `${origin}/v1beta`. */
   origin: string;
-  /** What is answered to the next requests; may look at the request. */
+  /** The response to the next requests; may depend on the request. */
   reply: Reply | ((asked: Asked) => Reply);
   /** Requests, in order. */
   readonly asked: Asked[];

@@ -7,7 +7,7 @@ import { until } from "../embedded/support.ts";
 
 /** The file that is the server. */
 export const MAIN = join(import.meta.dirname, "../../src/product/app/main.ts");
-/** What a program of the product is given of ours: where programs are, and what Node has compiled; none of the person's settings. */
+/** The environment of a program of the product: paths of programs, and Node's compile cache; none of the user's settings. */
 export const BARE = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 const running = new Set<ChildProcess>();
 
@@ -19,7 +19,7 @@ export function killServers(): void {
 export interface Server {
   process: ChildProcess;
   origin: string;
-  /** What was written to stderr so far. */
+  /** The text on stderr so far. */
   said: () => string;
   /** And to stdout: its log. */
   out: () => string;
@@ -67,7 +67,7 @@ export async function refusedServer(
   return { status, said: said(), out: out() };
 }
 
-/** A port that nobody listens on right now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "localhost");
   await once(probe, "listening");

@@ -1,4 +1,4 @@
-/** The sheets of reports as the suites ask for them, and that what is behind each figure comes to it. */
+/** Sheets of reports for the suites, and a check that the details of each figure add up to it. */
 import { CALLS, type FiguresQuery, type PostingsFilter, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import { moneyFromNumber } from "@tallyleaf/ledger";
 import { expect } from "vitest";
@@ -20,7 +20,7 @@ export const figure = (sheet: ReportSheet, key: string, column = 0) =>
 export const table = ({ rows, columns }: ReportSheet) =>
   rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);
 
-/** Every figure with a query is, but for its sign, what its postings come to. */
+/** Every figure with a query equals the sum of its details, except for its sign. */
 export async function expectPostings(person: Person, sheet: ReportSheet) {
   const asked = new Map<string, PostingsFilter>();
   for (const row of sheet.rows)

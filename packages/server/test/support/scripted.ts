@@ -22,7 +22,7 @@ export interface Script {
   status?: ReadingStatus;
   isRefund?: boolean;
   paymentHint?: PaymentHint;
-  /** Whether the document shows that it was paid: yes, unless a due date asks for the payment. */
+  /** Whether the document shows that it was paid; true unless a due date asks for payment. */
   paid?: boolean;
   /** The last digits of the card that paid. */
   cardDigits?: string;

@@ -72,14 +72,14 @@ export interface TestServerOptions {
   pool?: ExtractionPool;
   /** The folder with the built web app; by default there is none. */
   webBuild?: string;
-  /** Where documents are kept; by default in `filesFolder`. */
+  /** Storage of documents; by default in `filesFolder`. */
   storage?: Storage;
-  /** How mails leave; by default into `mailFolder`. */
+  /** Transport of mails; by default into `mailFolder`. */
   transport?: MailTransport;
   now?: () => Date;
   /** Told of jobs that fail; by default they are printed. */
   onJobError?: (error: unknown, what: string) => void;
-  /** Whether documents that nobody waits for are read; off by default, so that a test decides who reads. */
+  /** Whether background documents are processed; off by default, so that a test controls it. */
   queue?: boolean;
   tracing?: Tracing;
   /** An existing database, released at the end; by default an empty one. */
@@ -118,7 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const queue = createJobQueue({
     url: database.url,
     takes: config.role !== "api",
-    // What runs at a full hour would run in whichever test that hour meets: a test orders such a job itself.
+    // Hourly jobs would run in whichever test a full hour meets: a test orders such a job itself.
     clock: false,
     unhurried: options.queue ?? false,
     onError: options.onJobError ?? onError,
@@ -183,7 +183,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Events that were recorded and that no feature tells, and fields without a label; tests make up some that are `tested`. */
+/** Recorded events that no feature describes, and fields without a label; tests make up some that are `tested`. */
 async function untoldEvents(db: Database): Promise<string[]> {
   const keysOf = (noted: typeof events.before | typeof events.after) =>
     sql<

@@ -22,7 +22,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   const asked: string[] = [];
   let refusals: number[] = [];
   const server = new SMTPServer({
-    // Its certificate is nobody's.
+    // Its certificate is self-signed.
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, done) => {
       if (username === "post" && password === SMTP_PASSWORD) done(null, { user: username });

@@ -24,14 +24,14 @@ export function watchQueries(): { texts: ReadonlySet<string>; stop(): void } {
   };
 }
 
-/** Words that may follow a table's name and are no alias of it. */
+/** Words that may follow a table's name without being its alias. */
 const NO_ALIAS =
   /^(where|on|set|inner|left|right|full|cross|join|order|group|limit|for|using|values|returning|union|as|select|natural|having|offset|window|default)$/i;
 
 const TABLE = /\b(?:from|join|update|into|using)\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
 
 /**
- * The tables that a statement touches without naming the organization for them, by table and alias; empty where all is well.
+ * The tables that a statement reads without filtering them by organization, by table and alias; empty if there are none.
  *
  * @param tables with a column `organization_id`
  */
@@ -39,7 +39,7 @@ function unnamedTenants(text: string, tables: ReadonlySet<string>): string[] {
   const found = [...text.matchAll(TABLE)].filter(([, table = ""]) => tables.has(table));
   const unnamed = found.flatMap(({ 1: table = "", 2: word, index }, place) => {
     const alias = word && !NO_ALIAS.test(word) ? word : table;
-    // In a statement of its own inside another, the organization stands without the table's name, before the next table comes.
+    // In a nested statement, the organization is without the table's name, before the next table.
     const own = text.slice(index, found[place + 1]?.index);
     const named =
       isWritten(text, table) ||

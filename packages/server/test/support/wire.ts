@@ -6,12 +6,12 @@ import type { Person } from "./server.ts";
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined for invalid JSON. */
   json: unknown;
   bytes: Buffer;
 }
 
-/** What of a call's input is sent; wrong types are the point. */
+/** The parts of a call's input that are sent; wrong types are intended. */
 export interface RawInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

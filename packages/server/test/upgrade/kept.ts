@@ -1,4 +1,4 @@
-/** The databases that lie beside this file, as their versions left them. */
+/** The databases beside this file, as their versions left them. */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * A database of an earlier version comes up to this one: with the schema of a new one, all laws, and every report to the cent.
+ * Upgrades a database of an earlier version: it gets the schema of a new one, keeps all laws, and has every report to the cent.
  *
- * The kept databases lie beside this file: `<version>.sql.gz` is a filled company in the tables of that version, `<version>.json` what
- * that version's own reports said of it.
+ * The stored databases are beside this file: `<version>.sql.gz` is a filled company in the tables of that version, `<version>.json`
+ * has that version's own reports.
  */
 import { CALLS } from "@tallyleaf/contract";
 import { beforeAll, describe, expect, it } from "vitest";

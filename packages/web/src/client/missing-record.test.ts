@@ -2,7 +2,7 @@ import { CallFailed, getConversation, getExpense, getInvoice } from "@tallyleaf/
 import { describe, expect, it } from "vitest";
 import { assertRecordId, isMissing } from "./missing-record.ts";
 
-/** Segments that are paths of other calls, and text that is no id at all. */
+/** Segments that are paths of other calls, and invalid ids. */
 const NO_IDS = ["review", "summary", "nonsense", "1e3", "", "..", "a/b", "99999999999999999999", "\u0000"];
 
 describe("an id from the address bar", () => {

@@ -16,7 +16,7 @@ async function showPage(active = true) {
   return { words: screen.getByText("Drop receipts"), onDrop };
 }
 
-/** Drags over the heading, as a browser tells it; the answer is whether the page takes it. */
+/** Drags over the heading with a browser's event; returns whether the page accepts it. */
 function drag(type: string, fill: (data: DataTransfer) => void, relatedTarget: Element | null = null): boolean {
   const dataTransfer = new DataTransfer();
   fill(dataTransfer);

@@ -17,7 +17,7 @@ const rulesOf = (sheet: string) =>
     ].map(([, name = ""]) => name),
   );
 
-/** Which classes are named of each style sheet; null where a part computes a name, or gives them all away. */
+/** The classes used of each style sheet; null if a component computes a name, or passes them all on. */
 function namesInUse(): Map<string, Set<string> | null> {
   const found = new Map<string, Set<string> | null>(sheets.map((sheet) => [sheet, new Set()]));
   const use = (file: string, path: string, names: Iterable<string> | null) => {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "..");
-/** Where tokens are made, Mantine's own list of sheets, and a drawing. */
+/** Files that define tokens, Mantine's own list of sheets, and a drawing. */
 const FREE = ["kit/tokens.css", "app/mantine.css", "features/auth/SlipToLeaf.module.css"];
 
 const SIZED = /^(padding|margin|gap|row-gap|column-gap|border-radius|font-size|z-index)/;
 /** Up to here lengths are space between things; above, they are the measures of a page. */
 const LARGEST_SPACE = 48;
 
-/** What a declaration says that a token should say. */
+/** Literal values of a declaration that should use a token. */
 function literalsOf(property: string, value: string): string[] {
   const colors = value.match(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/gi) ?? [];
   if (!SIZED.test(property) || value.startsWith("clamp(")) return colors;

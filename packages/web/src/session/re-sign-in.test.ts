@@ -7,7 +7,7 @@ import { ADA, BAKERY, BEA } from "./test-session.ts";
 const NOW = Date.parse("2026-05-12T10:00:00Z");
 const REFUSED = new Error("Your session has ended. Sign in again.");
 
-/** A page on which Ada is signed in, and a server that takes only the tokens it is told to. */
+/** A page on which Ada is signed in, and a server that accepts only the given tokens. */
 function page(...good: string[]) {
   const store = createSessionStore(memoryStorage(), () => NOW);
   store.set(ADA);

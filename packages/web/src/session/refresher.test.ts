@@ -7,7 +7,7 @@ import { ADA, BAKERY, BEA } from "./test-session.ts";
 
 const NOW = Date.parse("2026-05-12T10:00:00Z");
 
-/** What the server knows of Ada while nothing has changed. */
+/** The server's state of Ada's session while nothing has changed. */
 const SAME: CallOutput<typeof currentSession> = {
   user: ADA.user,
   expires_at: ADA.expiresAt,

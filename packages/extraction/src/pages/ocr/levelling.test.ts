@@ -23,7 +23,7 @@ function middle(quad: Quad): Point {
   return [quad.reduce((sum, [x]) => sum + x, 0) / 4, quad.reduce((sum, [, y]) => sum + y, 0) / 4];
 }
 
-/** The greatest difference of height between a label and its amount, with the page laid flat by `bend`. */
+/** The largest difference of height between a label and its amount, with the page flattened by `bend`. */
 function unevenness(quads: readonly Quad[], bend: Bend): number {
   const heights = quads.map((quad) => flatHeight(...middle(quad), bend, PAGE));
   return Math.max(...heights.flatMap((height, i) => (i % 2 ? [Math.abs(height - heights[i - 1]!)] : [])));

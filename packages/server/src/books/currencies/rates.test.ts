@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crossRate, effectiveRate, inverseRate, isUsable, RATE_PLACES } from "./rates.ts";
 
-/** What a euro is in some currency: from the Kuwaiti dinar to the rial, with up to six places. */
+/** The rate of a euro in some currency: from the Kuwaiti dinar to the rial, with up to 6 decimals. */
 const perEuro = fc
   .record({ digits: fc.bigInt(1n, 10n ** 11n), scale: fc.integer({ min: 0, max: 6 }) })
   .filter(({ digits, scale }) => digits * 100n >= 10n ** BigInt(scale) && digits <= 10n ** BigInt(scale + 5));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { forReader } from "../../platform/http/reader.ts";
 import { changesOf } from "./changes.ts";
 
-/** What programs are told. */
+/** The changes as programs get them. */
 const notedIn = (before: unknown, after: unknown) =>
   changesOf({ subjectType: "rule", before, after }).map(({ field, before: was, after: is }) => ({
     field,

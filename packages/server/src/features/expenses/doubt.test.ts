@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { doubtOf, isCertain } from "./doubt.ts";
 
 const NAMES = ["vendor", "date", "currency", "total"] as const;
-/** What was read, with one confidence for every required field; a field named in `missing` was not found. */
+/** A reading with one confidence for every required field; a field named in `missing` is absent. */
 function reading(confidence: number, ...missing: string[]): ReadingOutput {
   const field = { value: "x", confidence, page: 1, box: null };
   const fields = Object.fromEntries(NAMES.map((name) => [name, missing.includes(name) ? null : field]));

@@ -22,7 +22,7 @@ it("makes a single caller wait for at most one slot of each other key, however m
   const { served, work } = worked(1);
   const greedy = Array.from({ length: 20 }, () => work("greedy"));
   await Promise.all([...greedy, work("modest"), work("other")]);
-  // The first had the place before anybody else asked.
+  // The first had the slot before the others asked.
   const firsts = served.slice(0, 4);
   expect([firsts[0], firsts.slice(1).sort()]).toEqual(["greedy", ["greedy", "modest", "other"]]);
   expect(served.slice(4)).toEqual(Array.from({ length: 18 }, () => "greedy"));

@@ -16,7 +16,7 @@ import { expenseRow } from "./test-rows.ts";
 const serve = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 const said = (status: number, error: string, details?: string) => () =>
   Response.json({ error, message: error, code: "x", details }, { status });
-/** A body of JSON that is no answer of the contract. */
+/** A JSON body that is no response of the contract. */
 const mute = (status: number) => () => Response.json({}, { status });
 const thrownBy = (act: Promise<unknown>): Promise<unknown> =>
   act.then(

@@ -39,7 +39,7 @@ const OF_SOMETHING_ELSE: Readonly<Record<string, readonly string[]>> = {};
 const filesOf = (globs: readonly string[]) =>
   globSync([...globs], { cwd: SOURCE, exclude: ["**/*.test.*", "**/test-*.ts"] });
 
-/** What the fields say: labels with and without their addition, short names, hints. */
+/** Texts of the fields: labels with and without their addition, short names, hints. */
 const wordsOf = (fields: contract.Fields): string[] =>
   Object.values<contract.Field>(fields).flatMap((field) => {
     const names = [field.label, contract.shortOf(field)];

@@ -8,7 +8,7 @@ import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { show } from "../../../test/show.tsx";
 import GalleryScreen from "./GalleryScreen.tsx";
 
-/** Elements with a text of their own that is wider than they are, and whose rest nobody can see or scroll to. */
+/** Elements whose text is wider than they are, and can't be seen or scrolled to in full. */
 function cutTexts(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>("main *")]
     .filter((element) =>

@@ -25,7 +25,7 @@ describe("the keys of a screen", () => {
     { shown: "Enter", does: "Open", hotkeys: [] },
   ];
 
-  /** What a press does: the names acted on, and whether the browser still does its own. */
+  /** The effect of a key press: the actions, and whether the browser handles it too. */
   function press(key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}, silent = false) {
     pressed.length = 0;
     let prevented = false;

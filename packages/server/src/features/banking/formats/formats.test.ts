@@ -46,7 +46,7 @@ it("refuses hostile sizes soon, with a message", () => {
   expect(() => readStatements(cellOf(200_000))).toThrow(/a cell with more than 32,767 characters/);
 });
 
-/** What was read, for a person. */
+/** The parsed file as readable text. */
 function told({ format, csv, statements }: StatementFile): string {
   const head: string[] = [format];
   if (csv) {

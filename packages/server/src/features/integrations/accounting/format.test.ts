@@ -21,7 +21,7 @@ const SETTINGS = {
 } as const;
 const naming = (software: "quickbooks" | "xero") => namingOf(software, SETTINGS, CHART, new Set(["2000"]));
 
-/** Entries of any number of lines, in foreign money too: there the smallest lines come to nothing in the books. */
+/** Entries of any number of lines, in foreign currencies too, where the smallest lines become zero in base currency. */
 const entries = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 6 }), fc.constantFrom("1", "0.004"))
   .map(([amounts, rate]): StoredEntry => {

@@ -66,7 +66,7 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
   })
   .filter(({ amounts }) => invoiceTotals(amounts).total.minor >= 0n) as fc.Arbitrary<InvoiceFacts>;
 
-/** What is not printed: names of columns, how a line looks, what a narrow screen has in place of columns. */
+/** Not printed: names of columns, styles of lines, replacements for columns on narrow screens. */
 const SILENT = ["name", "tone", "inShort", "language", "fileTitle", "pageLabel"];
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"

@@ -35,7 +35,7 @@ const anyPrinted: fc.Arbitrary<PrintedInvoice> = fc.subarray(["discount", "tax"]
   });
 });
 
-/** What is not written out: names of columns, and how a line looks. */
+/** Not visible: names of columns, and styles of lines. */
 const SILENT = ["name", "tone", "language", "fileTitle", "pageLabel"];
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"

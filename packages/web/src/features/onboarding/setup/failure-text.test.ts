@@ -2,7 +2,7 @@ import { createClient, runBusinessSetup } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { setupFailureText } from "./failure-text.ts";
 
-/** What the dialog says when the server answers so. */
+/** The dialog's text for a response of the server. */
 async function said(answer: () => Response): Promise<string> {
   const call = createClient({ origin: "", fetch: async () => answer() });
   return call(runBusinessSetup, { body: { businessType: "retail" } }).then(
