@@ -7,6 +7,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { AuthPages } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -24,6 +25,7 @@ const MOST: Record<string, Weight> = {
 };
 
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");
+const CATALOGS = resolve(import.meta.dirname, "../packages/messages/src");
 const MANTINE = resolve(import.meta.dirname, "../node_modules/@mantine/core/styles.css");
 
 /** Loads a page with an empty cache, and waits until it requests nothing more. */
@@ -96,6 +98,23 @@ test("keeps each language in separate files", () => {
   expect(german.length).toBeGreaterThan(5);
   // Messages of documents are loaded by a client's language, whatever the page's.
   expect(german.filter((name) => !/^(messages-de-.*|invoice-[\w-]{8})\.js$/.test(name))).toEqual([]);
+});
+
+/** In kilobytes, compressed: all files of a language. */
+const MOST_OF_A_LANGUAGE = 60;
+
+test("keeps all messages of a language within 60 KB", () => {
+  const entries = readdirSync(CATALOGS, { withFileTypes: true });
+  for (const { name: language } of entries.filter((entry) => entry.isDirectory())) {
+    const files = readdirSync(ASSETS).filter(
+      (name) => name.startsWith(`messages-${language}-`) && name.endsWith(".js"),
+    );
+    const bytes = files.map((name) => brotliCompressSync(readFileSync(join(ASSETS, name))).length);
+    const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / 1000;
+    console.log(`${language}: ${kilobytes.toFixed(1)} KB in ${files.length} files`);
+    expect.soft(files.length, language).toBeGreaterThan(10);
+    expect.soft(kilobytes, `${language} in kilobytes`).toBeLessThanOrEqual(MOST_OF_A_LANGUAGE);
+  }
 });
 
 test("excludes the gallery from the product", () => {

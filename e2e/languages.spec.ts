@@ -58,11 +58,10 @@ async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/messages-en-US-.*\.js$/, async (route) => {
     const response = await route.fetch();
     const source = await response.text();
-    const turned = source.replace(/^export const (\w+)=(\{.*\});$/gm, (_, name: string, catalog: string) => {
-      const messages = JSON.parse(catalog) as Record<string, unknown>;
-      const pseudo = Object.fromEntries(
-        Object.entries(messages).map(([key, message]) => [key, pseudoMessage(message)]),
-      );
+    const turned = source.replace(/^export const (\w+)=(\[.*\]);$/gm, (_, name: string, catalog: string) => {
+      // Its first item is the places of the keys (packages/messages/src/message-places.ts).
+      const [places, ...messages] = JSON.parse(catalog) as unknown[];
+      const pseudo = [places, ...messages.map(pseudoMessage)];
       return `export const ${name}=${JSON.stringify(pseudo)};`;
     });
     await route.fulfill({ response, body: turned });

@@ -1,13 +1,15 @@
 /**
  * Builds the message catalogs of each language as files of their own, beside the app: a page's import map leads the app's imports of
  * `@tallyleaf/messages/catalogs/…` to the files of its language, and no other language is loaded. Messages are compiled at the build,
- * so that no page needs a parser.
+ * so that no page needs a parser. Its files hold only what a page says, without keys (message-places.ts).
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
 import { compiledCatalog, loadCatalog } from "@tallyleaf/messages/all";
+import { placeMessages } from "@tallyleaf/messages/message-places";
+import { PUT_TOGETHER } from "@tallyleaf/messages/put-together";
 import type { Plugin } from "vite";
 
 /**
@@ -31,6 +33,9 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["people", /^(profile|two-factor|sessions|members|assignment|onboarding|activity)$/],
 ];
 
+/** Catalogs of which a server says more than a page. Their keys stand as they are in the source, or in PUT_TOGETHER. */
+const SERVER_TOO = /^(contract-.*|report-rows|ledger-errors)$/;
+
 const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;
 
 /** No catalog, but a module of the package that is another one in each language. */
@@ -43,18 +48,26 @@ const LIST = join(import.meta.dirname, "build/message-files.json");
 /** For each language where its files are in the build, by their names. */
 type MessageFiles = Record<string, Record<string, string>>;
 
-/** The source of a module with these catalogs of a language. */
-async function sourceOf(language: string, names: readonly string[]): Promise<string> {
-  const modules = names.map(async (name) =>
-    name === PAGE_LANGUAGE
-      ? `export const language=${JSON.stringify(language)};`
-      : `export const ${exportOf(name)}=${JSON.stringify(compiledCatalog(await loadCatalog(language, name)))};`,
-  );
+/** The source of a module with these catalogs of a language; `isSaid` tells which messages a page can say. */
+async function sourceOf(language: string, names: readonly string[], isSaid: (name: string, key: string) => boolean) {
+  const modules = names.map(async (name) => {
+    if (name === PAGE_LANGUAGE) return `export const language=${JSON.stringify(language)};`;
+    const messages = Object.entries(await loadCatalog(language, name)).filter(([key]) => isSaid(name, key));
+    return exportCatalog(name, placeMessages(compiledCatalog(Object.fromEntries(messages))));
+  });
   return (await Promise.all(modules)).join("\n");
 }
 
+const exportCatalog = (name: string, catalog: object) => `export const ${exportOf(name)}=${JSON.stringify(catalog)};`;
+
 /** The name under which a file exports its catalog: "contract-clients" is contractClients. */
 const exportOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The words in quotes of the built scripts: the keys of all messages that they say are among them. */
+function quotedWords(scripts: readonly string[]): Set<string> {
+  const quoted = scripts.flatMap((code) => code.match(/(?<=["'`])[\w$-]+(?=["'`])/g) ?? []);
+  return new Set(quoted);
+}
 
 /** The Vite plugin. */
 export function messageFiles(): Plugin {
@@ -64,11 +77,12 @@ export function messageFiles(): Plugin {
     apply: "build",
     resolveId: {
       order: "pre",
-      filter: { id: /^@tallyleaf\/messages\/catalogs\/|^\.\/page-language\.ts$/ },
+      filter: { id: /^@tallyleaf\/messages\/catalogs\/|^\.\/(page-language|message-id)\.ts$/ },
       handler(id, importer) {
         if (id.startsWith(".") && !importer?.includes("packages/messages/src")) return null;
         // The build that writes the sign-in pages is a process with several languages, as a server is.
         if (this.environment.name !== "client") return null;
+        if (id === "./message-id.ts") return join(importer ?? "", "../message-places.ts");
         const catalog = id.replace(/^.*\/|\.ts$/g, "");
         used.add(catalog);
         return { id: `${SPECIFIER}${fileOf(catalog)}`, external: true };
@@ -81,19 +95,22 @@ export function messageFiles(): Plugin {
         if (this.environment.name !== "client") return null;
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
         if (!LANGUAGES.some((known) => known === language)) return null;
-        return { code: await sourceOf(language, [name]), map: null };
+        return { code: exportCatalog(name, compiledCatalog(await loadCatalog(language, name))), map: null };
       },
     },
-    async generateBundle() {
+    async generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;
       // What only a server says is in no page.
+      const words = quotedWords(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.code : [])));
+      const isSaid = (name: string, key: string) =>
+        !SERVER_TOO.test(name) || words.has(key) || PUT_TOGETHER[name]?.test(key) === true;
       const files = Object.groupBy([...used].sort(), fileOf) as Record<string, string[]>;
       const list: MessageFiles = {};
       for (const language of LANGUAGES) {
         const known: Record<string, string> = {};
         list[language] = known;
         for (const [file, names] of Object.entries(files)) {
-          const source = await sourceOf(language, names);
+          const source = await sourceOf(language, names, isSaid);
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           const fileName = `assets/messages-${language}-${file}-${hash}.js`;
           this.emitFile({ type: "asset", fileName, source });

@@ -9,6 +9,7 @@ import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
 import { signInApp } from "./sign-in-app.ts";
 import { siteScript } from "./site-script.ts";
+import { withoutFailureTexts } from "./without-failure-texts.ts";
 import { withoutJsonSchema } from "./without-json-schema.ts";
 
 export default defineConfig(({ command }) => ({
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     siteScript(),
     signInApp(),
     missingScreens(),
+    withoutFailureTexts(),
     withoutJsonSchema(),
     chunkCircles(),
     reactRouter(),

@@ -189,10 +189,13 @@ export type ConversationRow = z.output<typeof conversationRow>;
 const conversationId = z.object({ id: z.uuid({ error: say("conversationInvalid") }) });
 const proposalId = z.object({ id: z.uuid({ error: say("proposalInvalid") }) });
 
+/** A screen says it too. */
+const missing = say("conversationNotFound");
+
 const CONVERSATION_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: say("conversationNotFound"),
+  message: missing,
 } as const satisfies Failure;
 
 const { noFile, empty: emptyFile, tooLarge } = fileFailures(MAX_UPLOAD_BYTES);

@@ -12,6 +12,9 @@ import { currencyCode, messageOnly } from "./values.ts";
 
 const say = translator(contractAuth);
 
+/** A screen says it too. */
+const noOrganization = say("noOrganization");
+
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
@@ -193,7 +196,7 @@ export const login = defineCall({
     noOrganization: {
       status: 403,
       code: "no_organization",
-      message: say("noOrganization"),
+      message: noOrganization,
     },
     tooManyFailures: {
       status: 429,

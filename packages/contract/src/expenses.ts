@@ -336,10 +336,13 @@ const expenseIdToRead = z.object({
     .transform(Number),
 });
 
+/** A screen says it too. */
+const missing = say("notFound");
+
 const EXPENSE_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: say("notFound"),
+  message: missing,
 } as const satisfies Failure;
 
 export const getExpense = defineCall({

@@ -116,10 +116,13 @@ const invoiceId = z.object({ id: z.uuid({ error: say("invoiceId") }) });
 /** Revision that the caller saw; if a newer one exists, nothing is done. */
 const revision = z.int({ error: say("revision") });
 
+/** A screen says it too. */
+const missing = say("notFound");
+
 const notFound = {
   status: 404,
   code: "not_found",
-  message: say("notFound"),
+  message: missing,
 } as const satisfies Failure;
 
 const changedMeanwhile = {

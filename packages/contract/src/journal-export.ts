@@ -8,6 +8,9 @@ import { anyText } from "./scalars.ts";
 
 const say = translator(contractJournalExport);
 
+/** A screen says it too. */
+const exportFailed = say("failed");
+
 export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
 export const EXPORT_MODES = ["detailed", "merged"] as const;
 /** Current entries of the expenses, or everything ever posted: invoices, payments, and reversals too. */
@@ -81,7 +84,7 @@ export const exportJournal = {
   query: exportOptions,
   types: ["text/csv", "application/pdf", "text/plain", "application/zip"],
   failures: {
-    failed: { status: 500, code: "export_failed", message: say("failed") },
+    failed: { status: 500, code: "export_failed", message: exportFailed },
     tooManyEntries: {
       status: 400,
       code: "too_many_entries",

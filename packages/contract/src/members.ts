@@ -182,6 +182,8 @@ export const oneOrganization = {
   message: say("oneOrganization"),
 } as const satisfies Failure;
 
+const nameMissing = say("nameMissing");
+
 export const acceptInvitation = defineCall({
   method: "POST",
   path: "/auth/invitations/accept",
@@ -193,7 +195,7 @@ export const acceptInvitation = defineCall({
     /** For a new user account. */
     name: anyText()
       .trim()
-      .min(1, { error: say("nameMissing") })
+      .min(1, { error: nameMissing })
       .max(120, { error: say("longName", { max: 120 }) })
       .optional(),
     password: newPassword,
@@ -204,7 +206,7 @@ export const acceptInvitation = defineCall({
   failures: {
     invalidInvitation,
     oneOrganization,
-    nameMissing: { status: 400, code: "name_missing", message: say("nameMissing") },
+    nameMissing: { status: 400, code: "name_missing", message: nameMissing },
     wrongPassword: {
       status: 401,
       code: "wrong_credentials",

@@ -6,12 +6,15 @@ import type { Failure } from "./call.ts";
 
 const say = translator(contractOutsideMail);
 
+/** A screen says it too. */
+const addressNotProven = say("addressNotProven");
+
 /** For every call that mails people outside. The call does nothing. */
 export const outsideMailFailures = {
   addressNotProven: {
     status: 403,
     code: "address_not_proven",
-    message: say("addressNotProven"),
+    message: addressNotProven,
   },
   /** `mailLimitMessage` names the limit and its duration. */
   mailLimit: {

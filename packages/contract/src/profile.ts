@@ -23,6 +23,9 @@ import { instant, messageOnly } from "./values.ts";
 
 const say = translator(contractProfile);
 
+/** A screen says it too. */
+const passwordNeeded = say("passwordNeeded");
+
 /** Pictures and logos; the server stores them smaller. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
@@ -122,7 +125,7 @@ export const saveProfile = defineCall({
     passwordNeeded: {
       status: 400,
       code: "password_needed",
-      message: say("passwordNeeded"),
+      message: passwordNeeded,
     },
     ...currentPasswordFailures,
     emailTaken: {
@@ -139,16 +142,24 @@ export const saveProfile = defineCall({
 });
 
 /** Errors of a picture or logo. */
+/** What a screen says of a picture before it is sent. */
+const pictureMessages = {
+  empty: say("emptyFile"),
+  tooLarge: say("pictureTooLarge"),
+  wrongType: say("wrongPictureType"),
+  unreadable: say("unreadablePicture"),
+};
+
 export const pictureFailures = {
   noFile: { status: 400, code: "no_file", message: say("noFile") },
   tooManyFiles: { status: 400, code: "too_many_files", message: say("onePicture") },
-  empty: { status: 400, code: "empty_file", message: say("emptyFile") },
-  tooLarge: { status: 413, code: "file_too_large", message: say("pictureTooLarge") },
-  wrongType: { status: 415, code: "wrong_file_type", message: say("wrongPictureType") },
+  empty: { status: 400, code: "empty_file", message: pictureMessages.empty },
+  tooLarge: { status: 413, code: "file_too_large", message: pictureMessages.tooLarge },
+  wrongType: { status: 415, code: "wrong_file_type", message: pictureMessages.wrongType },
   unreadable: {
     status: 400,
     code: "unreadable_picture",
-    message: say("unreadablePicture"),
+    message: pictureMessages.unreadable,
   },
 } as const satisfies Record<string, Failure>;
 

@@ -117,10 +117,13 @@ export const reportRun = z.object({
 export type ReportRun = z.output<typeof reportRun>;
 
 const runId = z.object({ id: z.uuid({ error: say("reportInvalid") }) });
+/** A screen says it too. */
+const missing = say("reportNotFound");
+
 const RUN_NOT_FOUND = {
   status: 404,
   code: "not_found",
-  message: say("reportNotFound"),
+  message: missing,
 } as const satisfies Failure;
 
 const UNKNOWN_ACCOUNT = {

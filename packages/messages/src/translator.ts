@@ -5,6 +5,7 @@
  */
 import { createTranslator } from "use-intl/core";
 import { type Language, REGIONS } from "./languages.ts";
+import { messageId } from "./message-id.ts";
 import { language as pageLanguage } from "./page-language.ts";
 
 /** A catalog: messages in ICU format by key. */
@@ -76,16 +77,19 @@ const waysToSay = (text: string) => [...(unaddressed.get(text)?.values() ?? [])]
  */
 export function translator<const Source extends Messages>(english: Source): Say<Source> {
   const made = new Map<string, { messages: Messages; say: SayAny }>();
+  const catalogIn = (language: Language): Messages => others.get(english)?.get(language) ?? english;
   const sayIn = (language: Language, locale: string): SayAny => {
-    const messages: Messages = others.get(english)?.get(language) ?? english;
+    const messages = catalogIn(language);
     const known = made.get(locale);
     if (known?.messages === messages) return known.say;
     const say = createTranslator({ locale, messages, timeZone: "UTC", onError: fail });
     made.set(locale, { messages, say });
     return say;
   };
+  const named = <Said extends readonly unknown[]>([key, ...rest]: Said): Said =>
+    [messageId(catalogIn(currentLanguage()), String(key)), ...rest] as unknown as Said;
   const say = (...said: Parameters<SayAny>) => {
-    const text = sayIn(currentLanguage(), currentLocale())(...said);
+    const text = sayIn(currentLanguage(), currentLocale())(...named(said));
     if (isServer && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED) {
       const ways = unaddressed.get(text) ?? new Map<Messages, (language: Language) => string>();
       unaddressed.set(
@@ -95,7 +99,7 @@ export function translator<const Source extends Messages>(english: Source): Say<
     }
     return text;
   };
-  const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...said);
+  const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...named(said));
   return Object.assign(say, { rich }) as unknown as Say<Source>;
 }
 

@@ -37,7 +37,7 @@ export function asksTwice(error: unknown): boolean {
 /** The server's reason why this one stays, if it gave a helpful one; else the specification's message. */
 export function deleteFailureText(error: unknown): string {
   const { inProcessing } = deleteFile.failures;
-  return error instanceof CallFailed && error.code === inProcessing.code ? inProcessing.message : say("notDeleted");
+  return error instanceof CallFailed && error.code === inProcessing.code ? error.message : say("notDeleted");
 }
 
 /**
