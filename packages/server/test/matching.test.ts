@@ -1,5 +1,6 @@
 /** Bank lines over HTTP: what is suggested and why, what accepting does to the books, and that all of it can be undone. */
 import { CALLS, type CallName, type MatchSuggestion } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshBill } from "./contract/payments.ts";
 import { balancesOf } from "./support/balances.ts";
@@ -70,6 +71,33 @@ describe("suggestions", () => {
     const [learnt] = await suggested(await line("-31", { description: "AMZN Mktp DE*9K11" }));
     expect(learnt).toMatchObject({ id: `expense:${next}`, certain: true });
     expect(learnt?.reasons).toContain("The bank's name for Amazon is known");
+  });
+
+  it("keep codes and values of their reasons, which each reader gets in their language", async () => {
+    const id = await line("-12.90", { description: "POS FERROUS SONS 0042" });
+    const paid = await expense("Ferrous & Sons", 12.9);
+    const german = await sendCall(
+      server.origin,
+      CALLS.listLinesToMatch,
+      { query: { lineId: id } },
+      { ...founder.headers, "accept-language": "de" },
+    );
+    expect(german.json).toMatchObject({
+      data: [{ suggestions: [{ reasons: ["Gleicher Betrag", "2 Tage Abstand", "Name stimmt überein"] }] }],
+    });
+    const accepted = await sendCall(
+      server.origin,
+      CALLS.acceptMatch,
+      { params: { id }, body: { suggestion: `expense:${paid}` } },
+      { ...founder.headers, "accept-language": "de" },
+    );
+    expect(accepted.status).toBe(200);
+    const { rows } = await server.db.asSystem((tx) =>
+      tx.execute(sql`select reasons from bank_match where bank_line_id = ${id}`),
+    );
+    expect(rows).toEqual([
+      { reasons: [{ code: "sameAmount" }, { code: "daysApart", values: { days: 2 } }, { code: "nameMatches" }] },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ export const journalFiles: Translated<typeof english> = {
   countDetailed: "{count, plural, one {# Buchung} other {# Buchungen}}, einzeln",
   countMerged: "{count, plural, one {# Buchung} other {# Buchungen}}, zusammengefasst",
   foot: "{company} · erstellt mit {product} am {day}",
+  page: "Seite {page} von {pages}",
   taxId: "USt-IdNr./Steuernr. {id}",
   // Columns
   date: "Datum",

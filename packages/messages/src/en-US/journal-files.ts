@@ -7,6 +7,7 @@ export const journalFiles = {
   countDetailed: "{count, plural, one {# posted entry} other {# posted entries}}, detailed",
   countMerged: "{count, plural, one {# posted entry} other {# posted entries}}, merged",
   foot: "{company} · created with {product} on {day}",
+  page: "Page {page} of {pages}",
   taxId: "VAT/Tax ID {id}",
   // Columns
   date: "Date",

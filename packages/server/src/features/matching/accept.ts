@@ -38,6 +38,7 @@ import {
   type OpenLine,
 } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
+import type { MatchReason } from "./match-reason.ts";
 
 const { failures } = acceptMatch;
 type Paid = z.output<typeof paymentBody>;
@@ -55,7 +56,7 @@ export async function accept(
   caller: MemberContext,
   lineId: string,
   suggestion: string,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const line = await lockOpenLine(tx, caller.organizationId, lineId);
@@ -90,7 +91,7 @@ async function matchExpense(
   caller: MemberContext,
   line: OpenLine,
   expenseId: number,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const { organizationId } = caller;
@@ -125,7 +126,7 @@ async function matchPayment(
   caller: MemberContext,
   line: OpenLine,
   paymentId: string,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const { organizationId } = caller;
@@ -152,7 +153,7 @@ async function matchTransfer(
   caller: MemberContext,
   line: OpenLine,
   otherId: string,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const { organizationId, userId } = caller;
@@ -214,7 +215,7 @@ async function matchBookedTransfer(
   caller: MemberContext,
   line: OpenLine,
   otherId: string,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const { organizationId } = caller;
@@ -248,7 +249,7 @@ export async function settle(
   caller: MemberContext,
   line: OpenLine,
   paid: Pick<Paid, "items"> & Partial<Pick<Paid, "fee" | "writeOff" | "keepRest">>,
-  reasons: string[],
+  reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const amount = amountOf(line);

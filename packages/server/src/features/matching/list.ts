@@ -11,7 +11,7 @@ import { loadAliases } from "./aliases.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
 import { aliasOf } from "./names.ts";
 import { say } from "./say.ts";
-import { suggestMatches } from "./suggest.ts";
+import { suggestMatches, toSuggestion } from "./suggest.ts";
 
 type Filter = CallArguments<typeof listLinesToMatch>["query"];
 
@@ -45,7 +45,7 @@ export async function loadLinesToMatch(
       description: row.description,
       counterparty: row.counterparty,
       reference: row.reference,
-      suggestions: suggestions.get(row.id) ?? [],
+      suggestions: (suggestions.get(row.id) ?? []).map(toSuggestion),
       booking: bookingOf(row),
       request:
         row.requestId === null

@@ -5,7 +5,6 @@ import { bankLines, expenses, receiptRequests } from "../../platform/db/schema.t
 import type { MemberContext } from "../../platform/http/context.ts";
 import { accept } from "./accept.ts";
 import { listPaidExpenses } from "./candidates.ts";
-import { say } from "./say.ts";
 
 /** Whether the expense was matched: the line is open, the expense in the books, and both say the same amount. */
 export async function matchAnswered(
@@ -37,6 +36,6 @@ export async function matchAnswered(
   if (!asked) return false;
   const fitting = await listPaidExpenses(tx, organizationId, [asked.lineId]);
   if (!fitting.some((one) => one.expenseId === expenseId)) return false;
-  await accept(tx, caller, asked.lineId, `expense:${expenseId}`, [say("uploadedForIt")], at);
+  await accept(tx, caller, asked.lineId, `expense:${expenseId}`, [{ code: "uploadedForIt" }], at);
   return true;
 }

@@ -10,7 +10,6 @@ import { accept, settle, tell } from "./accept.ts";
 import { book, undo } from "./book.ts";
 import { lockLine, lockOpenLine } from "./line.ts";
 import { listOpenLines, loadLinesToMatch } from "./list.ts";
-import { say } from "./say.ts";
 import { suggestMatches } from "./suggest.ts";
 
 type MatchingCalls =
@@ -76,7 +75,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
         if (!best?.certain || done.has(lineId)) continue;
         try {
           await db.asOrganization(organizationId, (tx) =>
-            accept(tx, caller, lineId, best.id, [...best.reasons, say("acceptedWithAll")], now()),
+            accept(tx, caller, lineId, best.id, [...best.reasons, { code: "acceptedWithAll" }], now()),
           );
           done.add(lineId);
           if (best.id.startsWith("transfer:")) done.add(best.id.slice("transfer:".length));

@@ -1,5 +1,6 @@
 /** Scores and reasons of matches; names as banks write them. */
 import { describe, expect, it, test } from "vitest";
+import { matchReasonText } from "./match-reason.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { type Candidate, ranked, subsetOf, weigh } from "./score.ts";
 
@@ -14,7 +15,7 @@ const line = { date: "2026-04-04", text: "POS PURCHASE FERROUS&SONS LTD 0042 LON
 
 test("lists the amount, the days between, and the name as reasons", () => {
   const { reasons, isNamed, score } = weigh(line, candidate);
-  expect(reasons).toEqual(["Same amount", "2 days apart", "The name matches"]);
+  expect(reasons.map(matchReasonText)).toEqual(["Same amount", "2 days apart", "The name matches"]);
   expect(isNamed).toBe(true);
   expect(score).toBeGreaterThanOrEqual(90);
 });
@@ -31,9 +32,9 @@ test("is never certain without a name or a number, nor when the second is close"
 test("raises the score for a learned name or a number in the text, and lowers it for a distant day", () => {
   const learnt = weigh({ ...line, text: "AMZN Mktp DE*2Y", alias: "Amazon" }, { ...candidate, name: "Amazon" });
   expect(learnt.isNamed).toBe(true);
-  expect(learnt.reasons).toContain("The bank's name for Amazon is known");
+  expect(learnt.reasons.map(matchReasonText)).toContain("The bank's name for Amazon is known");
   const numbered = weigh({ ...line, text: "Payment INV 2026-0007" }, { ...candidate, references: ["INV-2026-0007"] });
-  expect(numbered.reasons).toContain("The number INV-2026-0007 is in the text");
+  expect(numbered.reasons.map(matchReasonText)).toContain("The number INV-2026-0007 is in the text");
   const late = weigh({ ...line, date: "2026-06-30" }, candidate);
   expect(late.score).toBeLessThan(weigh(line, candidate).score);
 });

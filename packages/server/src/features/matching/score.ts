@@ -1,7 +1,7 @@
-/** Scores a suggested match of a transaction, with reasons as messages. Pure. */
+/** Scores a suggested match of a transaction, with its reasons. Pure. */
 import { daysBetween } from "@tallyleaf/ledger";
+import type { MatchReason } from "./match-reason.ts";
 import { nameWithin, numberWithin } from "./names.ts";
-import { say } from "./say.ts";
 
 /** What is weighed of a line. */
 export interface Line {
@@ -19,7 +19,7 @@ export interface Candidate {
   /** The numbers on its documents. */
   references: readonly string[];
   /** "exact" where the amounts are the same; else what is said of how they differ. */
-  amount: "exact" | { note: string };
+  amount: "exact" | { note: MatchReason };
   /** The day is the one by which it is to be paid. */
   isDueDate?: boolean;
   /** Days between that are usual: a card is charged days later, a bill is paid weeks later. */
@@ -29,7 +29,7 @@ export interface Candidate {
 export interface Score {
   /** From 0 to 100. */
   score: number;
-  reasons: string[];
+  reasons: MatchReason[];
   /** Whether more than the amount and the day speaks for it. */
   isNamed: boolean;
 }
@@ -44,7 +44,7 @@ const LEAD = 15;
 
 /** Weighs amount, day, name and number. */
 export function weigh(line: Line, candidate: Candidate): Score {
-  const reasons: string[] = [candidate.amount === "exact" ? say("sameAmount") : candidate.amount.note];
+  const reasons: MatchReason[] = [candidate.amount === "exact" ? { code: "sameAmount" } : candidate.amount.note];
   let score: number = candidate.amount === "exact" ? POINTS.exact : POINTS.otherAmount;
   if (candidate.date !== null) {
     const days = daysBetween(candidate.date, line.date);
@@ -54,12 +54,12 @@ export function weigh(line: Line, candidate: Candidate): Score {
   const isAlias = line.alias !== null && nameWithin(candidate.name, line.alias) === 1;
   const name = nameWithin(candidate.name, line.text);
   const reference = candidate.references.find((number) => numberWithin(number, line.text));
-  if (isAlias) reasons.push(say("aliasKnown", { name: candidate.name }));
-  else if (name === 1) reasons.push(say("nameMatches"));
-  else if (name > 0) reasons.push(say("nameMatchesPartly"));
+  if (isAlias) reasons.push({ code: "aliasKnown", values: { name: candidate.name } });
+  else if (name === 1) reasons.push({ code: "nameMatches" });
+  else if (name > 0) reasons.push({ code: "nameMatchesPartly" });
   score += isAlias ? POINTS.alias : POINTS.name * name;
   if (reference !== undefined) {
-    reasons.push(say("numberInText", { number: reference }));
+    reasons.push({ code: "numberInText", values: { number: reference } });
     score += POINTS.reference;
   }
   return {
@@ -75,9 +75,10 @@ function dayPoints(days: number, usual: number): number {
   return Math.max(-POINTS.day, POINTS.day - within - Math.max(0, days - usual) * 3);
 }
 
-const apart = (days: number) => (days === 0 ? say("sameDay") : say("daysApart", { days }));
-const fromDue = (days: number) =>
-  days === 0 ? say("onDueDate") : days > 0 ? say("afterDue", { days }) : say("beforeDue", { days: -days });
+const apart = (days: number): MatchReason =>
+  days === 0 ? { code: "sameDay" } : { code: "daysApart", values: { days } };
+const fromDue = (days: number): MatchReason =>
+  days === 0 ? { code: "onDueDate" } : { code: days > 0 ? "afterDue" : "beforeDue", values: { days: Math.abs(days) } };
 
 /**
  * The best first, those that are hardly likely left out, and the one that is certain marked: it leads clearly, and more than its

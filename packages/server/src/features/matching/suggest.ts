@@ -1,6 +1,5 @@
 /** Suggests matches for a transaction: all candidates that fit, scored and sorted, with reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
-import { writeMoney } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -21,6 +20,7 @@ import {
   type RecordedPayment,
   sizeOf,
 } from "./candidates.ts";
+import { type MatchReason, matchReasonText } from "./match-reason.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
@@ -39,14 +39,23 @@ const SCORE_OF_BOOKED = 95;
 export const bookedTransfer = (otherId: string) => `booked:${otherId}`;
 
 /** A suggestion before it is ranked. */
-type Weighed = Omit<MatchSuggestion, "certain"> & Score;
+type Weighed = Omit<MatchSuggestion, "certain" | "reasons"> & Score;
+
+/** A suggestion with the reasons as they are kept. */
+export type RankedSuggestion = Weighed & { certain: boolean };
+
+/** A suggestion for its reader. */
+export const toSuggestion = ({ reasons, ...rest }: RankedSuggestion): MatchSuggestion => ({
+  ...rest,
+  reasons: reasons.map(matchReasonText),
+});
 
 /** The suggestions of each line, by the line's id; the best first. What was declined is left out. */
 export async function suggestMatches(
   tx: Transaction,
   organizationId: string,
   lines: readonly OpenLine[],
-): Promise<Map<string, MatchSuggestion[]>> {
+): Promise<Map<string, RankedSuggestion[]>> {
   if (lines.length === 0) return new Map();
   const ids = lines.map(({ id }) => id);
   const paid = Map.groupBy(await listPaidExpenses(tx, organizationId, ids), ({ lineId }) => lineId);
@@ -82,7 +91,9 @@ function ofExpense(line: OpenLine, said: Line, expense: PaidExpense): Weighed {
     date: expense.date,
     name: expense.vendor ?? "",
     references: expense.reference ? [expense.reference] : [],
-    amount: isForeign ? { note: say("atDaysRate", { amount: writeMoney(expense.amount, expense.currency) }) } : "exact",
+    amount: isForeign
+      ? { note: { code: "atDaysRate", values: { amount: { amount: expense.amount, currency: expense.currency } } } }
+      : "exact",
     usualDays: USUAL_DAYS.expense,
   });
   const effects = [
@@ -131,15 +142,16 @@ function ofPayment(said: Line, payment: RecordedPayment): Weighed {
 /** A person said already that this money moved on this account: that is as telling as a name. */
 const recordedEarlier = (score: Score): Score => ({
   score: Math.min(100, score.score + 15),
-  reasons: [...score.reasons, say("recordedBefore")],
+  reasons: [...score.reasons, { code: "recordedBefore" }],
   isNamed: true,
 });
 
 function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
   const isExchange = other.otherCurrency !== line.currency;
-  const opposite = isExchange
-    ? say("sameAtDaysRate", { account: other.otherAccount })
-    : say("opposite", { account: other.otherAccount });
+  const opposite: MatchReason = {
+    code: isExchange ? "sameAtDaysRate" : "opposite",
+    values: { account: other.otherAccount },
+  };
   const weighed = weigh(said, {
     date: other.otherDate,
     name: other.otherAccount,
@@ -176,7 +188,7 @@ function ofBookedTransfer(line: OpenLine, said: Line, other: BookedSide): Weighe
     id: bookedTransfer(other.otherId),
     score: Math.max(score, SCORE_OF_BOOKED),
     isNamed: other.rivals === 1,
-    reasons: [say("otherSide"), ...reasons.slice(1)],
+    reasons: [{ code: "otherSide" }, ...reasons.slice(1)],
     effect: "",
   };
 }
@@ -222,7 +234,7 @@ function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook
     // Part of an invoice is paid: said only where the number or the name tells which.
     const [oldest] = theirs.filter(({ open }) => absolute(open.amount).minor > size);
     if (oldest && fitting.length === 0 && !together)
-      found.set(`part ${party}`, ofItems(line, said, [oldest], { note: say("partOfOpen") }));
+      found.set(`part ${party}`, ofItems(line, said, [oldest], { note: { code: "partOfOpen" } }));
     // More than an invoice asks for: said only where its number tells which.
     const [meant] = theirs.filter(({ reference }) => numberWithin(reference, said.text));
     if (meant?.invoiceId && !oldest && fitting.length === 0 && !together)
@@ -231,7 +243,12 @@ function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook
   return [...found.values()];
 }
 
-function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount: "exact" | { note: string }): Weighed {
+function ofItems(
+  line: OpenLine,
+  said: Line,
+  items: readonly OpenItem[],
+  amount: "exact" | { note: MatchReason },
+): Weighed {
   const [first] = items;
   if (!first) throw new Error("A suggestion stands for something.");
   const isBill = first.kind === "payable";
@@ -258,7 +275,9 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
     currency: line.currency,
     ...weighed,
     reasons:
-      items.length > 1 ? [say("together", { count: items.length }), ...weighed.reasons.slice(1)] : weighed.reasons,
+      items.length > 1
+        ? [{ code: "together", values: { count: items.length } }, ...weighed.reasons.slice(1)]
+        : weighed.reasons,
     effect: effectOf(items, partly),
     expenseId: isBill && items.length === 1 ? first.expenseId : null,
     invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
@@ -271,7 +290,7 @@ const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
 function ofOverpaid(line: OpenLine, said: Line, item: OpenItem, invoiceId: string): Weighed {
   const rest = { minor: sizeOf(line) - absolute(item.open.amount).minor, currency: line.currency };
   return {
-    ...ofItems(line, said, [item], { note: say("moreThanOpen") }),
+    ...ofItems(line, said, [item], { note: { code: "moreThanOpen" } }),
     id: overpaid(invoiceId),
     // However well the number fits: what the rest is for a person has to say.
     isNamed: false,

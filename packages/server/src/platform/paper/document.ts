@@ -24,10 +24,10 @@ export interface PaperDocument {
   /** Of the file, with who it is from and when it was made. */
   title: string;
   author: string;
-  /** Language tag of its texts; absent: English. */
-  language?: string;
-  /** The number of a page, in the foot; absent: "Page 1 of 2". */
-  pageLabel?: (page: number, pages: number) => string;
+  /** Language tag of its texts. */
+  language: string;
+  /** The number of a page, in the foot: "Page 1 of 2". */
+  pageLabel: (page: number, pages: number) => string;
   now: Date;
   /** On the last line of each page, left of its number. */
   foot: string;

@@ -15,6 +15,8 @@ const LOOK: TableLook = {
 const documentOf = (blocks: Block[]) => ({
   title: "A paper",
   author: "Somebody",
+  language: "en",
+  pageLabel: (page: number, pages: number) => `Page ${page} of ${pages}`,
   now: new Date("2026-11-23"),
   foot: "Foot",
   size: sheetSizesOf(null).portrait,

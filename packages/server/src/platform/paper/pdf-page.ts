@@ -45,14 +45,14 @@ export interface Paper {
 export function paper(info: {
   title: string;
   author: string;
-  language?: string;
-  pageLabel?: (page: number, pages: number) => string;
+  language: string;
+  pageLabel: (page: number, pages: number) => string;
   foot: string;
   now: Date;
   margin: number;
   pagesInAll: () => number;
 }): Paper {
-  const { margin, language = "en", pageLabel = (page, pages) => `Page ${page} of ${pages}` } = info;
+  const { margin, language, pageLabel } = info;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,

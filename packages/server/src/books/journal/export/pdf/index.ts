@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { writeDay } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
+import { currentLanguage } from "@tallyleaf/messages";
 import { MARGIN, sheetSizesOf } from "../../../../platform/paper/document.ts";
 import { startDrawing } from "../../../../platform/paper/draw.ts";
 import { letterhead } from "../../../../platform/paper/letterhead.ts";
@@ -48,6 +49,8 @@ export async function renderPdf(order: PdfOrder, fail: (error: unknown) => void)
   const { out, pages, done } = startDrawing({
     title: say("titleOf", { days }),
     author: company.name,
+    language: currentLanguage(),
+    pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
     foot: say("foot", {
       company: company.name,
       product: order.productName,

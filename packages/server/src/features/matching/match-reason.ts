@@ -1,0 +1,46 @@
+/**
+ * Why a transaction may belong to something: a code with its values. Accepting keeps it like this, whoever's language that is; each
+ * reader is told in their own. Rows from before (2026-11-26) hold sentences instead.
+ */
+import { writeMoney } from "@tallyleaf/contract";
+import type { Messages } from "@tallyleaf/messages";
+import { translator } from "@tallyleaf/messages";
+import { matches } from "@tallyleaf/messages/catalogs/matches";
+
+export type MatchReasonCode =
+  | "sameAmount"
+  | "sameDay"
+  | "daysApart"
+  | "onDueDate"
+  | "afterDue"
+  | "beforeDue"
+  | "aliasKnown"
+  | "nameMatches"
+  | "nameMatchesPartly"
+  | "numberInText"
+  | "atDaysRate"
+  | "recordedBefore"
+  | "sameAtDaysRate"
+  | "opposite"
+  | "otherSide"
+  | "partOfOpen"
+  | "moreThanOpen"
+  | "together"
+  | "uploadedForIt"
+  | "acceptedWithAll";
+
+export interface MatchReason {
+  code: MatchReasonCode;
+  values?: Readonly<Record<string, string | number | { amount: string; currency: string }>>;
+}
+
+const sayReason = translator<Messages>(matches);
+
+/** Returns the reason as a label for the reader. */
+export function matchReasonText({ code, values = {} }: MatchReason): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "object" ? writeMoney(value.amount, value.currency) : value,
+  ]);
+  return sayReason(code, Object.fromEntries(written));
+}
