@@ -13,4 +13,7 @@ export const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   // Known again by their English words.
   "ledger-errors": /./,
   deliveries: /./,
+  // Of the keys of an object.
+  "rate-sources": /./,
+  "entry-texts": /./,
 };

@@ -176,4 +176,7 @@ export const answers: Translated<typeof english> = {
   syncStarted: "Die Synchronisierung hat begonnen.",
   received: "Die Nachricht wurde angenommen ({status}).",
   accountDeletedForGood: "Ihr Benutzerkonto wurde gelöscht.",
+  // Descriptions of new accounts
+  cardAccount: "Offener Betrag dieser Karte",
+  bankAccount: "Guthaben bei der Bank",
 };

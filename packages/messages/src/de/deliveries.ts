@@ -16,6 +16,7 @@ export const deliveries: Translated<typeof english> = {
   notSent: "Die Nachricht konnte nicht gesendet werden.",
   notSentBecause: "Die Nachricht konnte nicht gesendet werden ({reason}).",
   noAnswer: "Keine Antwort innerhalb von {seconds} Sekunden.",
+  storageAnswered: "Der Speicher hat mit {status} geantwortet ({name}).",
   webhookSecretLost:
     "Der Signaturschlüssel kann auf diesem Server nicht mehr entschlüsselt werden. Erstellen Sie einen neuen.",
 };

@@ -87,7 +87,7 @@ export const expenseForm: Translated<typeof english> = {
   summarySection: "5. Zusammenfassung",
   useItemsPlusTax: "Positionen plus Steuer verwenden: {amount}",
   adjustment:
-    "{sign, select, less {Der Gesamtbetrag ist um {amount} niedriger als Positionen plus Steuer.} other {Der Gesamtbetrag ist um {amount} höher als Positionen plus Steuer.}} Die Differenz wird auf {category} gebucht („Adjustment to stated total“).",
+    "{sign, select, less {Der Gesamtbetrag ist um {amount} niedriger als Positionen plus Steuer.} other {Der Gesamtbetrag ist um {amount} höher als Positionen plus Steuer.}} Die Differenz wird auf {category} gebucht („Anpassung an den angegebenen Gesamtbetrag“).",
   refund: "Ein negativer Gesamtbetrag wird als Erstattung gebucht.",
   lineSubtotal: "Summe der Positionen",
   totalTax: "Steuer gesamt",

@@ -44,6 +44,22 @@ export const integrationLog: Translated<typeof english> = {
   noRecipients: "Für den Versand per E-Mail ist niemand festgelegt. Die Dateien können heruntergeladen werden.",
   nothingPosted: "Im {month} wurde nichts gebucht, daher wurde nichts versendet.",
   recipientsGone: "Niemand der Festgelegten hat noch die Rolle Inhaber/in oder Buchhalter/in. Wählen Sie andere.",
+  noneInDays: "In diesem Zeitraum wurde nichts gebucht.",
+  quickbooksNumbers:
+    "Schalten Sie für den Import in QuickBooks die Kontonummern aus. QuickBooks findet Konten über ihre Namen.",
+  quickbooksParties:
+    "Zeilen mit Forderungen und Verbindlichkeiten nennen einen Kunden oder Lieferanten, der in QuickBooks vorhanden sein muss.",
+  quickbooksBills:
+    "Nicht jeder Tarif von QuickBooks importiert Eingangsrechnungen. Falls Ihrer es nicht tut, stellen Sie sie in den Einstellungen auf Buchungen um.",
+  xeroAccounts:
+    "Xero nimmt in manuellen Buchungen keine Bankkonten, Forderungen oder Verbindlichkeiten an. Ordnen Sie {count, plural, =0 {{codes}} other {{codes} und weitere}} dort Verrechnungskonten zu.",
+  tooManyLines:
+    "{count, plural, one {# Buchung hat mehr Zeilen, als {software} in einer Datei annimmt.} other {# Buchungen haben mehr Zeilen, als {software} in einer Datei annimmt.}}",
+  otherCurrencyLeftOut:
+    "{count, plural, one {# Buchung aus der Zeit vor dem Wechsel der Basiswährung fehlt.} other {# Buchungen aus der Zeit vor dem Wechsel der Basiswährung fehlen.}}",
+  noSuchAccount: "Es gibt kein Konto {code}.",
+  noMailServer:
+    "Dieser Server hat keinen Mailserver (SMTP_URL), daher werden E-Mails in einen Ordner auf dem Server geschrieben. Herunterladen können Sie die Dateien trotzdem.",
   filesMailed: "Die Dateien für {month} wurden an {names} gesendet.",
   entriesDownloaded:
     "{count, plural, one {# Buchung vom {from} bis {to} wurde heruntergeladen.} other {# Buchungen vom {from} bis {to} wurden heruntergeladen.}}",

@@ -180,6 +180,7 @@ export const integrations: Translated<typeof english> = {
   clearingHint:
     "Hält das Geld des Shops bis zur Auszahlung. Kontieren Sie den Bankumsatz der Auszahlung auf dieses Konto.",
   clearingOwn: "Ein eigenes Konto, {code} {name}",
+  clearingName: "Verrechnungskonto Onlineshop",
   teamChatIntro:
     "Erstellen Sie in Slack, Mattermost oder Discord einen eingehenden Webhook für den Kanal, und geben Sie hier seine Adresse ein. Eine erste Nachricht wird sofort gesendet.",
   incomingWebhook: "Adresse des eingehenden Webhooks",

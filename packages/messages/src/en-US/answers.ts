@@ -163,4 +163,7 @@ export const answers = {
   syncStarted: "The sync has started.",
   received: "It was received ({status}).",
   accountDeletedForGood: "Your account has been deleted.",
+  // Descriptions of new accounts
+  cardAccount: "Amount owed on this card",
+  bankAccount: "Money at the bank",
 } as const;

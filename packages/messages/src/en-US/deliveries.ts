@@ -14,5 +14,6 @@ export const deliveries = {
   notSent: "It could not be sent.",
   notSentBecause: "It could not be sent ({reason}).",
   noAnswer: "No answer within {seconds} seconds.",
+  storageAnswered: "The storage answered {status} ({name}).",
   webhookSecretLost: "Its secret can no longer be decrypted on this server. Create a new one.",
 } as const;

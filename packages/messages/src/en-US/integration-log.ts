@@ -42,6 +42,20 @@ export const integrationLog = {
   noRecipients: "No one is set to get the files by email. They can be downloaded.",
   nothingPosted: "Nothing was posted in {month}, so nothing was mailed.",
   recipientsGone: "None of the recipients is a founder or accountant now. Choose others.",
+  noneInDays: "Nothing was posted in these days.",
+  quickbooksNumbers: "Turn off account numbers in QuickBooks while you import. It finds accounts by their names.",
+  quickbooksParties: "Lines of receivables and payables name a customer or supplier, who must exist in QuickBooks.",
+  quickbooksBills:
+    "Not every QuickBooks plan imports bills. If yours doesn't, change the settings so that bills become journals.",
+  xeroAccounts:
+    "Xero accepts no bank accounts, receivables, or payables in a manual journal. Map {count, plural, =0 {{codes}} other {{codes} and others}} to clearing accounts there.",
+  tooManyLines:
+    "{count, plural, one {# entry has more lines than {software} accepts in one file.} other {# entries have more lines than {software} accepts in one file.}}",
+  otherCurrencyLeftOut:
+    "{count, plural, one {# entry from before the base currency changed is left out.} other {# entries from before the base currency changed are left out.}}",
+  noSuchAccount: "There is no account {code}.",
+  noMailServer:
+    "This server has no mail server (SMTP_URL), so emails are written to a folder on it. You can still download the files.",
   filesMailed: "The files of {month} were mailed to {names}.",
   entriesDownloaded:
     "{count, plural, one {# entry from {from} to {to} was downloaded.} other {# entries from {from} to {to} were downloaded.}}",

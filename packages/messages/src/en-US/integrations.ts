@@ -186,6 +186,7 @@ export const integrations = {
   shippingSameAsSales: "Same as the sales account",
   clearingHint: "Holds the shop's money until it is paid out. Categorize the payout transaction with this account.",
   clearingOwn: "Its own account, {code} {name}",
+  clearingName: "Online shop clearing",
   // Team chat
   teamChatIntro:
     "In Slack, Mattermost, or Discord, create an incoming webhook for the channel and enter its address here. A first message is sent at once.",

@@ -6,6 +6,7 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { parseReferenceRates } from "./ecb-format.ts";
 import type { Parsed } from "./ecb-thread.ts";
 import { type DayRates, type RateProvider, RateSourceError } from "./provider.ts";
+import { say } from "./say.ts";
 import { statusProblem } from "./source-problem.ts";
 
 interface RateFile {
@@ -23,6 +24,8 @@ const HISTORY: RateFile = { name: "eurofxref-hist.xml", maxBytes: 32 * 1024 * 10
 const NINETY_DAYS_COVER = 85;
 /** Books are kept for ten years; older rates would be rows that nobody asks for. */
 const YEARS_KEPT = 10;
+/** Said when the module is loaded: in English, and again to each reader. */
+const NAME = say("ecb");
 
 /**
  * Asks for the smallest file that leaves no working day out between what is known and now.
@@ -33,7 +36,7 @@ export function ecbProvider(url: string): RateProvider {
   const folder = url.endsWith("/") ? url : `${url}/`;
   return {
     source: "ecb",
-    name: "European Central Bank",
+    name: NAME,
     fetch: async (since, signal) => {
       const load = (file: RateFile) => download(new URL(file.name, folder), file, signal);
       if (since !== null) {

@@ -2,18 +2,20 @@
 import { type AutoPair, SETTINGS_CURRENCIES } from "@tallyleaf/contract";
 import { decimalToNumber } from "@tallyleaf/ledger";
 import { type NewestRates, newestRate } from "./reference.ts";
+import { say } from "./say.ts";
 
-const REGIONS: Readonly<Record<string, readonly string[]>> = {
-  "North America": ["USD", "CAD", "MXN"],
-  "South America": ["BRL", "ARS", "COP"],
-  Europe: ["EUR", "GBP", "CHF", "SEK", "NOK", "DKK", "ISK", "CZK", "HUF", "PLN", "RON", "BGN", "TRY"],
-  "Middle East and Africa": ["ILS", "ZAR"],
-  "Asia and Pacific": ["AUD", "NZD", "JPY", "CNY", "HKD", "SGD", "KRW", "INR", "IDR", "MYR", "PHP", "THB"],
-};
+const REGIONS = {
+  northAmerica: ["USD", "CAD", "MXN"],
+  southAmerica: ["BRL", "ARS", "COP"],
+  europe: ["EUR", "GBP", "CHF", "SEK", "NOK", "DKK", "ISK", "CZK", "HUF", "PLN", "RON", "BGN", "TRY"],
+  middleEastAndAfrica: ["ILS", "ZAR"],
+  asiaAndPacific: ["AUD", "NZD", "JPY", "CNY", "HKD", "SGD", "KRW", "INR", "IDR", "MYR", "PHP", "THB"],
+} as const satisfies Record<string, readonly string[]>;
 
-/** Where a currency is at home; "Other" for those that no source of ours has. */
+/** Where a currency is at home, for the reader; "Other" for those that no source of ours has. */
 function regionOf(code: string): string {
-  return Object.entries(REGIONS).find(([, codes]) => codes.includes(code))?.[0] ?? "Other";
+  const regions = Object.keys(REGIONS) as (keyof typeof REGIONS)[];
+  return say(regions.find((region) => REGIONS[region].some((each) => each === code)) ?? "other");
 }
 
 /** The pairs into the default currency, which documents in a foreign currency need: those of the settings first. */

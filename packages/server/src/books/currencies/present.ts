@@ -2,8 +2,10 @@
 import type { ExchangeRate, RateSource } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
 import type { rateSources } from "../../platform/db/schema.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { effectiveRate } from "./rates.ts";
 import type { NewestRates } from "./reference.ts";
+import { say } from "./say.ts";
 import { saySourceProblem } from "./source-problem.ts";
 import type { RateRow } from "./store.ts";
 
@@ -30,7 +32,7 @@ export function presentSource(
   state: typeof rateSources.$inferSelect | null,
 ): RateSource {
   return {
-    name: name ?? "European Central Bank",
+    name: name === null ? say("ecb") : inReadersLanguage(name),
     asOf: newest?.day ?? null,
     isSnapshot: newest?.isSnapshot ?? false,
     fetches: name !== null,

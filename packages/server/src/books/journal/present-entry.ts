@@ -2,6 +2,7 @@
 import type { JournalEntryOutput } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "./entries.ts";
+import { entryText, lineText } from "./entry-text.ts";
 
 /**
  * Returns the journal entry with its lines.
@@ -19,7 +20,7 @@ export function presentEntry(
     entryDate: row.entryDate,
     dueDate: row.dueDate,
     vendor: row.vendor,
-    description: row.description,
+    description: entryText(row.source, row.description),
     reference: row.reference,
     currency: row.currency,
     baseCurrency: row.baseCurrency,
@@ -33,7 +34,7 @@ export function presentEntry(
       amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
       account: { code: line.accountCode, name: accounts.get(line.accountCode)?.name ?? line.accountCode },
       kind: line.kind,
-      description: line.description,
+      description: lineText(row.source, line.description),
     })),
   };
 }

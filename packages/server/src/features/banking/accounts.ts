@@ -22,6 +22,7 @@ import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { recomputeBalance } from "./balances.ts";
 import { masked } from "./mask.ts";
@@ -140,7 +141,7 @@ async function loadLedgerAccountFor(
       type: liability ? "Liability" : "Asset",
       purpose: "cash",
       role: liability ? "card" : "bank",
-      description: liability ? "What is owed on this card" : "Money at the bank",
+      description: sayAnswer(liability ? "cardAccount" : "bankAccount"),
     });
   }
   const chosen = (await listActiveAccounts(tx, organizationId)).find(({ code }) => code === accountCode);

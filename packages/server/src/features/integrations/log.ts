@@ -6,10 +6,11 @@ import { writeDay, writeList, writeMonth } from "@tallyleaf/contract";
 import { type Messages, translator } from "@tallyleaf/messages";
 import { integrationLog } from "@tallyleaf/messages/catalogs/integration-log";
 import * as z from "zod";
-import { inReadersLanguage } from "../../platform/http/reader.ts";
+import { sayDelivery } from "../../platform/outbound/say.ts";
 
+export const say = translator(integrationLog);
 /** The catalog's keys come out of the database. */
-const say = translator<Messages>(integrationLog);
+const sayKey = translator<Messages>(integrationLog);
 
 type Key = keyof typeof integrationLog;
 /** `month` is YYYY-MM, `from` and `to` are days, `names` are people, `reason` is a sentence that a module made in English. */
@@ -34,7 +35,7 @@ export const alsoLogged = (text: string, ...sentences: Parameters<typeof logged>
 export function sayLogged(text: string): string {
   if (!text.startsWith("[")) return text;
   const found = noted.safeParse(parsed(text));
-  return found.success ? found.data.map(({ key, values }) => say(key, written(values))).join(" ") : text;
+  return found.success ? found.data.map(({ key, values }) => sayKey(key, written(values))).join(" ") : text;
 }
 
 function parsed(text: string): unknown {
@@ -49,7 +50,7 @@ const WRITERS: Readonly<Record<string, (text: string) => string>> = {
   month: writeMonth,
   from: writeDay,
   to: writeDay,
-  reason: inReadersLanguage,
+  reason: sayDelivery,
 };
 
 const written = (values: Values): Record<string, string | number> =>

@@ -5,6 +5,7 @@ import {
   type IntegrationRun,
   integrationSettings,
 } from "@tallyleaf/contract";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayLogged } from "./log.ts";
 import type { IntegrationRecord, RunRecord } from "./store.ts";
 
@@ -28,7 +29,7 @@ export function presentIntegration(
     canSync: sync !== undefined,
     running: running && row ? presentRun(running) : null,
     nextSyncAt: row?.nextSyncAt?.toISOString() ?? null,
-    notice: notice ?? null,
+    notice: notice === undefined ? null : inReadersLanguage(notice),
   };
 }
 

@@ -6,6 +6,7 @@ import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { loadRowAccounts } from "../../chart/accounts/chart.ts";
 import { loadEntries } from "../entries.ts";
+import { entryText } from "../entry-text.ts";
 import { presentEntry } from "../present-entry.ts";
 
 interface ListedEntry extends Record<string, unknown> {
@@ -99,7 +100,7 @@ function toRow(row: ListedEntry): JournalEntryRow {
     id: row.id,
     entryDate: row.entry_date,
     party: row.party,
-    description: row.description,
+    description: entryText(row.source, row.description),
     reference: row.reference,
     source: toLink(row.source, row.id, row.expense_id, row.source_id),
     amount: toNumber(moneyFromDecimal(row.amount, row.base_currency)),

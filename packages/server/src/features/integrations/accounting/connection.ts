@@ -6,7 +6,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
 import { listReaders } from "../../reports/schedules/recipients.ts";
 import type { KindOf } from "../kinds.ts";
-import { logged } from "../log.ts";
+import { logged, say } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { planFiles } from "./files.ts";
 import { daysOf, monthBefore } from "./monthly.ts";
@@ -14,6 +14,9 @@ import { daysOf, monthBefore } from "./monthly.ts";
 const { unknownAccount, unknownRecipient } = connectIntegration.failures;
 /** In the morning of the day, when the month before is over in every time zone. */
 const HOUR = "05:00:00Z";
+
+/** Said when the module is loaded: in English, and again to each reader. */
+const NO_MAIL_SERVER = say("noMailServer");
 
 type Deps = Pick<IntegrationDeps, "db" | "mail" | "config" | "now">;
 
@@ -30,8 +33,8 @@ const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): 
     const unknown = Object.keys(mapping).find((code) => !codes.has(code));
     if (unknown !== undefined)
       throw new CallFailure(unknownAccount, {
-        message: `There is no account ${unknown}.`,
-        errors: [{ path: `mapping.${unknown}`, message: `There is no account ${unknown}.` }],
+        message: say("noSuchAccount", { code: unknown }),
+        errors: [{ path: `mapping.${unknown}`, message: say("noSuchAccount", { code: unknown }) }],
       });
     const people = new Set((await listReaders(tx, organizationId)).map(({ id }) => id));
     if (monthly?.recipients.every((id) => people.has(id)) === false)
@@ -75,7 +78,6 @@ const kindOf = ({ db, mail, config, now }: Deps, software: AccountingSoftware): 
   ...(config.smtpUrl
     ? {}
     : {
-        notice:
-          "This server has no mail server (SMTP_URL), so mails are written into a folder on it. Downloading works all the same.",
+        notice: NO_MAIL_SERVER,
       }),
 });

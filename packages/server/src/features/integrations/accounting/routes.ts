@@ -11,13 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
-import { logged } from "../log.ts";
+import { logged, say } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { findSettings } from "../settings.ts";
 import { type AccountingFiles, type Order, planFiles, streamOf } from "./files.ts";
 
 type Deps = Pick<IntegrationDeps, "db" | "now">;
+
+/** Accounts that a note names. */
+const MOST_NAMED = 5;
 const { failures } = downloadAccountingFiles;
 /** More accounts than this are named one by one nowhere. */
 const MOST_UNMAPPED = 100;
@@ -53,27 +56,18 @@ function notesOf(
   used: Awaited<ReturnType<typeof loadChart>>,
 ): string[] {
   const notes: string[] = [];
-  if (files.length === 0) return ["Nothing was posted in these days."];
-  if (software === "quickbooks")
-    notes.push("Turn account numbers off in QuickBooks while you import: it looks accounts up by their names.");
-  if (software === "quickbooks" && used.some(({ code }) => naming.isDebt(code)))
-    notes.push("Lines of receivables and payables name a customer or supplier, who must exist in QuickBooks.");
-  if (software === "quickbooks" && selection.bills.lineCounts.length > 0)
-    notes.push(
-      "Not every plan of QuickBooks imports bills. If yours does not, change the settings so that bills come as journals.",
-    );
+  if (files.length === 0) return [say("noneInDays")];
+  if (software === "quickbooks") notes.push(say("quickbooksNumbers"));
+  if (software === "quickbooks" && used.some(({ code }) => naming.isDebt(code))) notes.push(say("quickbooksParties"));
+  if (software === "quickbooks" && selection.bills.lineCounts.length > 0) notes.push(say("quickbooksBills"));
   const refused = used.filter((one) => naming.isDebt(one.code) || isCash(one));
   const unmapped = refused.filter(({ code }) => settings.mapping[code] === undefined).map(({ code }) => code);
-  if (software === "xero" && unmapped.length > 0)
-    notes.push(
-      `Xero takes no bank accounts, receivables or payables in a manual journal. Map ${unmapped.slice(0, 5).join(", ")}${unmapped.length > 5 ? " and others" : ""} to clearing accounts there.`,
-    );
-  if (tooLong > 0)
-    notes.push(
-      `${tooLong === 1 ? "1 entry has" : `${tooLong} entries have`} more lines than ${INTEGRATIONS[software]} takes in one file.`,
-    );
-  if (selection.otherCurrency > 0)
-    notes.push(`${selection.otherCurrency} entries from before the books changed their currency are left out.`);
+  if (software === "xero" && unmapped.length > 0) {
+    const shown = unmapped.slice(0, MOST_NAMED);
+    notes.push(say("xeroAccounts", { codes: shown.join(", "), count: unmapped.length - shown.length }));
+  }
+  if (tooLong > 0) notes.push(say("tooManyLines", { count: tooLong, software: INTEGRATIONS[software] }));
+  if (selection.otherCurrency > 0) notes.push(say("otherCurrencyLeftOut", { count: selection.otherCurrency }));
   return notes;
 }
 

@@ -8,7 +8,7 @@ import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 import { sayRow } from "../say-rows.ts";
 import type { Books, OpenRange } from "./books.ts";
-import { POSTING_COLUMNS, type PostingRow } from "./postings.ts";
+import { descriptionOf, POSTING_COLUMNS, type PostingRow } from "./postings.ts";
 
 interface LedgerPage {
   pages: AccountPage[];
@@ -110,7 +110,7 @@ export async function loadLedgerPage(
         postings.set(key, row);
         lines.push({
           key,
-          label: row.vendor || row.line_description || row.description || row.reference || sayRow("entry"),
+          label: row.vendor || descriptionOf(row) || row.reference || sayRow("entry"),
           debit: amount.minor > 0n ? amount : zero(currency),
           credit: amount.minor > 0n ? zero(currency) : subtract(zero(currency), amount),
         });

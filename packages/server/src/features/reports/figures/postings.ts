@@ -1,6 +1,7 @@
 /** The postings behind a figure, a page at a time. */
 import type { PostingsFilter, ReportPosting } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { entryText, lineText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
@@ -32,6 +33,10 @@ export interface PostingRow extends Record<string, unknown> {
   tax_rate: string | null;
   is_reversal: boolean;
 }
+
+/** The line's description, or else its entry's, for the reader. */
+export const descriptionOf = (row: Pick<PostingRow, "source" | "description" | "line_description">): string | null =>
+  lineText(row.source, row.line_description) ?? entryText(row.source, row.description);
 
 /** The columns of a posting from an entry `e` and its line `l`. */
 export const POSTING_COLUMNS = sql`e.vendor, e.description, l.description as line_description, e.reference, e.source,
@@ -199,7 +204,7 @@ function postingOf(row: PostingRow, currency: string, names: ReadonlyMap<string,
     lineNumber: row.line_number,
     date: row.day,
     party: row.vendor,
-    description: row.line_description ?? row.description,
+    description: descriptionOf(row),
     reference: row.reference,
     account: { code: row.account_code, name: names.get(row.account_code) ?? row.account_code },
     debit: isDebit ? absolute : 0,

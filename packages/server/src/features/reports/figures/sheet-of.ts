@@ -52,7 +52,7 @@ import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books
 import { createCashMoves } from "./cash-moves.ts";
 import { loadLedgerPage } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
-import { linkOf } from "./postings.ts";
+import { descriptionOf, linkOf } from "./postings.ts";
 import { loadTaxables } from "./taxables.ts";
 import { listVendorSums } from "./vendors.ts";
 
@@ -279,7 +279,7 @@ async function buildAccountPages({ tx, books, query, range }: Order, account: st
         date: row.day,
         dueDate: null,
         party: row.vendor,
-        description: row.line_description ?? row.description,
+        description: descriptionOf(row),
         reference: row.reference,
         link: linkOf(row),
       },

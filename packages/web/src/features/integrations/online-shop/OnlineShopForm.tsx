@@ -44,6 +44,7 @@ type AccountField = "revenueAccountCode" | "shippingAccountCode" | "clearingAcco
 
 function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> & Accounts) {
   const { settings } = props;
+  const clearingName = assets.find(({ code }) => code === SHOP_CLEARING.code)?.name ?? say("clearingName");
   const { form, dialog } = useConnectForm(props, {
     initialValues: {
       shop: settings?.shop ?? say("onlineShop"),
@@ -86,7 +87,7 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
         label={say("clearingAccount")}
         description={say("clearingHint")}
         data={[
-          { value: "", label: say("clearingOwn", { code: SHOP_CLEARING.code, name: SHOP_CLEARING.name }) },
+          { value: "", label: say("clearingOwn", { code: SHOP_CLEARING.code, name: clearingName }) },
           ...assets.map(choice),
         ]}
         allowDeselect={false}

@@ -2,6 +2,7 @@
 import { digitsOf, type Money, type RowAccounts, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import type { Column } from "../../../../platform/paper/document.ts";
+import { entryText, lineText } from "../../entry-text.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { type AccountNames, figuresOf } from "../tables.ts";
 import { say } from "./say.ts";
@@ -86,7 +87,7 @@ export function detailedLayout(names: AccountNames): Layout {
             first(row.vendor),
             first(row.reference),
             `${accountCode} ${names.get(accountCode) ?? ""}`.trim(),
-            description || (row.description ?? ""),
+            lineText(row.source, description ?? "") || (entryText(row.source, row.description) ?? ""),
             isDebit ? stated : "",
             isDebit ? "" : stated,
             row.currency,
@@ -130,7 +131,7 @@ export function mergedLayout(accounts: RowAccounts): Layout {
           cells: [
             row.entryDate,
             row.vendor ?? "",
-            row.description ?? "",
+            entryText(row.source, row.description) ?? "",
             row.reference ?? "",
             `${accountCode} ${accountName}`,
             ...[net, tax, tip, total].map(printed),

@@ -1,0 +1,22 @@
+import type { entryTexts as english } from "../en-US/entry-texts.ts";
+import type { Translated } from "../translator.ts";
+
+export const entryTexts: Translated<typeof english> = {
+  invoice: "Rechnung {number}",
+  creditNote: "Rechnungskorrektur {number}",
+  openingBalance: "Anfangssaldo",
+  transfer: "Umbuchung von {from} auf {to}",
+  emptied: "{account} ist leer: Kursdifferenz in {currency}",
+  order: "Bestellung {number}",
+  shopOrder: "{shop}, Bestellung {number}",
+  refundOf: "Erstattung zu {what}",
+  // Lines
+  goods: "Waren",
+  shipping: "Versand",
+  tip: "Trinkgeld",
+  tax: "Steuer",
+  taxInCost: "Nicht abziehbare Steuer",
+  adjustment: "Anpassung an den angegebenen Gesamtbetrag",
+  exchangeLoss: "Kursverlust",
+  exchangeGain: "Kursgewinn",
+};
