@@ -67,7 +67,7 @@ export const activityFields: Translated<typeof english> = {
 
   code: "Kontonummer",
   type: "Art",
-  purpose: "Verwendung",
+  purpose: "Zweck",
   description: "Beschreibung",
   active: "Aktiv",
   accountCode: "Konto",

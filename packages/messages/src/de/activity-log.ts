@@ -15,7 +15,7 @@ export const activityLog: Translated<typeof english> = {
   id: "ID",
   before: "Vorher",
   after: "Nachher",
-  ipAddress: "Adresse",
+  ipAddress: "IP-Adresse",
   change: "{field}: {value}",
   subject:
     "{type, select, expense {Ausgabe} expense_import {Import von Ausgaben} document {Dokument} document_access {Zugriff auf Dokumente} invoice {Rechnung} client {Kunde} project {Projekt} payment {Zahlung} bank_account {Bankkonto} bank_line {Bankumsatz} reconciliation {Kontoabstimmung} receipt_request {Beleganforderung} account {Konto} category {Kategorie} rule {Regel} exchange_rate {Wechselkurs} month {Monat} report {Bericht} report_schedule {Geplanter Bericht} organization {Unternehmen} user {Benutzerkonto} membership {Mitglied} invitation {Einladung} api_key {API-Schlüssel} webhook {Webhook} integration {Integration} other {}}",

@@ -9,7 +9,7 @@ export const activityValues: Translated<typeof english> = {
   kind: "{value, select, invoice {Rechnung} credit_note {Rechnungskorrektur} expense {Ausgabe} payment {Zahlung} transfer {Umbuchung} entry {Buchung} matched {Zugeordnet} booked {Kontiert} ignored {Ignoriert} other {}}",
   with: "{value, select, expense {Ausgabe} payment {Zahlung} transfer {Umbuchung} booked_transfer {Gebuchte Umbuchung} items {Rechnungen} other {}}",
   state: "{value, select, draft {Entwurf} issued {Ausgestellt} void {Storniert} other {}}",
-  type: "{value, select, Asset {Aktiva} Liability {Verbindlichkeit} Equity {Eigenkapital} Revenue {Ertrag} Expense {Aufwand} checking {Girokonto} savings {Sparkonto} credit_card {Kreditkarte} manual {Manuell} auto {Automatisch} other {}}",
+  type: "{value, select, Asset {Aktiva} Liability {Verbindlichkeiten} Equity {Eigenkapital} Revenue {Erlöse} Expense {Aufwand} checking {Girokonto} savings {Sparkonto} credit_card {Kreditkarte} manual {Manuell} auto {Automatisch} other {}}",
   direction: "{value, select, in {Eingang} out {Ausgang} other {}}",
   frequency: "{value, select, monthly {Monatlich} quarterly {Vierteljährlich} other {}}",
   format: "{value, select, summary {Zusammenfassung} detailed {Detailliert} visual {Grafisch} other {}}",

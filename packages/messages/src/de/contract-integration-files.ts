@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractIntegrationFiles: Translated<typeof english> = {
   mapping: "Die Kontenzuordnung ist ungültig.",
-  theirs: "Verwenden Sie 1 bis {max, number} Zeichen für den dortigen Namen oder die Nummer eines Kontos.",
+  theirs: "Verwenden Sie 1 bis {max, number} Zeichen für Name oder Nummer eines Kontos der anderen Software.",
   recipient: "Ungültige Mitglieds-ID.",
   recipients: "Wählen Sie aus, wer die Dateien erhält.",
   manyRecipients: "Höchstens {max, number} Personen können die Dateien erhalten.",

@@ -16,11 +16,11 @@ export const home: Translated<typeof english> = {
   elsewhere:
     "In diesem Monat gibt es keine Ausgaben. Ihre Ausgaben liegen im Zeitraum {days}. <link>Diesen Zeitraum anzeigen</link>",
 
-  revenueMtd: "Umsatz (lfd. Monat)",
+  revenueMtd: "Umsatz im Monat",
   revenueNote: "Ohne Steuer, nach Rechnungsdatum",
   revenueCourse: "Umsatz an denselben Tagen von neun Monaten: {values}.",
-  expensesMtd: "Ausgaben (lfd. Monat)",
-  ownExpensesMtd: "Ihre Ausgaben (lfd. Monat)",
+  expensesMtd: "Ausgaben im Monat",
+  ownExpensesMtd: "Ihre Ausgaben im Monat",
   expensesNote: "Ohne abziehbare Vorsteuer, nach Belegdatum. <link>Mit „Ausgegeben“ vergleichen</link>",
   expensesCourse: "Ausgaben an denselben Tagen von neun Monaten: {values}.",
   cashFlow: "Cashflow",

@@ -6,7 +6,7 @@ export const integrationLog: Translated<typeof english> = {
   tryingAgain: "Wir versuchen es erneut.",
   disconnected: "Die Integration wurde getrennt.",
   lostSecret:
-    "Das gespeicherte Geheimnis kann auf diesem Server nicht entschlüsselt werden. Geben Sie es in den Einstellungen erneut ein.",
+    "Die gespeicherten Zugangsdaten können auf diesem Server nicht entschlüsselt werden. Geben Sie sie in den Einstellungen erneut ein.",
   interrupted:
     "Die Synchronisierung wurde unterbrochen. Was bis dahin erledigt war, bleibt erhalten; die nächste Synchronisierung setzt dort fort.",
   syncStarted: "Die Synchronisierung wurde gestartet.",
@@ -43,7 +43,8 @@ export const integrationLog: Translated<typeof english> = {
     "{count, plural, one {Am {day}. jedes Monats gehen die Dateien des Vormonats an # Person.} other {Am {day}. jedes Monats gehen die Dateien des Vormonats an # Personen.}}",
   noRecipients: "Für den Versand per E-Mail ist niemand festgelegt. Die Dateien können heruntergeladen werden.",
   nothingPosted: "Im {month} wurde nichts gebucht, daher wurde nichts versendet.",
-  recipientsGone: "Niemand der Festgelegten hat noch die Rolle Inhaber/in oder Buchhalter/in. Wählen Sie andere.",
+  recipientsGone:
+    "Keine der ausgewählten Personen hat noch die Rolle Inhaber/in oder Buchhalter/in. Wählen Sie andere.",
   noneInDays: "In diesem Zeitraum wurde nichts gebucht.",
   quickbooksNumbers:
     "Schalten Sie für den Import in QuickBooks die Kontonummern aus. QuickBooks findet Konten über ihre Namen.",
@@ -78,8 +79,8 @@ export const integrationLog: Translated<typeof english> = {
   noNewOrders: "Nichts Neues: Alle bezahlten Bestellungen sind schon gebucht.",
   ordersFailed:
     "{count, plural, one {# Bestellung konnte nicht gebucht werden.} other {# Bestellungen konnten nicht gebucht werden.}}",
-  salesAccount: "Verkäufe brauchen ein aktives Konto der Art Ertrag.",
-  shippingAccount: "Versand braucht ein aktives Konto der Art Ertrag.",
+  salesAccount: "Verkäufe brauchen ein aktives Konto der Art Erlöse.",
+  shippingAccount: "Versand braucht ein aktives Konto der Art Erlöse.",
   clearingAccount: "Das Verrechnungskonto des Shops muss ein aktives Konto der Art Aktiva sein.",
   clearingIsBank:
     "Dieses Konto ist mit dem Bankkonto {bank} verknüpft, sein Geld würde also doppelt zählen. Wählen Sie ein anderes.",

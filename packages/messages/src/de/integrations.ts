@@ -114,8 +114,9 @@ export const integrations: Translated<typeof english> = {
   taxCodeWithoutTax: "Steuercode für steuerfreie Zeilen",
   taxNameHint: "Die Bezeichnung in {name}. Die Steuer selbst steht in einer eigenen Zeile.",
   accountsThere: "Konten in {name} (optional)",
-  numbersThere: "Die dortigen Kontonummern. Leere Felder behalten die hiesige Nummer.",
-  namesThere: "Die dortigen Namen, ein Unterkonto als Hauptkonto:Unterkonto. Leere Felder behalten den hiesigen Namen.",
+  numbersThere: "Kontonummern der anderen Software. Leere Felder behalten Ihre Nummer.",
+  namesThere:
+    "Namen in der anderen Software, ein Unterkonto als Hauptkonto:Unterkonto. Leere Felder behalten Ihren Namen.",
   importing: "Wird importiert …",
   uploadReport: "Bericht hochladen",
   uploadPaymentsReport: "Zahlungsbericht hochladen",

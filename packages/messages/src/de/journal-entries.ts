@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const journalEntries: Translated<typeof english> = {
   title: "Journal",
-  subtitle: "Alle gebuchten Buchungen. Hier buchen Sie auch manuell und stornieren.",
+  subtitle: "Alle Buchungen. Hier buchen und stornieren Sie auch manuell.",
   newEntry: "Neue Buchung",
   search: "Buchungen suchen",
   all: "Alle Buchungen",
@@ -13,7 +13,7 @@ export const journalEntries: Translated<typeof english> = {
   amount: "Betrag",
   origin: "Herkunft",
   source:
-    "{kind, select, expense {Ausgabe} invoice {Rechnung} credit_note {Gutschrift} payment {Zahlung} transfer {Umbuchung} bank_line {Bankumsatz} sale {Onlinebestellung} opening {Anfangssaldo} exchange {Kursdifferenz} correction {Korrektur} other {Manuell}}",
+    "{kind, select, expense {Ausgabe} invoice {Rechnung} credit_note {Rechnungskorrektur} payment {Zahlung} transfer {Umbuchung} bank_line {Bankumsatz} sale {Onlinebestellung} opening {Anfangssaldo} exchange {Kursdifferenz} correction {Korrektur} other {Manuell}}",
   reversed: "Storniert",
   reversal: "Stornobuchung",
   unnamed: "Ohne Buchungstext",

@@ -10,6 +10,7 @@ export const journal: Translated<typeof english> = {
   account: "Konto",
   debit: "Soll",
   credit: "Haben",
+  linesTotal: "Summe",
   draftNote: "Entwürfe stehen in keinem Bericht, bis sie übernommen werden.",
   whyCategory: "Warum diese Kategorie",
   whyPaymentAccount: "Warum dieses Zahlungskonto",

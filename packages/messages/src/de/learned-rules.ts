@@ -6,8 +6,8 @@ export const learnedRules: Translated<typeof english> = {
     "{last, select, true {Ihre letzten {count, number} Belege mit „{read}“ wurden „{value}“ geschrieben.} other {{count, number} Belege in Folge mit „{read}“ wurden „{value}“ geschrieben.}}",
   vendorSuggested: "Ihr letzter Beleg mit „{read}“ wurde „{value}“ geschrieben.",
   categoryDecided:
-    "{last, select, true {Ihre letzten {count, number} Belege gingen auf {value}.} other {{count, number} Belege in Folge gingen auf {value}.}}",
-  categorySuggested: "Ihr letzter Beleg ging auf {value}.",
+    "{last, select, true {Ihre letzten {count, number} Belege wurden auf {value} gebucht.} other {{count, number} Belege in Folge wurden auf {value} gebucht.}}",
+  categorySuggested: "Ihr letzter Beleg wurde auf {value} gebucht.",
   paymentDecided:
     "{last, select, true {Ihre letzten {count, number} Belege wurden von {value} bezahlt.} other {{count, number} Belege in Folge wurden von {value} bezahlt.}}",
   paymentSuggested: "Ihr letzter Beleg wurde von {value} bezahlt.",
@@ -19,7 +19,7 @@ export const learnedRules: Translated<typeof english> = {
   noTaxSuggested: "Ihr letzter Beleg ohne ausgewiesene Steuer wurde so gebucht: {value}.",
   totalPlace:
     "Der Gesamtbetrag wird dort gelesen, wo Sie ihn auf Ihren letzten {count, number} Belegen gefunden haben.",
-  totalOtherPlace: "Der Gesamtbetrag Ihres letzten Belegs haben Sie einer anderen Stelle entnommen.",
+  totalOtherPlace: "Den Gesamtbetrag Ihres letzten Belegs haben Sie einer anderen Stelle entnommen.",
   datePlace: "Das Datum wird dort gelesen, wo Sie es auf Ihren letzten {count, number} Belegen gefunden haben.",
   dateOtherPlace: "Das Datum Ihres letzten Belegs haben Sie einer anderen Stelle entnommen.",
   dueDatePlace:

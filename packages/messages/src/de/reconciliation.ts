@@ -48,7 +48,7 @@ export const reconciliation: Translated<typeof english> = {
   reasonHint: "Steht im Protokoll.",
   discardQuestion: "Diese Kontoabstimmung verwerfen?",
   discarding: "Wird verworfen …",
-  discardConsequence: "Abgehaktes wird zurückgesetzt. Die Zuordnungen bleiben.",
+  discardConsequence: "Die Bankumsätze gelten nicht mehr als abgehakt. Die Zuordnungen bleiben.",
 
   start: "Beginnen",
   starting: "Wird begonnen …",

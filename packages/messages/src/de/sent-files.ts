@@ -157,8 +157,8 @@ export const sentFiles: Translated<typeof english> = {
   orderTooPrecise: "{column}: {amount} hat mehr Nachkommastellen, als {currency} hat.",
   ordersPosted: "{count, plural, one {# Bestellung gebucht.} other {# Bestellungen gebucht.}}",
   ordersRefunded: "Weitere Erstattungen zu {count, plural, one {# Bestellung.} other {# Bestellungen.}}",
-  salesAccount: "Wählen Sie für Erlöse ein aktives Konto der Art Erlös.",
-  shippingAccount: "Wählen Sie für Versand ein aktives Konto der Art Erlös.",
+  salesAccount: "Wählen Sie für Erlöse ein aktives Konto der Art Erlöse.",
+  shippingAccount: "Wählen Sie für Versand ein aktives Konto der Art Erlöse.",
   clearingAccount: "Wählen Sie als Verrechnungskonto ein aktives Konto der Art Aktiva.",
   clearingIsBank:
     "Das Bankkonto „{bank}“ ist mit diesem Konto verknüpft, sein Geld würde also doppelt zählen. Wählen Sie ein anderes.",

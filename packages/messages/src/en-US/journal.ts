@@ -9,6 +9,7 @@ export const journal = {
   account: "Account",
   debit: "Debit",
   credit: "Credit",
+  linesTotal: "Total",
   draftNote: "Drafts are in no report until they are accepted.",
   whyCategory: "Why this category",
   whyPaymentAccount: "Why this payment account",

@@ -33,7 +33,17 @@ it("has a message for every kind of log entry", () => {
     to: "2026-03-31",
     names: ["Ada"],
   };
-  const texts = { reason: "x", text: "x", bucket: "x", account: "x", shop: "x", bank: "x" };
+  const texts = {
+    reason: "x",
+    text: "x",
+    bucket: "x",
+    account: "x",
+    shop: "x",
+    bank: "x",
+    codes: "x",
+    code: "x",
+    software: "x",
+  };
   for (const key of Object.keys(integrationLog) as (keyof typeof integrationLog)[])
     expect(forReader("de", () => sayLogged(logged([key, { ...values, ...texts }])))).not.toContain("{");
 });

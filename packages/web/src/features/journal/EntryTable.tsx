@@ -6,7 +6,6 @@ import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import { formatAmount, formatDay } from "../../kit/format.ts";
 import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
-import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
@@ -63,7 +62,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{sayCommon("total")}</th>
+            <th scope="row">{say("linesTotal")}</th>
             <td>{formatAmount(debit, entry.currency)}</td>
             <td>{formatAmount(credit, entry.currency)}</td>
           </tr>

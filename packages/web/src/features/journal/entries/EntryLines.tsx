@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { sayCommon } from "../../../kit/say-common.ts";
+import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import { computeDifference, fillDifference, isEmptyLine, sumSide, type TypedLine } from "./entry-lines.ts";
 import { say } from "./say.ts";
@@ -93,7 +93,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
       ))}
       <div className={styles.sums}>
         <Text component="span" fw={600}>
-          {sayCommon("total")}
+          {sayEntry("linesTotal")}
         </Text>
         <span />
         <span className={styles.figure}>
