@@ -100,7 +100,7 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
   const name = INTEGRATIONS[kind];
   return (
     <Flex component="article" direction="column" gap={12} h="100%" className={layout.card} aria-label={name}>
-      <Group justify="space-between" wrap="nowrap" gap={8}>
+      <Group justify="space-between" gap={8}>
         <Group gap={10} wrap="nowrap">
           <Icon size={22} stroke={1.5} aria-hidden="true" className={`${text.dimmed} ${layout.rigid}`} />
           <Title order={3} fz={15}>
