@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractApiKeys } from "@tallyleaf/messages/catalogs/contract-api-keys";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { type Fields, givenShape, keptShape, pickFields, requiredField } from "./fields.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
@@ -26,32 +27,56 @@ export const apiKeyMessages = {
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: apiKeyMessages.scopes });
 
-export const apiKeyBody = z.object({
-  name: anyText({ error: apiKeyMessages.name })
-    .trim()
-    .min(1, { error: apiKeyMessages.name })
-    .max(API_KEY_LIMITS.name, { error: apiKeyMessages.longName }),
-  role: z.enum(ROLES, { error: apiKeyMessages.role }),
-  scopes: z
-    .array(scope, { error: apiKeyMessages.scopes })
-    .min(1, { error: apiKeyMessages.scopes })
-    .transform((scopes) => [...new Set(scopes)]),
+/** Fields of an API key, in the order of the form. */
+export const apiKeyFields = {
+  name: requiredField({
+    label: say("nameLabel"),
+    help: say("nameHelp"),
+    limit: API_KEY_LIMITS.name,
+    missing: apiKeyMessages.name,
+    tooLong: apiKeyMessages.longName,
+  }),
+  role: {
+    label: say("roleLabel"),
+    kind: "choice",
+    options: ROLES,
+    required: true,
+    given: z.enum(ROLES, { error: apiKeyMessages.role }),
+    kept: z.enum(ROLES),
+  },
   /** Null: until it is revoked. */
-  expiresInDays: z
-    .int({ error: apiKeyMessages.days })
-    .min(1, { error: apiKeyMessages.days })
-    .max(API_KEY_LIMITS.days, { error: apiKeyMessages.days })
-    .nullable(),
-});
+  expiresInDays: {
+    label: say("expiresLabel"),
+    kind: "days",
+    required: true,
+    given: z
+      .int({ error: apiKeyMessages.days })
+      .min(1, { error: apiKeyMessages.days })
+      .max(API_KEY_LIMITS.days, { error: apiKeyMessages.days })
+      .nullable(),
+    // The day that they end on is stored.
+    kept: z.int().nullable(),
+  },
+  scopes: {
+    label: say("scopesLabel"),
+    kind: "list",
+    required: true,
+    given: z
+      .array(scope, { error: apiKeyMessages.scopes })
+      .min(1, { error: apiKeyMessages.scopes })
+      .transform((scopes) => [...new Set(scopes)]),
+    kept: z.array(anyText()),
+  },
+} as const satisfies Fields;
+
+export const apiKeyBody = z.object(givenShape(apiKeyFields));
 export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
 export const apiKeyRow = z.object({
   id: z.uuid(),
-  name: anyText(),
+  ...keptShape(pickFields(apiKeyFields, ["name", "role", "scopes"])),
   /** Start of the key: `tl_live_Ab3x`. */
   prefix: anyText(),
-  role: z.enum(ROLES),
-  scopes: z.array(anyText()),
   /** ended: its creator is no longer a member. */
   state: z.enum(["active", "expired", "revoked", "ended"]),
   createdBy: anyText(),

@@ -1,11 +1,13 @@
 /** Currencies: the base currency, the organization's rates, and automatic rates. */
-import { decimal } from "@tallyleaf/ledger";
+import { decimal, isCurrency } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractCurrencies } from "@tallyleaf/messages/catalogs/contract-currencies";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
+import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { anyText } from "./scalars.ts";
-import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
+import { CURRENCY_INVALID, calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
 
 const say = translator(contractCurrencies);
 
@@ -83,7 +85,58 @@ const surchargePercentage = z
   .min(0, { error: says.surchargeRange, abort: true })
   .max(100, { error: says.surchargeRange, abort: true })
   .refine((percent) => hasAtMost(2, percent), { error: says.surchargeTooFine });
-const rateType = z.enum(RATE_TYPES);
+
+const ofPair = (missing: string) => anyText({ error: missing }).refine(isCurrency, { error: CURRENCY_INVALID });
+
+/** Fields of an exchange rate, in the order of the form. */
+export const exchangeRateFields = {
+  fromCurrencyCode: {
+    label: say("fromLabel"),
+    kind: "currency",
+    required: true,
+    given: ofPair(say("fromMissing")),
+    kept: anyText(),
+  },
+  toCurrencyCode: {
+    label: say("toLabel"),
+    kind: "currency",
+    required: true,
+    given: ofPair(say("toMissing")),
+    kept: anyText(),
+  },
+  rateType: {
+    label: say("rateTypeLabel"),
+    kind: "choice",
+    options: RATE_TYPES,
+    required: true,
+    given: z.enum(RATE_TYPES).default("manual"),
+    kept: z.enum(RATE_TYPES),
+  },
+  /** Required for a manual rate; automatic ones come from the reference rates. */
+  conversionRate: {
+    label: say("rateLabel"),
+    kind: "rate",
+    required: true,
+    given: conversionRate.optional(),
+    kept: z.number(),
+  },
+  /** First day of a manual rate; null: always valid, like an automatic one. */
+  validFrom: {
+    label: say("validFromLabel"),
+    help: say("validFromHelp"),
+    kind: "day",
+    given: calendarDate.nullable().default(null),
+    kept: calendarDate.nullable(),
+  },
+  /** Absent: the stored one of the pair stays; none for a new pair. */
+  surchargePercentage: {
+    label: say("surchargeLabel"),
+    help: say("surchargeHelp"),
+    kind: "percent",
+    given: surchargePercentage.optional(),
+    kept: z.number(),
+  },
+} as const satisfies Fields;
 
 /** A rate of the organization: `toCurrency` for one unit of `fromCurrency`. */
 export const exchangeRate = z.object({
@@ -94,10 +147,7 @@ export const exchangeRate = z.object({
   rate: z.number(),
   /** rate × (1 − surcharge ÷ 100): used to convert documents. */
   effectiveRate: z.number(),
-  surchargePercentage: z.number(),
-  rateType,
-  /** First day of a manual rate; null: always valid, like an automatic one. */
-  validFrom: calendarDate.nullable(),
+  ...keptShape(pickFields(exchangeRateFields, ["surchargePercentage", "rateType", "validFrom"])),
   lastUpdated: instant,
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
@@ -165,18 +215,8 @@ const PAIR_UNKNOWN = {
   message: say("noAutoRate"),
 } as const satisfies Failure;
 
-const newRate = z
-  .object({
-    fromCurrencyCode: currencyCode,
-    toCurrencyCode: currencyCode,
-    /** Required for a manual rate; automatic ones come from the reference rates. */
-    conversionRate: conversionRate.optional(),
-    /** Absent: the stored one of the pair stays; none for a new pair. */
-    surchargePercentage: surchargePercentage.optional(),
-    rateType: rateType.default("manual"),
-    /** First day of a manual rate; absent or null: always valid. */
-    validFrom: calendarDate.nullable().default(null),
-  })
+export const exchangeRateBody = z
+  .object(givenShape(exchangeRateFields))
   .refine(({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode, {
     error: says.sameCurrency,
     path: ["toCurrencyCode"],
@@ -196,7 +236,7 @@ const addRateParts = {
   method: "POST",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
-  body: newRate,
+  body: exchangeRateBody,
   output: oneRate,
   failures: { noAutoRate: PAIR_UNKNOWN },
 } as const;
@@ -228,16 +268,8 @@ export const changeExchangeRate = defineCall({
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   params: rateId,
-  body: z.object({
-    /** May be sent as the form has them; they must match the pair. */
-    fromCurrencyCode: currencyCode.optional(),
-    toCurrencyCode: currencyCode.optional(),
-    conversionRate: conversionRate.optional(),
-    surchargePercentage: surchargePercentage.optional(),
-    rateType: rateType.optional(),
-    /** Null: always valid. A rate that becomes automatic is always valid. */
-    validFrom: calendarDate.nullable().optional(),
-  }),
+  /** The currencies may be sent as the form has them: they must match the pair. A rate that becomes automatic is always valid. */
+  body: changeOf(exchangeRateBody),
   output: oneRate,
   failures: {
     notFound: RATE_NOT_FOUND,

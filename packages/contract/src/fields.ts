@@ -163,8 +163,10 @@ export const keptShape = <F extends Fields>(fields: F): KeptShape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kept }]) => [name, kept])) as KeptShape<F>;
 
 /** Picks fields, in the order of `names`. */
-export const pickFields = <F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[]): Pick<F, Name> =>
-  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
+export const pickFields = <F extends Fields, const Names extends readonly (keyof F)[]>(
+  fields: F,
+  names: Names,
+): Pick<F, Names[number]> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Names[number]>;
 
 type NamesOfKind<F extends Fields, Kind extends FieldKind> = {
   [Name in keyof F]: F[Name]["kind"] extends Kind ? Name : never;

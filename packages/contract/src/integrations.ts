@@ -8,6 +8,7 @@ import { contractIntegrations } from "@tallyleaf/messages/catalogs/contract-inte
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { accountingSettings, cardPaymentsSettings, onlineShopSettings } from "./integration-files.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
@@ -41,7 +42,7 @@ export type ChatMoment = keyof typeof CHAT_MOMENTS;
 /** In the order of the screen. */
 export const ALL_CHAT_MOMENTS = Object.keys(CHAT_MOMENTS) as [ChatMoment, ...ChatMoment[]];
 
-export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, prefix: 200, key: 500 } as const;
+export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, region: 40, prefix: 200, key: 500 } as const;
 
 export const integrationMessages = {
   kind: say("kind", { kinds: KINDS.join(", ") }),
@@ -65,38 +66,113 @@ const address = (error: string) =>
       error,
     });
 
-const moments = z
-  .array(z.enum(ALL_CHAT_MOMENTS, { error: integrationMessages.moments }), { error: integrationMessages.moments })
-  .min(1, { error: integrationMessages.moments })
-  .transform((chosen) => ALL_CHAT_MOMENTS.filter((moment) => chosen.includes(moment)));
-
 const key = (error: string) =>
   anyText({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
 
-const cloudDrive = z.object({
+/** Cloud drive, in the order of the form. */
+export const cloudDriveFields = {
   /** Empty: Amazon S3. */
-  endpoint: z.union([z.literal(""), address(integrationMessages.endpoint)], { error: integrationMessages.endpoint }),
-  region: anyText({ error: integrationMessages.region })
-    .trim()
-    .regex(/^[\w-]{1,40}$/, { error: integrationMessages.region }),
-  bucket: anyText({ error: integrationMessages.bucket })
-    .trim()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: integrationMessages.bucket }),
+  endpoint: {
+    label: say("endpointLabel"),
+    help: say("endpointHelp"),
+    placeholder: "https://storage.example.com",
+    kind: "web",
+    limit: INTEGRATION_LIMITS.address,
+    given: z.union([z.literal(""), address(integrationMessages.endpoint)], { error: integrationMessages.endpoint }),
+    kept: anyText(),
+  },
+  bucket: {
+    label: say("bucketLabel"),
+    kind: "text",
+    limit: INTEGRATION_LIMITS.bucket,
+    required: true,
+    given: anyText({ error: integrationMessages.bucket })
+      .trim()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: integrationMessages.bucket }),
+    kept: anyText(),
+  },
+  region: {
+    label: say("regionLabel"),
+    placeholder: "eu-central-1",
+    kind: "text",
+    limit: INTEGRATION_LIMITS.region,
+    required: true,
+    given: anyText({ error: integrationMessages.region })
+      .trim()
+      .regex(/^[\w-]{1,40}$/, { error: integrationMessages.region }),
+    kept: anyText(),
+  },
+  accessKeyId: {
+    label: say("accessKeyIdLabel"),
+    kind: "text",
+    limit: INTEGRATION_LIMITS.key,
+    required: true,
+    given: key(integrationMessages.accessKeyId),
+    kept: anyText(),
+  },
+  /** Never returned; absent: the stored one stays. */
+  secretAccessKey: {
+    label: say("secretLabel"),
+    help: say("secretHelp"),
+    kind: "text",
+    limit: INTEGRATION_LIMITS.key,
+    required: true,
+    given: key(integrationMessages.secretAccessKey).optional(),
+    kept: z.undefined(),
+  },
   /** Target folder in the bucket, without slashes around it; empty: none. */
-  prefix: anyText({ error: integrationMessages.prefix })
-    .trim()
-    .max(INTEGRATION_LIMITS.prefix, { error: integrationMessages.prefix })
-    .transform((text) => text.replace(/^\/+|\/+$/g, ""))
-    .refine((text) => !/\/\/|\p{Cc}|(^|\/)\.{1,2}(\/|$)/u.test(text), { error: integrationMessages.prefix })
-    .default(""),
-  accessKeyId: key(integrationMessages.accessKeyId),
+  prefix: {
+    label: say("prefixLabel"),
+    help: say("prefixHelp"),
+    placeholder: "tallyleaf",
+    kind: "text",
+    limit: INTEGRATION_LIMITS.prefix,
+    given: anyText({ error: integrationMessages.prefix })
+      .trim()
+      .max(INTEGRATION_LIMITS.prefix, { error: integrationMessages.prefix })
+      .transform((text) => text.replace(/^\/+|\/+$/g, ""))
+      .refine((text) => !/\/\/|\p{Cc}|(^|\/)\.{1,2}(\/|$)/u.test(text), { error: integrationMessages.prefix })
+      .default(""),
+    kept: anyText(),
+  },
   /** Whether each finished month's books are copied too. */
-  exports: z.boolean({ error: integrationMessages.exports }).default(true),
-});
+  exports: {
+    label: say("exportsLabel"),
+    help: say("exportsHelp"),
+    kind: "yes_no",
+    given: z.boolean({ error: integrationMessages.exports }).default(true),
+    kept: z.boolean(),
+  },
+} as const satisfies Fields;
 
-const cloudDriveBody = cloudDrive.extend({ secretAccessKey: key(integrationMessages.secretAccessKey).optional() });
-// The whole address is a secret: anyone who knows it can post to the chat.
-const teamChatBody = z.object({ url: address(integrationMessages.chatUrl).optional(), moments });
+/** Team chat, in the order of the form. */
+export const teamChatFields = {
+  /** The whole address is a secret: anyone who knows it can post to the chat. Absent: the stored one stays. */
+  url: {
+    label: say("urlLabel"),
+    help: say("urlHelp"),
+    placeholder: "https://hooks.example.com/services/…",
+    kind: "web",
+    limit: INTEGRATION_LIMITS.address,
+    required: true,
+    given: address(integrationMessages.chatUrl).optional(),
+    kept: z.undefined(),
+  },
+  moments: {
+    label: say("momentsLabel"),
+    help: say("momentsHelp"),
+    kind: "list",
+    required: true,
+    given: z
+      .array(z.enum(ALL_CHAT_MOMENTS, { error: integrationMessages.moments }), { error: integrationMessages.moments })
+      .min(1, { error: integrationMessages.moments })
+      .transform((chosen) => ALL_CHAT_MOMENTS.filter((moment) => chosen.includes(moment))),
+    kept: z.array(z.enum(ALL_CHAT_MOMENTS)),
+  },
+} as const satisfies Fields;
+
+const cloudDriveBody = z.object(givenShape(cloudDriveFields));
+const teamChatBody = z.object(givenShape(teamChatFields));
 
 /** Settings of an integration. A secret that is left out stays. */
 export const integrationBody = z.discriminatedUnion(
@@ -133,9 +209,9 @@ export const integrationSettings = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("xero"), ...accountingSettings.shape }),
   z.object({ kind: z.literal("card_payments"), ...cardPaymentsSettings.shape }),
   z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
-  z.object({ kind: z.literal("cloud_drive"), ...cloudDrive.shape }),
+  z.object({ kind: z.literal("cloud_drive"), ...cloudDriveBody.omit({ secretAccessKey: true }).shape }),
   // Host of the address.
-  z.object({ kind: z.literal("team_chat"), host: anyText(), moments: z.array(z.enum(ALL_CHAT_MOMENTS)) }),
+  z.object({ kind: z.literal("team_chat"), host: anyText(), ...keptShape(pickFields(teamChatFields, ["moments"])) }),
 ]);
 export type IntegrationSettings = z.output<typeof integrationSettings>;
 /** For each kind. */

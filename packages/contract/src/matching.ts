@@ -5,6 +5,7 @@ import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
@@ -226,6 +227,27 @@ export const bookLine = defineCall({
   },
 });
 
+/** Fields of a receipt request, in the order of the form. */
+export const receiptRequestFields = {
+  userId: {
+    label: say("memberLabel"),
+    placeholder: say("memberPlaceholder"),
+    kind: "reference",
+    required: true,
+    given: z.uuid({ error: say("memberMissing") }),
+    kept: z.uuid(),
+  },
+  message: {
+    label: say("messageLabel"),
+    kind: "lines",
+    limit: MATCH_LIMITS.text,
+    given: shortText.default(""),
+    kept: anyText(),
+  },
+} as const satisfies Fields;
+
+export const receiptRequestBody = z.object(givenShape(receiptRequestFields));
+
 export const requestReceipt = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/request-receipt",
@@ -233,10 +255,7 @@ export const requestReceipt = defineCall({
   tag: "Banking",
   needs: { verb: "add", subject: "receiptRequest" },
   params: lineId,
-  body: z.object({
-    userId: z.uuid({ error: say("memberMissing") }),
-    message: shortText.default(""),
-  }),
+  body: receiptRequestBody,
   output: messageOnly,
   failures: {
     notFound,
@@ -262,7 +281,7 @@ export const receiptRequestRow = z.object({
   amount,
   currency: anyText(),
   description: anyText(),
-  message: anyText(),
+  ...keptShape(pickFields(receiptRequestFields, ["message"])),
   askedBy: anyText(),
   createdAt: instant,
 });

@@ -3,9 +3,11 @@
 import { translator } from "@tallyleaf/messages";
 import { contractMembers } from "@tallyleaf/messages/catalogs/contract-members";
 import * as z from "zod";
-import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth.ts";
+import { commonPassword, emailAddress, MAX_EMAIL_LENGTH, newPassword, sessionOutput } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { COMMON_FAILURES } from "./failures.ts";
+import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { ROLES } from "./permissions.ts";
@@ -17,7 +19,36 @@ const say = translator(contractMembers);
 /** Days until the link of an invitation expires. */
 export const INVITATION_DAYS = 7;
 
+export const MEMBER_STATUSES = ["active", "inactive"] as const;
+
 const role = z.enum(ROLES, { error: say("role", { roles: ROLES.join(", ") }) });
+
+/** Fields of an invitation, in the order of the form. */
+export const invitationFields = {
+  email: {
+    label: say("emailLabel"),
+    help: say("emailHelp", { days: INVITATION_DAYS }),
+    kind: "email",
+    limit: MAX_EMAIL_LENGTH,
+    required: true,
+    given: emailAddress,
+    kept: anyText(),
+  },
+  role: { label: say("roleLabel"), kind: "choice", options: ROLES, required: true, given: role, kept: role },
+} as const satisfies Fields;
+
+/** Fields of a member that others change. */
+export const memberFields = {
+  ...pickFields(invitationFields, ["role"]),
+  status: {
+    label: say("statusLabel"),
+    kind: "choice",
+    options: MEMBER_STATUSES,
+    required: true,
+    given: z.enum(MEMBER_STATUSES, { error: say("status") }),
+    kept: z.enum(MEMBER_STATUSES),
+  },
+} as const satisfies Fields;
 
 export const memberRow = z.object({
   /** The person's id. */
@@ -25,8 +56,7 @@ export const memberRow = z.object({
   name: anyText(),
   email: anyText(),
   emailVerified: z.boolean(),
-  role,
-  status: z.enum(["active", "inactive"]),
+  ...keptShape(memberFields),
   joinedAt: instant,
   lastSeenAt: instant.nullable(),
   /** The caller. */
@@ -36,8 +66,7 @@ export type MemberRow = z.output<typeof memberRow>;
 
 export const invitationRow = z.object({
   id: z.uuid(),
-  email: anyText(),
-  role,
+  ...keptShape(invitationFields),
   status: z.enum(["pending", "expired"]),
   invitedBy: anyText(),
   invitedAt: instant,
@@ -70,10 +99,7 @@ export const changeMember = defineCall({
   tag: "Members",
   needs: { verb: "change", subject: "member" },
   params: memberId,
-  body: z.object({
-    role: role.optional(),
-    status: z.enum(["active", "inactive"], { error: say("status") }).optional(),
-  }),
+  body: changeOf(z.object(givenShape(memberFields))),
   output: messageOnly.extend({ member: memberRow }),
   failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
 });
@@ -95,7 +121,7 @@ export const inviteMember = defineCall({
   summary: "Invite an e-mail address with a role; sends a link that works for 7 days",
   tag: "Members",
   needs: { verb: "add", subject: "member" },
-  body: z.object({ email: emailAddress, role }),
+  body: z.object(givenShape(invitationFields)),
   output: messageOnly.extend({ invitation: invitationRow }),
   failures: {
     alreadyMember: {

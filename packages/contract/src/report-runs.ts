@@ -5,6 +5,7 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { type Download, defineCall, type Failure } from "./call.ts";
+import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import {
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,
@@ -61,11 +62,68 @@ const reportChoices = z.object({
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 
-const orderFields = reportChoices.extend({
-  type: z.enum(REPORT_TYPES),
-  format: z.enum(REPORT_FORMATS).default("summary"),
-  file: z.enum(REPORT_FILES).default("pdf"),
-});
+const WRONG_DAY = say("dayInvalid", { last: LAST_SCHEDULE_DAY });
+const scheduleRange = z.enum(REPORT_RANGES).exclude(["custom"], { error: say("rangeInvalid") });
+
+/** Fields of a schedule, in the order of its form. The report with its options is the one on the screen. */
+export const reportScheduleFields = {
+  frequency: {
+    label: say("frequencyLabel"),
+    kind: "choice",
+    options: SCHEDULE_FREQUENCIES,
+    required: true,
+    given: z.enum(SCHEDULE_FREQUENCIES),
+    kept: z.enum(SCHEDULE_FREQUENCIES),
+  },
+  /** Day of the month, or of the first month of a quarter. */
+  day: {
+    label: say("dayLabel"),
+    kind: "quantity",
+    required: true,
+    given: z.int({ error: WRONG_DAY }).min(1, { error: WRONG_DAY }).max(LAST_SCHEDULE_DAY, { error: WRONG_DAY }),
+    kept: z.int(),
+  },
+  range: {
+    label: say("rangeLabel"),
+    kind: "choice",
+    options: scheduleRange.options,
+    required: true,
+    given: scheduleRange,
+    kept: z.enum(REPORT_RANGES),
+  },
+  format: {
+    label: say("formatLabel"),
+    kind: "choice",
+    options: REPORT_FORMATS,
+    required: true,
+    given: z.enum(REPORT_FORMATS).default("summary"),
+    kept: z.enum(REPORT_FORMATS),
+  },
+  file: {
+    label: say("fileLabel"),
+    kind: "choice",
+    options: REPORT_FILES,
+    required: true,
+    given: z.enum(REPORT_FILES).default("pdf"),
+    kept: z.enum(REPORT_FILES),
+  },
+  /** Members by user ID; founders and accountants only. Those who lost access to reports are left out. */
+  recipients: {
+    label: say("recipientsLabel"),
+    help: say("recipientsHelp"),
+    kind: "list",
+    required: true,
+    given: z
+      .array(z.uuid({ error: say("recipientInvalid") }), { error: say("recipientsMissing") })
+      .min(1, { error: say("recipientsMissing") })
+      .max(50, { error: say("tooManyRecipients", { max: 50 }) }),
+    kept: z.array(z.object({ id: z.uuid(), name: anyText() })),
+  },
+} as const satisfies Fields;
+
+const reportWritten = pickFields(reportScheduleFields, ["format", "file"]);
+
+const orderFields = reportChoices.extend({ type: z.enum(REPORT_TYPES), ...givenShape(reportWritten) });
 
 const needsItsAccount = {
   path: ["account"],
@@ -98,8 +156,7 @@ export const reportRun = z.object({
   range: z.enum(REPORT_RANGES),
   from: calendarDate,
   to: calendarDate,
-  format: z.enum(REPORT_FORMATS),
-  file: z.enum(REPORT_FILES),
+  ...keptShape(reportWritten),
   status: z.enum(["waiting", "running", "done", "failed"]),
   /** Percent. */
   progress: z.int(),
@@ -197,34 +254,15 @@ export const downloadReportRun = {
   },
 } as const satisfies Download;
 
-const WRONG_DAY = say("dayInvalid", { last: LAST_SCHEDULE_DAY });
-
-const scheduleFields = orderFields.extend({
-  range: z.enum(REPORT_RANGES).exclude(["custom"], {
-    error: say("rangeInvalid"),
-  }),
-  frequency: z.enum(SCHEDULE_FREQUENCIES),
-  /** Day of the month, or of the first month of a quarter. */
-  day: z.int({ error: WRONG_DAY }).min(1, { error: WRONG_DAY }).max(LAST_SCHEDULE_DAY, { error: WRONG_DAY }),
-  /** Members by user ID; founders and accountants only. */
-  recipients: z
-    .array(z.uuid({ error: say("recipientInvalid") }), { error: say("recipientsMissing") })
-    .min(1, { error: say("recipientsMissing") })
-    .max(50, { error: say("tooManyRecipients", { max: 50 }) }),
-});
+/** What the dialog asks for; the screen adds the report and its options. */
+export const reportScheduleForm = z.object(givenShape(reportScheduleFields));
 
 export const reportSchedule = z.object({
   id: z.uuid(),
   type: z.enum(REPORT_TYPES),
   name: anyText(),
-  range: z.enum(REPORT_RANGES),
   choices: reportChoices,
-  format: z.enum(REPORT_FORMATS),
-  file: z.enum(REPORT_FILES),
-  frequency: z.enum(SCHEDULE_FREQUENCIES),
-  day: z.int(),
-  /** Recipients who lost access to reports are left out. */
-  recipients: z.array(z.object({ id: z.uuid(), name: anyText() })),
+  ...keptShape(reportScheduleFields),
   paused: z.boolean(),
   nextRun: calendarDate,
   lastRunAt: instant.nullable(),
@@ -257,7 +295,7 @@ export const createReportSchedule = defineCall({
   summary: "Have a report generated every month or quarter, and mailed to members",
   tag: "Reports",
   needs: { verb: "add", subject: "report" },
-  body: scheduleFields.refine(namesItsAccount, needsItsAccount),
+  body: orderFields.extend(reportScheduleForm.shape).refine(namesItsAccount, needsItsAccount),
   output: messageOnly.extend({ schedule: reportSchedule }),
   failures: {
     unknownAccount: UNKNOWN_ACCOUNT,

@@ -16,7 +16,8 @@ export const instant = z.iso.datetime({ offset: true });
 /** A JSON number with at most the currency's decimals. The server uses exact minor units; see ledger/wire.ts. */
 export const amount = z.number();
 
-export const currencyCode = anyText().refine(isCurrency, { error: say("currencyInvalid") });
+export const CURRENCY_INVALID = say("currencyInvalid");
+export const currencyCode = anyText().refine(isCurrency, { error: CURRENCY_INVALID });
 
 /** Whether prices are net or gross. */
 export const TAX_STRUCTURES = ["exclusive", "inclusive"] as const;

@@ -18,6 +18,16 @@ export const contractCurrencies: Translated<typeof english> = {
   removed: "Wechselkurs entfernt",
   copied: "Automatischer Kurs für {from} in {to} hinzugefügt",
   confirmRemoval: "Möchten Sie diesen Wechselkurs wirklich entfernen?",
+  fromLabel: "Von Währung",
+  fromMissing: "Wählen Sie die Ausgangswährung.",
+  toLabel: "In Währung",
+  toMissing: "Wählen Sie die Zielwährung.",
+  rateTypeLabel: "Kursart",
+  rateLabel: "Wechselkurs",
+  validFromLabel: "Gültig ab",
+  validFromHelp: "Gilt für Dokumente ab diesem Tag bis zu einem neueren Kurs. Leer: für Dokumente jeden Datums.",
+  surchargeLabel: "Aufschlag (%)",
+  surchargeHelp: "Effektiver Kurs = Kurs × (1 − Aufschlag ÷ 100)",
   // What is said of a field
   sameCurrency: "Ausgangs- und Zielwährung müssen verschieden sein",
   invalidId: "Ungültige Wechselkurs-ID",
@@ -27,7 +37,7 @@ export const contractCurrencies: Translated<typeof english> = {
   surchargeRange: "Der Aufschlag muss zwischen 0 und 100 Prozent liegen.",
   surchargeTooFine: "Der Aufschlag darf höchstens 2 Nachkommastellen haben.",
   autoHoldsAlways: "Automatische Kurse haben kein Startdatum. Es gilt der Kurs des jeweiligen Tages.",
-  rateRequired: "conversionRate ist erforderlich.",
+  rateRequired: "Geben Sie den Wechselkurs ein.",
   except: "except muss eine Zahl sein.",
   // Refusals
   defaultFixedIn:

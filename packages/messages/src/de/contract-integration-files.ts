@@ -17,4 +17,22 @@ export const contractIntegrationFiles: Translated<typeof english> = {
   clearing: "Wählen Sie das Verrechnungskonto, oder lassen Sie das Feld für ein neues leer.",
   revenue: "Wählen Sie das Erlöskonto.",
   shipping: "Wählen Sie das Versandkonto, oder lassen Sie das Feld leer.",
+  monthlyLabel: "Dateien jedes abgeschlossenen Monats per E-Mail senden",
+  recipientsLabel: "An",
+  recipientsPlaceholder: "Personen auswählen",
+  dayLabel: "Am Tag des Monats",
+  billsLabel: "Unbezahlte Eingangsrechnungen als Rechnungen",
+  dateOrderLabel: "Datumsformat",
+  taxRateLabel: "Steuersatz für steuerfreie Zeilen",
+  mappingLabel: "Zugeordnete Konten",
+  bankAccountLabel: "Bankkonto",
+  bankAccountPlaceholder: "Konto auswählen",
+  shopLabel: "Name des Shops",
+  shopHelp:
+    "Bestellungen werden an diesem Namen und ihrer Nummer erkannt. Ändern Sie ihn nicht, sobald Bestellungen importiert sind.",
+  revenueLabel: "Erlöskonto",
+  shippingLabel: "Versandkonto",
+  clearingLabel: "Verrechnungskonto",
+  clearingHelp:
+    "Hält das Geld des Shops bis zur Auszahlung. Kontieren Sie den Bankumsatz der Auszahlung auf dieses Konto.",
 };

@@ -19,6 +19,9 @@ export const contractMatching: Translated<typeof english> = {
   transferPosted:
     "Diese Umbuchung ist bereits vom anderen Konto aus gebucht. Übernehmen Sie sie als dessen Gegenseite.",
   memberMissing: "Wählen Sie ein Mitglied.",
+  memberLabel: "Mitglied",
+  memberPlaceholder: "Mitglied wählen",
+  messageLabel: "Nachricht",
   unknownMember: "Wählen Sie ein aktives Mitglied des Unternehmens.",
   alreadyRequested: "Der Beleg zu diesem Bankumsatz ist bereits angefordert.",
   requestInvalid: "Ungültige ID der Anforderung.",

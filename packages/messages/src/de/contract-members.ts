@@ -4,6 +4,10 @@ import type { Translated } from "../translator.ts";
 export const contractMembers: Translated<typeof english> = {
   role: "Wählen Sie eine Rolle: {roles}.",
   status: "status muss active oder inactive sein.",
+  emailLabel: "E-Mail",
+  emailHelp: "Der Einladungslink geht an diese Adresse und gilt {days, plural, one {# Tag} other {# Tage}}.",
+  roleLabel: "Rolle",
+  statusLabel: "Status",
   badMemberId: "Ungültige Mitglieds-ID.",
   badInvitationId: "Ungültige Einladungs-ID.",
   lastFounder:

@@ -5,6 +5,11 @@ export const contractApiKeys = {
   role: "Choose a role: {roles}.",
   scopes: "Choose at least one permission.",
   days: "The days until the key expires must be a whole number from 1 to {max, number}, or null.",
+  nameLabel: "Name",
+  nameHelp: "The program that will use it.",
+  roleLabel: "Role",
+  expiresLabel: "Expires",
+  scopesLabel: "Permissions",
   revokeApiKeys: "revokeApiKeys must be true or false.",
   // Failures
   tooMany: "A company can have at most {max, number} active keys. Revoke one first.",

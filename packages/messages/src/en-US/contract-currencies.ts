@@ -16,6 +16,17 @@ export const contractCurrencies = {
   removed: "Exchange rate removed successfully",
   copied: "Auto rate for {from} to {to} added successfully",
   confirmRemoval: "Are you sure you want to remove this exchange rate?",
+  fromLabel: "From currency",
+  fromMissing: "Choose the currency to convert from.",
+  toLabel: "To currency",
+  toMissing: "Choose the currency to convert to.",
+  rateTypeLabel: "Rate type",
+  rateLabel: "Exchange rate",
+  validFromLabel: "Valid from",
+  validFromHelp:
+    "Applies to documents of this day and later, until a newer rate. Leave it empty for documents of all dates.",
+  surchargeLabel: "Surcharge (%)",
+  surchargeHelp: "Effective rate = rate × (1 − surcharge ÷ 100)",
   // What is said of a field
   sameCurrency: "From and to currencies cannot be the same",
   invalidId: "Invalid exchange rate ID",
@@ -25,7 +36,7 @@ export const contractCurrencies = {
   surchargeRange: "The surcharge must be between 0 and 100 percent.",
   surchargeTooFine: "The surcharge must have at most 2 decimals.",
   autoHoldsAlways: "Automatic rates have no start date. Each day has its own rate.",
-  rateRequired: "conversionRate is required.",
+  rateRequired: "Enter the exchange rate.",
   except: "except must be a number.",
   // Refusals
   defaultFixedIn:

@@ -2,6 +2,10 @@
 export const contractMembers = {
   role: "Choose a role: {roles}.",
   status: "status must be active or inactive.",
+  emailLabel: "Email",
+  emailHelp: "The link to join is sent to this address and works for {days, plural, one {# day} other {# days}}.",
+  roleLabel: "Role",
+  statusLabel: "Status",
   badMemberId: "Invalid member ID.",
   badInvitationId: "Invalid invitation ID.",
   lastFounder: "A company needs at least one active founder. Make someone else a founder first.",

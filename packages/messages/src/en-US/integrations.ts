@@ -58,8 +58,6 @@ export const integrations = {
   // Settings of a connection, in its panel
   storage: "Storage",
   amazonS3: "Amazon S3, {region}",
-  bucket: "Bucket",
-  folder: "Folder",
   noFolder: "None",
   copies: "Copies",
   documents: "Documents",
@@ -72,11 +70,7 @@ export const integrations = {
   unpaidBills: "Unpaid bills",
   asBills: "As bills",
   asJournals: "As journals",
-  mappedAccounts: "Mapped accounts",
   shop: "Shop",
-  salesAccount: "Sales account",
-  shippingAccount: "Shipping account",
-  clearingAccount: "Clearing account",
   ownAccount: "Its own account",
   // Dialogs: connect, settings, disconnect
   settingsOf: "{name} settings",
@@ -107,14 +101,7 @@ export const integrations = {
   // Settings of QuickBooks and Xero
   accountingIntro:
     "Your entries come as files that {name} imports. Nothing is sent to {name} automatically: download the files, or have them emailed each month.",
-  emailMonthly: "Email the files of each finished month",
-  recipients: "To",
-  choosePeople: "Choose people",
-  onDayOfTheMonth: "On day of the month",
-  billsAsBills: "Unpaid bills as bills",
   billsAsBillsHint: "In separate files, so that {name} can pay them. Otherwise, they are journals.",
-  dateFormat: "Date format",
-  taxRateWithoutTax: "Tax rate that adds no tax",
   taxCodeWithoutTax: "Tax code that adds no tax",
   taxNameHint: "Its name in {name}. The tax itself is on a separate row.",
   accountsThere: "Accounts in {name} (optional)",
@@ -141,27 +128,13 @@ export const integrations = {
   alreadyImported: "Already imported",
   cardPaymentsIntro:
     "A card service holds your money until it pays it out, so it has its own bank account here. Its reports become transactions of that account: payments, refunds, fees, and payouts, ready to match and post.",
-  bankAccount: "Bank account",
   addBankAccount: "No account for it yet? <link>Add one in banking</link>, in the currency of the payouts.",
-  chooseAccount: "Choose an account",
   noBankAccounts: "No bank accounts yet",
   // Cloud drive
   cloudDriveIntro:
     "Any S3-compatible storage works. Use a key that can read and write in this one bucket. To test it, a small file is written, read, and removed.",
-  storageAddress: "Storage address (optional)",
-  storageAddressHint: "Leave empty for Amazon S3.",
-  region: "Region",
-  accessKeyId: "Access key ID",
-  newSecretAccessKey: "Secret access key (optional)",
-  secretAccessKey: "Secret access key",
   secretStored: "Already stored. Enter a new one to change it.",
-  secretHint: "Stored encrypted, and not shown again.",
   showSecret: "Show the secret",
-  folderOptional: "Folder (optional)",
-  folderHint: "A folder in the bucket. Documents are sorted in it by year and month.",
-  copyBooks: "Also copy the books of each finished month",
-  copyBooksHint:
-    "The journal as CSV; profit and loss, balance sheet, and tax summary as PDF. Updated when the month is closed.",
   // Online shop
   uploadOrders: "Upload orders",
   ordersIntro:
@@ -181,21 +154,13 @@ export const integrations = {
   onlineShop: "Online shop",
   onlineShopIntro:
     "Each paid order in the shop's export becomes a sale on the day it was paid, once, with its tax. Later refunds come with the next export.",
-  shopName: "Shop name",
-  shopNameHint: "Orders are identified by this name and their number. Do not change it once orders are imported.",
   shippingSameAsSales: "Same as the sales account",
-  clearingHint: "Holds the shop's money until it is paid out. Categorize the payout transaction with this account.",
   clearingOwn: "Its own account, {code} {name}",
   clearingName: "Online shop clearing",
   // Team chat
   teamChatIntro:
     "In Slack, Mattermost, or Discord, create an incoming webhook for the channel and enter its address here. A first message is sent at once.",
-  incomingWebhook: "Address of the incoming webhook",
-  newIncomingWebhook: "Address of the incoming webhook (optional)",
   incomingWebhookStored: "Already stored, at {host}. Enter a new one to change it.",
-  incomingWebhookHint: "Anyone who knows it can write to the channel, so it is stored encrypted and not shown again.",
-  chatMoments: "Messages to the channel",
-  chatMomentsHint: "Events within one minute are sent as one message.",
   // API keys
   developerApi: "Developer API",
   apiKeysIntro: "API keys let your apps access {product}. See the <link>API reference</link>.",
@@ -225,15 +190,12 @@ export const integrations = {
   // Dialog: generate a key
   generate: "Generate",
   generating: "Generating...",
-  keyNameHint: "The program that will use it.",
-  role: "Role",
   in30Days: "In 30 days",
   in90Days: "In 90 days",
   inAYear: "In a year",
   whenRevoked: "When revoked",
   copyKeyNow: "Copy this key now. You won't see it again.",
   // What a key may do
-  scopesLegend: "Permissions",
   noAccess: "None",
   read: "Read",
   write: "Write",

@@ -11,7 +11,6 @@ export const members = {
   listNotShown: "Nothing was changed; only the list could not be shown.",
   loadingMembers: "Loading members",
   people: "People",
-  role: "Role",
   joined: "Joined",
   lastSeen: "Last seen",
   never: "Never",
@@ -39,7 +38,6 @@ export const members = {
   revoking: "Revoking...",
   revokeNote: "The link sent to {email} stops working at once. You can invite this address again at any time.",
   // Dialog: Invite member
-  inviteLinkHint: "The link to join is sent to this address and works for {days, plural, one {# day} other {# days}}.",
   sendInvitation: "Send invitation",
   sending: "Sending...",
   // Dialog: Change role

@@ -34,9 +34,9 @@ const type = bad("rateType must be one of manual, auto.", "fixed", "");
 const newRate = () => ({ fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.1, surchargePercentage: 0 });
 const badNewRate = {
   body: {
-    fromCurrencyCode: [...noCurrency, ...bad("fromCurrencyCode is required.", undefined)],
+    fromCurrencyCode: [...noCurrency, ...bad("Choose the currency to convert from.", undefined)],
     toCurrencyCode: [...noCurrency, ...bad(says.sameCurrency, "EUR")],
-    conversionRate: [...rate, ...bad("conversionRate is required.", undefined)],
+    conversionRate: [...rate, ...bad("Enter the exchange rate.", undefined)],
     surchargePercentage: surcharge,
     rateType: type,
     validFrom,

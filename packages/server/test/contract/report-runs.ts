@@ -5,7 +5,7 @@ import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 const NO_REPORT = "Invalid report ID.";
 const NO_SCHEDULE = "Invalid schedule ID.";
 const DATES = "Please select valid start and end dates";
-const DAY = "day must be a whole number from 1 to 28.";
+const DAY = "Choose a day from 1 to 28.";
 const oneOf = (name: string, values: readonly string[]) =>
   bad(`${name} must be one of ${values.join(", ")}.`, undefined, "", "all", 7);
 const oneOfOr = (name: string, values: readonly string[]) =>

@@ -1,12 +1,13 @@
 /** Adds or changes an exchange rate. Closing it with changes asks first. */
 import { Group, Radio, Select, Text, TextInput } from "@mantine/core";
-import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { type AutoPair, type ExchangeRate, exchangeRateFields, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { rateQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { currencyOptions } from "../../kit/form/currency-options.ts";
+import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
 import { formatDay } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -103,7 +104,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       )}
       <Group grow align="flex-start">
         <Select
-          label={say("fromCurrency")}
+          {...wordsOf(exchangeRateFields.fromCurrencyCode)}
           data={options}
           searchable
           selectFirstOptionOnChange
@@ -113,7 +114,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
           value={from || null}
         />
         <Select
-          label={say("toCurrency")}
+          {...wordsOf(exchangeRateFields.toCurrencyCode)}
           data={options}
           searchable
           selectFirstOptionOnChange
@@ -128,7 +129,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
           {say("pairFixed")}
         </Text>
       )}
-      <Radio.Group label={say("rateType")} {...form.getInputProps("rateType")}>
+      <Radio.Group {...wordsOf(exchangeRateFields.rateType)} {...form.getInputProps("rateType")}>
         <Group gap="lg" mt={4}>
           <Radio value="manual" label={say("manual")} />
           <Radio
@@ -141,7 +142,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       </Radio.Group>
       {rateType === "auto" ? (
         <NumberField
-          label={say("exchangeRate")}
+          {...wordsOf(exchangeRateFields.conversionRate)}
           field={{ kind: "rate" }}
           description={fetches ? say("referenceRateDaily") : say("referenceRate")}
           value={automatic === null ? "" : typedRate(automatic)}
@@ -150,7 +151,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
         />
       ) : (
         <NumberField
-          label={say("exchangeRate")}
+          {...wordsOf(exchangeRateFields.conversionRate)}
           field={{ kind: "rate" }}
           description={from && to ? say("perUnit", { from, to }) : undefined}
           data-autofocus={rate !== null || undefined}
@@ -158,18 +159,12 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
         />
       )}
       {rateType === "manual" && (
-        <TextInput
-          type="date"
-          label={say("validFrom")}
-          description={say("validFromHint")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...form.getInputProps("validFrom")}
-        />
+        <TextInput type="date" {...wordsOf(exchangeRateFields.validFrom)} {...form.getInputProps("validFrom")} />
       )}
+      {/* Begins with 0: nobody has to be told that it may stay so. */}
       <NumberField
-        label={say("surcharge")}
+        {...bareWordsOf(exchangeRateFields.surchargePercentage)}
         field={{ kind: "percent" }}
-        description={say("surchargeHint")}
         {...numberProps(form.getInputProps("surchargePercentage"))}
       />
       {replaces && (

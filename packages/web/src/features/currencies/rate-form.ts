@@ -1,7 +1,7 @@
 /** The form of an exchange rate: its initial values, its errors, and the request. */
-import { type AutoPair, type ExchangeRate, SETTINGS_CURRENCIES, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { type AutoPair, type ExchangeRate, exchangeRateBody, SETTINGS_CURRENCIES } from "@tallyleaf/contract";
 import { decimal, divide, formatDecimal } from "@tallyleaf/ledger";
-import { say } from "./say.ts";
+import { validateWith } from "../../kit/form/validate-with.ts";
 
 export type RateValues = {
   fromCurrencyCode: string;
@@ -44,22 +44,12 @@ export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string, tod
   };
 }
 
-/** A sentence for each field that is not yet as it must be. */
-export function findErrors(values: RateValues): Partial<Record<keyof RateValues, string>> {
-  const faults: Partial<Record<keyof RateValues, string>> = {};
-  const { fromCurrencyCode, toCurrencyCode, rateType } = values;
-  const [rate, surcharge] = [Number(values.conversionRate), Number(values.surchargePercentage)];
-  if (fromCurrencyCode === "") faults.fromCurrencyCode = say("fromMissing");
-  if (toCurrencyCode === "") faults.toCurrencyCode = say("toMissing");
-  else if (fromCurrencyCode === toCurrencyCode) faults.toCurrencyCode = says.sameCurrency;
-  if (rateType === "manual") {
-    if (values.conversionRate === "") faults.conversionRate = say("rateMissing");
-    else if (!(rate > 0)) faults.conversionRate = says.rateNotPositive;
-    else if (rate >= 1_000_000_000) faults.conversionRate = says.rateTooLarge;
-  }
-  if (!(surcharge >= 0 && surcharge <= 100)) faults.surchargePercentage = says.surchargeRange;
-  return faults;
-}
+/** A sentence for each field that is not yet as the contract wants it. */
+export const findErrors = (values: RateValues) => {
+  const { fromCurrencyCode, toCurrencyCode, ...body } = bodyOf(values);
+  const pair = { fromCurrencyCode: fromCurrencyCode || undefined, toCurrencyCode: toCurrencyCode || undefined };
+  return validateWith(exchangeRateBody, { ...body, ...pair });
+};
 
 /** What is sent; of an automatic rate the server knows the figure. An empty surcharge is none. */
 export function bodyOf(values: RateValues): RateBody {
@@ -68,7 +58,7 @@ export function bodyOf(values: RateValues): RateBody {
     fromCurrencyCode,
     toCurrencyCode,
     rateType,
-    ...(rateType === "manual" ? { conversionRate: Number(values.conversionRate) } : {}),
+    ...(rateType === "manual" && values.conversionRate !== "" ? { conversionRate: Number(values.conversionRate) } : {}),
     surchargePercentage: Number(values.surchargePercentage),
     validFrom: rateType === "manual" && values.validFrom !== "" ? values.validFrom : null,
   };

@@ -1,10 +1,11 @@
 /** Generates a key: first what it may, then, once and never again, the key itself. */
 import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
-import { API_KEY_LIMITS, apiKeyBody, type Role } from "@tallyleaf/contract";
+import { apiKeyBody, apiKeyFields, type Role } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
@@ -62,18 +63,10 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("generate")} busyLabel={say("generating")}>
-      <TextInput
-        label={sayCommon("name")}
-        description={say("keyNameHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={API_KEY_LIMITS.name}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput {...wordsOf(apiKeyFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <Group grow align="start">
         <Select
-          label={say("role")}
+          {...wordsOf(apiKeyFields.role)}
           data={ROLES_TO_OFFER.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))}
           allowDeselect={false}
           checkIconPosition="right"
@@ -81,7 +74,7 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
           {...form.getInputProps("role")}
         />
         <Select
-          label={say("expires")}
+          {...wordsOf(apiKeyFields.expiresInDays)}
           data={ENDS}
           allowDeselect={false}
           checkIconPosition="right"
@@ -90,6 +83,7 @@ function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => voi
         />
       </Group>
       <ScopeChoice
+        legend={apiKeyFields.scopes.label}
         levels={form.values.levels}
         error={form.errors.scopes}
         onChange={(levels) => {

@@ -15,17 +15,18 @@ const LEVEL_LABELS = [
 ];
 
 interface Props {
+  legend: string;
   levels: Levels;
   error?: ReactNode;
   onChange: (levels: Levels) => void;
 }
 
-export function ScopeChoice({ levels, error, onChange }: Props) {
+export function ScopeChoice({ legend, levels, error, onChange }: Props) {
   return (
     <fieldset className={layout.bare}>
       <Group justify="space-between" mb={4}>
         <Text component="legend" size="sm" fw={500}>
-          {say("scopesLegend")}
+          {legend}
         </Text>
         <Group gap={4}>
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(levelsOf("read"))}>

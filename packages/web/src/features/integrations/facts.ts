@@ -1,5 +1,11 @@
 /** What a connection is set to, in a few words. Pure. */
-import { CHAT_MOMENTS, type IntegrationSettings } from "@tallyleaf/contract";
+import {
+  accountingFields,
+  CHAT_MOMENTS,
+  cloudDriveFields,
+  type IntegrationSettings,
+  onlineShopFields,
+} from "@tallyleaf/contract";
 import { formatList } from "../../kit/format-number.ts";
 import { say } from "./say.ts";
 
@@ -10,8 +16,8 @@ export function factsOf(settings: IntegrationSettings): readonly [term: string, 
       const { endpoint, region, bucket, prefix, exports } = settings;
       return [
         [say("storage"), endpoint === "" ? say("amazonS3", { region }) : new URL(endpoint).host],
-        [say("bucket"), bucket],
-        [say("folder"), prefix || say("noFolder")],
+        [cloudDriveFields.bucket.label, bucket],
+        [cloudDriveFields.prefix.label, prefix || say("noFolder")],
         [say("copies"), exports ? say("documentsAndBooks") : say("documents")],
       ];
     }
@@ -34,15 +40,15 @@ export function factsOf(settings: IntegrationSettings): readonly [term: string, 
       return [
         [say("everyMonth"), delivery ?? say("downloadedByHand")],
         [say("unpaidBills"), bills ? say("asBills") : say("asJournals")],
-        [say("mappedAccounts"), String(Object.keys(mapping).length)],
+        [accountingFields.mapping.label, String(Object.keys(mapping).length)],
       ];
     }
     case "online_shop":
       return [
         [say("shop"), settings.shop],
-        [say("salesAccount"), settings.revenueAccountCode],
-        [say("shippingAccount"), settings.shippingAccountCode || settings.revenueAccountCode],
-        [say("clearingAccount"), settings.clearingAccountCode || say("ownAccount")],
+        [onlineShopFields.revenueAccountCode.label, settings.revenueAccountCode],
+        [onlineShopFields.shippingAccountCode.label, settings.shippingAccountCode || settings.revenueAccountCode],
+        [onlineShopFields.clearingAccountCode.label, settings.clearingAccountCode || say("ownAccount")],
       ];
     default:
       return [];

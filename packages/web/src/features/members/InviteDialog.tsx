@@ -1,11 +1,12 @@
 /** Invites an e-mail address with a role. */
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { INVITATION_DAYS, inviteMember, MAX_EMAIL_LENGTH, type Role } from "@tallyleaf/contract";
+import { invitationFields, inviteMember, type Role } from "@tallyleaf/contract";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";
+import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -62,17 +63,15 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
         <VerifyFirst />
         {invite.error && !atFields && !saidAbove && <ErrorAlert>{messageOf(invite.error)}</ErrorAlert>}
         <TextInput
-          label={sayCommon("email")}
-          description={say("inviteLinkHint", { days: INVITATION_DAYS })}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...wordsOf(invitationFields.email)}
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={MAX_EMAIL_LENGTH}
           data-autofocus
           {...form.getInputProps("email")}
         />
         <RoleChoice
+          field={invitationFields.role}
           value={form.values.role}
           error={form.errors.role}
           onChange={(role) => form.setFieldValue("role", role)}

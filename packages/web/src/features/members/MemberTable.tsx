@@ -1,7 +1,7 @@
 /** The members where there is room. */
 
 import { Box } from "@mantine/core";
-import type { MemberRow } from "@tallyleaf/contract";
+import { type MemberRow, memberFields } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
 import layout from "../../kit/layout.module.css";
 import table from "../../kit/list-table/Table.module.css";
@@ -24,10 +24,10 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
               {sayCommon("name")}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              {say("role")}
+              {memberFields.role.label}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
-              {sayCommon("status")}
+              {memberFields.status.label}
             </Box>
             <Box component="th" scope="col" p={8} className={text.note}>
               {say("joined")}

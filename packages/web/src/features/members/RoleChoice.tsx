@@ -1,23 +1,24 @@
 /** The roles to choose from, each with one line about what it may do. */
 
 import { Radio, Stack, Text } from "@mantine/core";
-import type { Role } from "@tallyleaf/contract";
+import type { Field, Role } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import { wordsOf } from "../../kit/form/described.ts";
 import layout from "../../kit/layout.module.css";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
 import styles from "./RoleChoice.module.css";
-import { say } from "./say.ts";
 
 interface Props {
+  field: Field;
   value: Role;
   error?: ReactNode;
   onChange: (role: Role) => void;
 }
 
-export function RoleChoice({ value, error, onChange }: Props) {
+export function RoleChoice({ field, value, error, onChange }: Props) {
   return (
     <Radio.Group
-      label={say("role")}
+      {...wordsOf(field)}
       name="role"
       value={value}
       error={error}

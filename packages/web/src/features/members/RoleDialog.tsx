@@ -1,7 +1,7 @@
 /** Gives a member another role. */
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { changeMember, type MemberRow, type Role } from "@tallyleaf/contract";
+import { changeMember, type MemberRow, memberFields, type Role } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
@@ -47,7 +47,7 @@ export function RoleDialog({ opened, member, onClose }: Props) {
       onClose={leave}
     >
       <Stack>
-        <RoleChoice value={role} onChange={setRole} />
+        <RoleChoice field={memberFields.role} value={role} onChange={setRole} />
         {warning && (
           <Alert role="status" color="yellow" icon={<IconAlertTriangle stroke={1.5} />}>
             {warning}

@@ -1,7 +1,7 @@
 /** The reports that were generated as files, the newest first. */
 import { ActionIcon, Badge, Button, Flex, Group, Loader } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
-import { REPORTS, type ReportRun } from "@tallyleaf/contract";
+import { REPORTS, type ReportRun, reportScheduleFields } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<ReportRun>[] = [
   },
   { label: sayCommon("type"), cell: ({ type }) => REPORTS[type].title },
   {
-    label: say("dateRange"),
+    label: reportScheduleFields.range.label,
     cell: ({ from, to }) => formatDays({ startDate: from, endDate: to }),
   },
   { label: say("generated"), cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },

@@ -2,7 +2,7 @@
 
 import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
-import { REPORTS, type ReportType } from "@tallyleaf/contract";
+import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
@@ -40,7 +40,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           onChange={(type) => type && onChange({ type: type as ReportType })}
         />
         <Select
-          label={say("dateRange")}
+          label={reportScheduleFields.range.label}
           data={choicesOf(RANGE_LABELS)}
           {...SELECT}
           value={range}
@@ -72,7 +72,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
         )}
         <Stack gap={0}>
           <Input.Label labelElement="div" id="report-format">
-            {say("format")}
+            {reportScheduleFields.format.label}
           </Input.Label>
           <SegmentedControl
             aria-labelledby="report-format"
@@ -82,7 +82,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           />
         </Stack>
         <Select
-          label={say("file")}
+          label={reportScheduleFields.file.label}
           data={choicesOf(FILE_LABELS)}
           {...SELECT}
           value={view.file}

@@ -1,10 +1,12 @@
 /** Has a report generated every month or quarter, and mailed to founders and accountants. */
 import { Checkbox, Group, Select, Text } from "@mantine/core";
-import { LAST_SCHEDULE_DAY, REPORTS, type ReportRange } from "@tallyleaf/contract";
+import { REPORTS, type ReportRange, reportScheduleFields, reportScheduleForm } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { wordsOf } from "../../kit/form/described.ts";
+import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
@@ -41,12 +43,7 @@ interface Values {
   recipients: string[];
 }
 
-const errorsOf = ({ day, recipients }: Values) => ({
-  ...(Number.isInteger(Number(day)) && Number(day) >= 1 && Number(day) <= LAST_SCHEDULE_DAY
-    ? {}
-    : { day: say("chooseDay", { last: LAST_SCHEDULE_DAY }) }),
-  ...(recipients.length > 0 ? {} : { recipients: say("chooseRecipients") }),
-});
+const bodyOf = ({ day, ...values }: Values) => ({ ...values, day: Number(day) });
 
 function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView; onDone: () => void }) {
   const client = useQueryClient();
@@ -62,9 +59,8 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
       file: view.file,
       recipients: self ? [self] : [],
     },
-    validate: errorsOf,
-    send: ({ day, ...values }: Values) =>
-      saveSchedule({ ...choicesIn(view), ...values, type: view.type, day: Number(day) }),
+    validate: (values) => validateWith(reportScheduleForm, bodyOf(values)),
+    send: (values: Values) => saveSchedule({ ...choicesIn(view), ...bodyOf(values), type: view.type }),
     onSent({ message }) {
       toast.success(message);
       onDone();
@@ -85,7 +81,7 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
       </Text>
       <Group align="start" grow>
         <Select
-          label={say("howOften")}
+          {...wordsOf(reportScheduleFields.frequency)}
           data={choicesOf(FREQUENCIES)}
           {...SELECT}
           data-autofocus
@@ -93,20 +89,32 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
         />
         <NumberField
           field={{ kind: "count" }}
-          label={frequency === "monthly" ? say("dayOfMonth") : say("dayOfQuarter")}
+          {...wordsOf(reportScheduleFields.day)}
+          {...(frequency === "quarterly" ? { label: say("dayOfQuarter") } : {})}
           {...numberProps(form.getInputProps("day"))}
         />
       </Group>
-      <Select label={say("dateRange")} data={choicesOf(MOVING_RANGES)} {...SELECT} {...form.getInputProps("range")} />
+      <Select
+        {...wordsOf(reportScheduleFields.range)}
+        data={choicesOf(MOVING_RANGES)}
+        {...SELECT}
+        {...form.getInputProps("range")}
+      />
       <Group align="start" grow>
-        <Select label={say("format")} data={choicesOf(FORMAT_LABELS)} {...SELECT} {...form.getInputProps("format")} />
-        <Select label={say("file")} data={choicesOf(FILE_LABELS)} {...SELECT} {...form.getInputProps("file")} />
+        <Select
+          {...wordsOf(reportScheduleFields.format)}
+          data={choicesOf(FORMAT_LABELS)}
+          {...SELECT}
+          {...form.getInputProps("format")}
+        />
+        <Select
+          {...wordsOf(reportScheduleFields.file)}
+          data={choicesOf(FILE_LABELS)}
+          {...SELECT}
+          {...form.getInputProps("file")}
+        />
       </Group>
-      <Checkbox.Group
-        label={say("recipients")}
-        description={say("recipientsHint")}
-        {...form.getInputProps("recipients")}
-      >
+      <Checkbox.Group {...wordsOf(reportScheduleFields.recipients)} {...form.getInputProps("recipients")}>
         {(schedules.data?.people ?? []).map(({ id, name, email }) => (
           <Checkbox key={id} mt="xs" value={id} label={name} description={email} />
         ))}

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
-import type { ReportSchedule } from "@tallyleaf/contract";
+import { type ReportSchedule, reportScheduleFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
@@ -37,11 +37,11 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
     ),
   },
   {
-    label: say("howOften"),
+    label: reportScheduleFields.frequency.label,
     cell: ({ frequency, day }) => say(frequency === "monthly" ? "monthlyOn" : "quarterlyOn", { day }),
   },
   {
-    label: say("recipients"),
+    label: reportScheduleFields.recipients.label,
     cell: ({ recipients }) => formatList(recipients.map(({ name }) => name)) || say("noRecipients"),
   },
   {

@@ -31,6 +31,17 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
   [["features/profile/ProfileForm.tsx", "features/profile/profile-form.ts"], ["profileFields"]],
   [["features/integrations/WebhookDialog.tsx"], ["webhookFields"]],
+  [["features/integrations/KeyDialog.tsx"], ["apiKeyFields"]],
+  [["features/integrations/accounting/AccountingForm.tsx"], ["accountingFields", "monthlyFilesFields"]],
+  [["features/integrations/card-payments/CardPaymentsForm.tsx"], ["cardPaymentsFields"]],
+  [["features/integrations/online-shop/OnlineShopForm.tsx"], ["onlineShopFields"]],
+  [["features/integrations/cloud-drive/CloudDriveForm.tsx"], ["cloudDriveFields"]],
+  [["features/integrations/team-chat/TeamChatForm.tsx"], ["teamChatFields"]],
+  [["features/currencies/RateDialog.tsx"], ["exchangeRateFields"]],
+  [["features/reports/ScheduleDialog.tsx"], ["reportScheduleFields"]],
+  [["features/members/InviteDialog.tsx"], ["invitationFields"]],
+  [["features/members/RoleDialog.tsx"], ["memberFields"]],
+  [["features/banking/requests/RequestDialog.tsx"], ["receiptRequestFields"]],
 ];
 
 /** Words that a screen says of something else than the field that is called so. */
@@ -66,6 +77,8 @@ const OTHERWISE: readonly string[] = [
   // Rows with inputs of their own.
   "expenseFields.taxes",
   "expenseFields.lineItems",
+  // Changed by a confirmation, without an input.
+  "memberFields.status",
   // Not asked when a payment is recorded.
   "paymentFields.note",
 ];

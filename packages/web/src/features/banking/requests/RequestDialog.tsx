@@ -1,11 +1,12 @@
 /** Requests the receipt of a transaction from a member, who gets a mail, and a note above their expenses. */
 import { Select, Textarea } from "@mantine/core";
-import { type LineToMatch, MATCH_LIMITS } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type LineToMatch, receiptRequestBody, receiptRequestFields } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshMatches } from "../../../client/banking-changed.ts";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { wordsOf } from "../../../kit/form/described.ts";
+import { validateWith } from "../../../kit/form/validate-with.ts";
 import { toast } from "../../../kit/toast.ts";
 import { ask, peopleToAskQuery } from "../../receipts/queries.ts";
 import { say } from "../matching/say.ts";
@@ -26,52 +27,35 @@ export function RequestDialog({ opened, line, onClose }: Props) {
   );
 }
 
+interface Values {
+  userId: string | null;
+  message: string;
+}
+
 function RequestForm({ shell, line, onDone }: { shell: Shell; line: LineToMatch; onDone: () => void }) {
   const people = useQuery(peopleToAskQuery);
   const queries = useQueryClient();
-  const [userId, setUserId] = useState<string | null>(null);
-  const [message, setMessage] = useState("");
-  const [tried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (to: string) => ask(line.id, { userId: to, message }),
-    onSuccess(answer) {
+  const { form, dialog } = useDialogForm<Values, { message: string }>({
+    initialValues: { userId: null, message: "" },
+    validate: (values) => validateWith(receiptRequestBody, values),
+    send: (values) => ask(line.id, receiptRequestBody.parse(values)),
+    onSent(answer) {
       onDone();
       toast.success(answer.message);
       return refreshMatches(queries);
     },
+    byCode: { unknown_member: "userId" },
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={(userId !== null || message !== "") && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error ? messageOf(save.error) : null}
-      submitLabel={say("sendRequest")}
-      busyLabel={say("sending")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (userId !== null && !save.isPending) save.mutate(userId);
-      }}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel={say("sendRequest")} busyLabel={say("sending")}>
       <Select
-        label={say("askMember")}
-        placeholder={say("chooseMemberHint")}
+        {...wordsOf(receiptRequestFields.userId)}
         data-autofocus
         data={(people.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
-        value={userId}
-        error={tried && userId === null ? say("chooseMember") : null}
         comboboxProps={{ shadow: "md" }}
-        onChange={setUserId}
+        {...form.getInputProps("userId")}
       />
-      <Textarea
-        label={say("messageOptional")}
-        autosize
-        minRows={2}
-        maxLength={MATCH_LIMITS.text}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <Textarea {...wordsOf(receiptRequestFields.message)} autosize minRows={2} {...form.getInputProps("message")} />
     </DialogForm>
   );
 }

@@ -1,9 +1,16 @@
 /** Settings of QuickBooks and Xero: the names of our accounts there, the file format, and the monthly recipients. */
 
 import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
-import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
+import {
+  type AccountingSettings,
+  type AccountRow,
+  accountingFields,
+  INTEGRATIONS,
+  monthlyFilesFields,
+} from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -71,33 +78,33 @@ function Fields({ accounts, people, ...props }: Props & Known) {
   return (
     <DialogForm {...dialog}>
       {!settings && <Text size="sm">{say("accountingIntro", { name })}</Text>}
-      <Switch label={say("emailMonthly")} {...form.getInputProps("isMonthly", { type: "checkbox" })} />
+      <Switch label={accountingFields.monthly.label} {...form.getInputProps("isMonthly", { type: "checkbox" })} />
       {isMonthly && (
         <div className={layout.wideFields}>
           <MultiSelect
-            label={say("recipients")}
-            placeholder={form.values.recipients.length === 0 ? say("choosePeople") : undefined}
+            {...wordsOf(monthlyFilesFields.recipients)}
+            {...(form.values.recipients.length === 0 ? {} : { placeholder: undefined })}
             data={people.map((person) => ({ value: person.id, label: person.name }))}
             {...form.getInputProps("recipients")}
           />
           <NumberField
-            label={say("onDayOfTheMonth")}
+            {...wordsOf(monthlyFilesFields.day)}
             field={{ kind: "count" }}
             {...numberProps(form.getInputProps("day"))}
           />
         </div>
       )}
       <Checkbox
-        label={say("billsAsBills")}
+        label={accountingFields.bills.label}
         description={say("billsAsBillsHint", { name })}
         {...form.getInputProps("bills", { type: "checkbox" })}
       />
       <div className={layout.wideFields}>
         {kind === "quickbooks" && (
-          <Input.Wrapper label={say("dateFormat")} labelElement="div">
+          <Input.Wrapper label={accountingFields.dateOrder.label} labelElement="div">
             <SegmentedControl
               fullWidth
-              aria-label={say("dateFormat")}
+              aria-label={accountingFields.dateOrder.label}
               data={[
                 { value: "mdy", label: "03/31/2026" },
                 { value: "dmy", label: "31/03/2026" },
@@ -107,10 +114,10 @@ function Fields({ accounts, people, ...props }: Props & Known) {
           </Input.Wrapper>
         )}
         <TextInput
-          label={kind === "xero" ? say("taxRateWithoutTax") : say("taxCodeWithoutTax")}
+          {...wordsOf(accountingFields.taxRate)}
+          {...(kind === "quickbooks" ? { label: say("taxCodeWithoutTax") } : {})}
           description={say("taxNameHint", { name })}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          maxLength={FILE_LIMITS.name}
           autoComplete="off"
           {...form.getInputProps("taxRate")}
         />
@@ -132,7 +139,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
               <TextInput
                 size="xs"
                 placeholder={kind === "xero" ? code : own}
-                maxLength={FILE_LIMITS.name}
+                maxLength={accountingFields.mapping.limit}
                 autoComplete="off"
                 value={form.values.mapping[code] ?? ""}
                 onChange={({ currentTarget }) =>

@@ -1,8 +1,10 @@
 /** Settings of card payments: the bank account of the service's money. */
 import { Anchor, Select, Text } from "@mantine/core";
+import { cardPaymentsFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/queries.ts";
@@ -37,7 +39,7 @@ function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choic
     <DialogForm {...dialog}>
       <Text size="sm">{say("cardPaymentsIntro")}</Text>
       <Select
-        label={say("bankAccount")}
+        {...wordsOf(cardPaymentsFields.bankAccountId)}
         description={say.rich("addBankAccount", {
           link: (chunks) => (
             <Anchor component={Link} to="/banking" inherit underline="always">
@@ -46,7 +48,7 @@ function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choic
           ),
         })}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        placeholder={choices.length > 0 ? say("chooseAccount") : say("noBankAccounts")}
+        {...(choices.length > 0 ? {} : { placeholder: say("noBankAccounts") })}
         data={choices}
         searchable={choices.length > 8}
         data-autofocus

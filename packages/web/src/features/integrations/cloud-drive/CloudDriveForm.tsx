@@ -1,9 +1,10 @@
 /** Settings of a cloud drive: the bucket's address, and a key that may read and write in it. */
 import { Checkbox, PasswordInput, SimpleGrid, Text, TextInput } from "@mantine/core";
-import { INTEGRATION_LIMITS, integrationMessages } from "@tallyleaf/contract";
+import { cloudDriveFields, integrationMessages } from "@tallyleaf/contract";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnectForm } from "../connect/use-connect-form.ts";
+import { keepable, useConnectForm } from "../connect/use-connect-form.ts";
 import { say } from "../say.ts";
 
 interface Values {
@@ -45,58 +46,33 @@ export function CloudDriveForm(props: ConnectFormProps<"cloud_drive">) {
     <DialogForm {...dialog}>
       {!settings && <Text size="sm">{say("cloudDriveIntro")}</Text>}
       <TextInput
-        label={say("storageAddress")}
-        description={say("storageAddressHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(cloudDriveFields.endpoint)}
         type="url"
         inputMode="url"
-        placeholder="https://storage.example.com"
-        maxLength={INTEGRATION_LIMITS.address}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("endpoint")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput {...wordsOf(cloudDriveFields.bucket)} autoComplete="off" {...form.getInputProps("bucket")} />
+        <TextInput {...wordsOf(cloudDriveFields.region)} autoComplete="off" {...form.getInputProps("region")} />
         <TextInput
-          label={say("bucket")}
-          maxLength={INTEGRATION_LIMITS.bucket}
-          autoComplete="off"
-          {...form.getInputProps("bucket")}
-        />
-        <TextInput
-          label={say("region")}
-          placeholder="eu-central-1"
-          autoComplete="off"
-          {...form.getInputProps("region")}
-        />
-        <TextInput
-          label={say("accessKeyId")}
-          maxLength={INTEGRATION_LIMITS.key}
+          {...wordsOf(cloudDriveFields.accessKeyId)}
           autoComplete="off"
           {...form.getInputProps("accessKeyId")}
         />
         <PasswordInput
-          label={settings ? say("newSecretAccessKey") : say("secretAccessKey")}
-          description={settings ? say("secretStored") : say("secretHint")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          maxLength={INTEGRATION_LIMITS.key}
+          {...wordsOf(settings ? keepable(cloudDriveFields.secretAccessKey) : cloudDriveFields.secretAccessKey)}
+          {...(settings ? { description: say("secretStored") } : {})}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ "aria-label": say("showSecret") }}
           {...form.getInputProps("secretAccessKey")}
         />
       </SimpleGrid>
-      <TextInput
-        label={say("folderOptional")}
-        description={say("folderHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        placeholder="tallyleaf"
-        maxLength={INTEGRATION_LIMITS.prefix}
-        autoComplete="off"
-        {...form.getInputProps("prefix")}
-      />
+      <TextInput {...wordsOf(cloudDriveFields.prefix)} autoComplete="off" {...form.getInputProps("prefix")} />
       <Checkbox
-        label={say("copyBooks")}
-        description={say("copyBooksHint")}
+        label={cloudDriveFields.exports.label}
+        description={cloudDriveFields.exports.help}
         {...form.getInputProps("exports", { type: "checkbox" })}
       />
     </DialogForm>

@@ -1,5 +1,5 @@
 /** The form of a connection: keeps what it is set to, and says how its first try went. */
-import { connectIntegration, integrationBody } from "@tallyleaf/contract";
+import { connectIntegration, type Field, integrationBody } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
@@ -27,6 +27,9 @@ interface Options<Values> {
   /** The field that holds the address, where there is one. */
   address?: string;
 }
+
+/** A secret that is stored already: left empty, it stays. */
+export const keepable = ({ required: _, ...field }: Field): Field => field;
 
 export function useConnectForm<Values extends object>(given: Given, options: Options<Values>) {
   const { settings, shell, onDone } = given;

@@ -1,10 +1,11 @@
 /** Settings of an online shop: its name, and the accounts of its orders. */
 
 import { Select, Text, TextInput } from "@mantine/core";
-import { type AccountRow, FILE_LIMITS } from "@tallyleaf/contract";
+import { type AccountRow, onlineShopFields } from "@tallyleaf/contract";
 import { SHOP_CLEARING } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/queries.ts";
@@ -57,35 +58,30 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
   const select = (field: AccountField) => ({
     ...form.getInputProps(field),
     onChange: (value: string | null) => form.setFieldValue(field, value ?? ""),
-    inputWrapperOrder: ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[],
   });
   return (
     <DialogForm {...dialog}>
       <Text size="sm">{say("onlineShopIntro")}</Text>
       <TextInput
-        label={say("shopName")}
-        description={say("shopNameHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={FILE_LIMITS.name}
+        {...wordsOf(onlineShopFields.shop)}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("shop")}
       />
       <Select
-        label={say("salesAccount")}
+        {...wordsOf(onlineShopFields.revenueAccountCode)}
         data={revenues.map(choice)}
         allowDeselect={false}
         {...select("revenueAccountCode")}
       />
       <Select
-        label={say("shippingAccount")}
+        {...bareWordsOf(onlineShopFields.shippingAccountCode)}
         data={[{ value: "", label: say("shippingSameAsSales") }, ...revenues.map(choice)]}
         allowDeselect={false}
         {...select("shippingAccountCode")}
       />
       <Select
-        label={say("clearingAccount")}
-        description={say("clearingHint")}
+        {...bareWordsOf(onlineShopFields.clearingAccountCode)}
         data={[
           { value: "", label: say("clearingOwn", { code: SHOP_CLEARING.code, name: clearingName }) },
           ...assets.map(choice),

@@ -5,13 +5,14 @@ import {
   ALL_CHAT_MOMENTS,
   CHAT_MOMENTS,
   type ChatMoment,
-  INTEGRATION_LIMITS,
   integrationMessages,
+  teamChatFields,
 } from "@tallyleaf/contract";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { wordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnectForm } from "../connect/use-connect-form.ts";
+import { keepable, useConnectForm } from "../connect/use-connect-form.ts";
 import { say } from "../say.ts";
 
 interface Values {
@@ -40,23 +41,15 @@ export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
     <DialogForm {...dialog}>
       {!settings && <Text size="sm">{say("teamChatIntro")}</Text>}
       <TextInput
-        label={settings ? say("newIncomingWebhook") : say("incomingWebhook")}
-        description={settings ? say("incomingWebhookStored", { host: settings.host }) : say("incomingWebhookHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(settings ? keepable(teamChatFields.url) : teamChatFields.url)}
+        {...(settings ? { description: say("incomingWebhookStored", { host: settings.host }) } : {})}
         type="url"
         inputMode="url"
-        placeholder="https://hooks.example.com/services/…"
-        maxLength={INTEGRATION_LIMITS.address}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("url")}
       />
-      <Checkbox.Group
-        label={say("chatMoments")}
-        description={say("chatMomentsHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        {...form.getInputProps("moments")}
-      >
+      <Checkbox.Group {...wordsOf(teamChatFields.moments)} {...form.getInputProps("moments")}>
         <Box py={6} className={layout.wideFields}>
           {ALL_CHAT_MOMENTS.map((moment) => (
             <Checkbox key={moment} value={moment} label={CHAT_MOMENTS[moment]} />
