@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { messageOf } from "./failure-text.ts";
+import layout from "./layout.module.css";
 import { say } from "./say.ts";
 import { sayCommon } from "./say-common.ts";
 
@@ -47,7 +48,7 @@ function NotRefreshed({ message, busy, onRetry }: { message: string; busy: boole
     <Box mt={8} mb={16}>
       <ErrorAlert>
         <Group gap={8} justify="space-between">
-          <div>
+          <div className={layout.words}>
             <Text fw={550} fz="inherit">
               {say("notRefreshed")}
             </Text>

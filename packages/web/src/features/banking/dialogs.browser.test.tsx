@@ -1,4 +1,4 @@
-/** The dialogs of banking: a statement that comes in, a reconciliation that begins, and what a line is for. */
+/** The dialogs of banking: a statement that comes in, a reconciliation that begins, what a line is for, and who has its receipt. */
 import {
   bookLine,
   type CallOutput,
@@ -7,7 +7,9 @@ import {
   listBankAccounts,
   listBills,
   listInvoices,
+  listPeopleToAsk,
   previewStatement,
+  requestReceipt,
   type StatementPreview,
   settleLine,
   startReconciliation,
@@ -22,6 +24,7 @@ import { showScreen } from "../../../test/show-screen.tsx";
 import { StatementDialog } from "./imports/StatementDialog.tsx";
 import { MatchPanel } from "./matching/MatchPanel.tsx";
 import { StartDialog } from "./reconcile/StartDialog.tsx";
+import { RequestDialog } from "./requests/RequestDialog.tsx";
 
 const dialog = page.getByRole("dialog");
 const field = (name: string) => dialog.getByLabelText(name, { exact: true }).first();
@@ -193,4 +196,32 @@ test("posts a transaction to an account only once one is chosen", async () => {
   await page.getByRole("option", { name: "4100 - Services" }).click();
   await button("Categorize").dblClick();
   expect(await bodiesSentTo(bookLine)).toEqual([{ accountCode: "4100", name: "Bees Ltd" }]);
+});
+
+test("a receipt is requested from a member who is chosen; a refusal stands at the member and keeps the message", async () => {
+  answer(listPeopleToAsk, pageOf([{ userId: idOf(50), name: "Noor" }]));
+  answer(requestReceipt, () => refuse(requestReceipt.failures.unknownMember));
+  const onClose = vi.fn<() => void>();
+  await page.viewport(390, 800);
+  await showScreen(<RequestDialog opened line={LINE} onClose={onClose} />);
+  await field("Message (optional)").fill("For the audit");
+  await button("Send request").click();
+  await expect
+    .element(dialog.getByRole("combobox", { name: "Member" }))
+    .toHaveAccessibleDescription("Choose a member.");
+  expect(sentTo(requestReceipt)).toEqual([]);
+  await dialog.getByRole("combobox", { name: "Member" }).click();
+  await page.getByRole("option", { name: "Noor" }).click();
+  await expectAccessible();
+  expectFits();
+  await button("Send request").click();
+  await expect
+    .element(dialog.getByRole("combobox", { name: "Member" }))
+    .toHaveAccessibleDescription(requestReceipt.failures.unknownMember.message);
+  await expect.element(field("Message (optional)")).toHaveValue("For the audit");
+  answer(requestReceipt, { success: true, message: "Receipt requested" });
+  await button("Send request").dblClick();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const [, body] = await bodiesSentTo(requestReceipt, 2);
+  expect(body).toEqual({ userId: idOf(50), message: "For the audit" });
 });

@@ -2,7 +2,8 @@
  * Checks the gallery's states at each width and in both themes. Compares facts of the layout and no pictures: these differ between
  * machines by their fonts.
  */
-import { expect, test } from "vitest";
+import { Notifications, notifications } from "@mantine/notifications";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { show } from "../../../test/show.tsx";
@@ -41,4 +42,39 @@ test.each([320, 390, 1366])("keeps every component's texts visible at %i px", as
   document.documentElement.dataset.mantineColorScheme = "dark";
   await expectAccessible("colors");
   document.documentElement.dataset.mantineColorScheme = "light";
+});
+
+afterEach(() => notifications.clean());
+
+/** Axe for the colors of both themes, and all its rules for one of them. */
+async function expectGood() {
+  expectFits();
+  await expectAccessible();
+  document.documentElement.dataset.mantineColorScheme = "dark";
+  await expectAccessible("colors");
+  document.documentElement.dataset.mantineColorScheme = "light";
+}
+
+test.each([390, 1366])("a question keeps its texts in sight at %i px, whether or not it went wrong", async (width) => {
+  await page.viewport(width, 900);
+  await show(<GalleryScreen />);
+  for (const name of ["Ask", "Ask in vain"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByRole("button", { name: "Remove" })).toBeVisible();
+    expect(dialog.getByRole("alert").elements()).toHaveLength(name === "Ask" ? 0 : 1);
+    await expectGood();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
+
+test.each([390, 1366])("toasts of each kind stand in the corner at %i px", async (width) => {
+  await page.viewport(width, 900);
+  await show(<GalleryScreen />, "/", "*", <Notifications />);
+  for (const kind of ["success", "notice", "error"])
+    await page.getByRole("button", { name: `Show ${kind}` }).click({ force: true });
+  const corner = page.getByRole("alert").filter({ hasText: "receipt of last week" });
+  await expect.poll(() => corner.elements().length).toBeGreaterThanOrEqual(3);
+  await expectGood();
 });

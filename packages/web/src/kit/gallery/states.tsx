@@ -3,6 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { INVOICE_STATUSES } from "@tallyleaf/contract";
 import { type ReactNode, useState } from "react";
 import { BarTable } from "../BarTable.tsx";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { CopyTextButton } from "../CopyTextButton.tsx";
 import { ColumnChart } from "../chart/ColumnChart.tsx";
 import { MoneyColumns, seriesOf } from "../chart/MoneyColumns.tsx";
@@ -22,6 +23,7 @@ import { PasswordField } from "../form/PasswordField.tsx";
 import { formatMoney } from "../format.ts";
 import { InvoiceStatusBadge } from "../InvoiceStatusBadge.tsx";
 import { ScreenKeys } from "../keys/ScreenKeys.tsx";
+import { Loaded } from "../Loaded.tsx";
 import { ListTable } from "../list-table/ListTable.tsx";
 import type { Order } from "../list-table/order.ts";
 import { Money } from "../Money.tsx";
@@ -39,6 +41,8 @@ import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import { Section } from "../Section.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { TabStrip } from "../TabStrip.tsx";
+import { toast } from "../toast.ts";
+import { UserAvatar } from "../UserAvatar.tsx";
 
 /** Words of ours break into lines; what people name may not. */
 const WORDS = "A title of several words that takes more than one line on a phone";
@@ -53,6 +57,47 @@ function Typed({ label, value, error }: { label: string; value: string; error?: 
   const field = { kind: "amount", currency: "EUR" } as const;
   return <NumberField label={label} field={field} value={typed} error={error} onType={setTyped} />;
 }
+
+function Confirmed({ label, danger, error }: { label: string; danger?: boolean; error?: string }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{label}</Button>
+      <ConfirmDialog
+        opened={opened}
+        title={`${WORDS}?`}
+        confirmLabel="Remove"
+        danger={danger}
+        error={error}
+        onConfirm={close}
+        onClose={close}
+      >
+        {SENTENCE}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** As a query stands: fetched for the first time, failed, refreshed in vain, empty, and with its data. */
+const FETCHED = { data: [WORDS], error: null, isFetching: false, refetch: nothing };
+const AWAY = new Error(SENTENCE);
+const QUERIES = {
+  loading: { ...FETCHED, data: undefined, isFetching: true },
+  failed: { ...FETCHED, data: undefined, error: AWAY },
+  "not refreshed": { ...FETCHED, error: AWAY },
+  empty: { ...FETCHED, data: [] },
+  loaded: FETCHED,
+};
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`;
+
+/** What each kind of toast says when its button is pressed: a word that stays in the corner until it is dismissed. */
+const TOASTS = {
+  success: ["Show success", "Done"],
+  notice: ["Show notice", undefined],
+  error: ["Show error", undefined],
+} as const;
 
 interface Row {
   id: string;
@@ -165,6 +210,31 @@ export const STATES: readonly (readonly [part: string, states: readonly ReactNod
     ],
   ],
   [
+    "Loaded",
+    Object.entries(QUERIES).map(([name, query]) => (
+      <Loaded
+        key={name}
+        query={query}
+        safe="Nothing was changed."
+        skeleton={<RowsSkeleton label="Loading the names" />}
+        empty={(names) => names.length === 0 && <EmptyState title="No names yet" />}
+      >
+        {(names) => <p>{names.join(", ")}</p>}
+      </Loaded>
+    )),
+  ],
+  [
+    "People",
+    [
+      <UserAvatar key="1" user={{ id: "0198f0aa-0000-7000-8000-000000000002", profilePictureUrl: null }} />,
+      <UserAvatar
+        key="2"
+        size={24}
+        user={{ id: "0198f0aa-0000-7000-8000-000000000003", profilePictureUrl: PICTURE }}
+      />,
+    ],
+  ],
+  [
     "Fields",
     [
       <Typed key="1" label="Amount" value="99999999999.99" />,
@@ -257,6 +327,13 @@ export const STATES: readonly (readonly [part: string, states: readonly ReactNod
       </DangerCard>,
       <CopyTextButton key="2" text={LONG} />,
       <ScreenKeys key="3" keys={[{ shown: "a", does: "Accept", hotkeys: [] }]} />,
+      <Confirmed key="4" label="Ask" />,
+      <Confirmed key="5" label="Ask in vain" danger error={SENTENCE} />,
+      ...Object.entries(TOASTS).map(([kind, [label, title]]) => (
+        <Button key={kind} onClick={() => toast[kind as keyof typeof TOASTS](SENTENCE, { title, seconds: null })}>
+          {label}
+        </Button>
+      )),
     ],
   ],
   [

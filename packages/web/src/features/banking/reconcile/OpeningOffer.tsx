@@ -41,7 +41,7 @@ export function OpeningOffer({ bankAccountId, accountName, amount, currency, dat
   };
   return (
     <>
-      <Anchor component="button" type="button" inherit onClick={open}>
+      <Anchor component="button" type="button" inherit underline="always" onClick={open}>
         {say("postOpening")}
       </Anchor>
       <ConfirmDialog

@@ -129,7 +129,12 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
               <span>
                 {message}{" "}
                 {code === "not_matched" && (
-                  <Anchor component={Link} to={{ search: `tab=match&account=${reconciliation.bankAccountId}` }} inherit>
+                  <Anchor
+                    component={Link}
+                    to={{ search: `tab=match&account=${reconciliation.bankAccountId}` }}
+                    inherit
+                    underline="always"
+                  >
                     {say("matchTransactions")}
                   </Anchor>
                 )}

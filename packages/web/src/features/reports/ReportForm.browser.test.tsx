@@ -1,0 +1,148 @@
+/** The form of a report, and the dialog that schedules it: each report offers what it hears, and what is wrong is said at its field. */
+import { createReportSchedule, listAccounts, listReportSchedules, type ReportSchedule } from "@tallyleaf/contract";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { ACCOUNTS, idOf, pageOf } from "../../../test/books.ts";
+import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { ADA } from "../../session/test-session.ts";
+import { DEFAULT_VIEW, daysIn, type ReportView } from "./list-params.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+
+const TODAY = "2026-11-26";
+const form = page.getByRole("region", { name: "Report" });
+const select = (name: string) => form.getByRole("combobox", { name, exact: true });
+
+const acts = {
+  onSchedule: vi.fn<() => void>(),
+  onGenerate: vi.fn<() => void>(),
+  seen: vi.fn<(view: ReportView) => void>(),
+};
+
+function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
+  const [view, setView] = useState<ReportView>({ ...DEFAULT_VIEW, ...given });
+  const days = daysIn(view, TODAY);
+  acts.seen(view);
+  return (
+    <ReportForm
+      view={view}
+      onChange={(change) => setView({ ...view, ...change })}
+      days={days}
+      ready={days !== null}
+      busy={busy}
+      onSchedule={acts.onSchedule}
+      onGenerate={acts.onGenerate}
+    />
+  );
+}
+
+async function open(given: Partial<ReportView> = {}, busy = false) {
+  for (const act of Object.values(acts)) act.mockClear();
+  answer(listAccounts, pageOf(ACCOUNTS));
+  await showScreen(<Form given={given} busy={busy} />);
+  await expect.element(select("Report type")).toBeVisible();
+}
+
+async function choose(name: string, option: string) {
+  await select(name).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+const offered = () => form.getByRole("combobox").elements().length;
+
+test("each report offers the choices that it hears, and no other", async () => {
+  await open();
+  await expect.element(select("Basis")).toBeVisible();
+  await expect.element(select("Columns")).toBeVisible();
+  await expect.element(select("Method")).not.toBeInTheDocument();
+  await expectAccessible();
+  await choose("Report type", "Cash Flow");
+  await expect.element(select("Method")).toBeVisible();
+  await expect.element(select("Basis")).not.toBeInTheDocument();
+  await choose("Report type", "Account Statement");
+  await expect.element(select("Account")).toBeVisible();
+  await expect.element(select("Columns")).not.toBeInTheDocument();
+  await select("Account").fill("trav");
+  await page.getByRole("option", { name: "5300 Travel" }).click();
+  expect(acts.seen.mock.lastCall?.[0]).toMatchObject({ type: "account_statement", account: "5300" });
+  expect(offered()).toBe(4);
+});
+
+test("a range of one's own begins with the days that were shown, and waits until it makes sense", async () => {
+  await open({ range: "last_quarter" });
+  await expect.element(select("Date range")).toHaveAccessibleDescription(/Jul 1.*Sep 30, 2026/);
+  await choose("Date range", "Custom Range");
+  const [start, end] = [form.getByLabelText("Start Date"), form.getByLabelText("End Date")];
+  await expect.element(start).toHaveValue("2026-07-01");
+  await expect.element(end).toHaveValue("2026-09-30");
+  await end.fill("2026-06-30");
+  await expect.element(end).toHaveAccessibleDescription("End Date cannot be before Start Date");
+  const generate = form.getByRole("button", { name: "Generate Report" });
+  await generate.click({ force: true });
+  expect(acts.onGenerate).not.toHaveBeenCalled();
+  await end.fill("2026-07-31");
+  await generate.click();
+  expect(acts.onGenerate).toHaveBeenCalledOnce();
+  await page.viewport(390, 800);
+  expectFits();
+  await expectAccessible();
+});
+
+test("while a report is generated, no second one is asked for", async () => {
+  await open({}, true);
+  const generate = form.getByRole("button", { name: "Generate Report" });
+  await expect.element(generate).toHaveAttribute("aria-disabled", "true");
+  await generate.click({ force: true });
+  expect(acts.onGenerate).not.toHaveBeenCalled();
+  await form.getByRole("button", { name: "Schedule" }).click();
+  expect(acts.onSchedule).toHaveBeenCalledOnce();
+});
+
+const BEA = { id: idOf(60), name: "Bea", email: "bea@example.com" };
+const SCHEDULE: ReportSchedule = {
+  ...{ id: idOf(61), type: "profit_loss", name: "Profit & Loss", range: "last_month", format: "summary", file: "pdf" },
+  choices: { basis: "accrual", compare: "none", by: "none", method: "direct", group: "category", zeros: false },
+  ...{ frequency: "quarterly", day: 5, recipients: [], paused: false, nextRun: "2027-01-05", lastRunAt: null },
+  createdBy: "Ada",
+};
+
+test("a schedule says what is wrong at its fields, keeps all on a refusal, and sends each choice once", async () => {
+  const people = [{ id: ADA.user.id, name: "Ada", email: "ada@example.com" }, BEA];
+  answer(listReportSchedules, { ...pageOf<ReportSchedule>([]), people });
+  answer(createReportSchedule, () => refuse(createReportSchedule.failures.unknownRecipient));
+  const onClose = vi.fn<() => void>();
+  await page.viewport(390, 800);
+  await showScreen(
+    <ScheduleDialog opened view={{ ...DEFAULT_VIEW, file: "excel", basis: "cash" }} onClose={onClose} />,
+  );
+  const dialog = page.getByRole("dialog");
+  const day = () => dialog.getByRole("textbox", { name: /^Day of the/ });
+  await expect.element(dialog.getByRole("checkbox", { name: /^Ada/ })).toBeChecked();
+  await expectAccessible();
+  await day().fill("31");
+  await dialog.getByRole("checkbox", { name: /^Ada/ }).click();
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(day()).toHaveAccessibleDescription(/Choose a day from 1 to 28\./);
+  await expect.element(dialog.getByText("Choose who gets the report.")).toBeVisible();
+  expect(sentTo(createReportSchedule)).toEqual([]);
+
+  await day().fill("5");
+  await dialog.getByRole("combobox", { name: "How often" }).click();
+  await page.getByRole("option", { name: "Every quarter" }).click();
+  await expect.element(day()).toHaveAccessibleName("Day of the quarter's first month");
+  await dialog.getByRole("checkbox", { name: /^Bea/ }).click();
+  expectFits();
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/founders and accountants/);
+  await expect.element(day()).toHaveValue("5");
+  answer(createReportSchedule, { success: true, message: "Report scheduled", schedule: SCHEDULE });
+  await dialog.getByRole("button", { name: "Schedule" }).dblClick();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect((await bodiesSentTo(createReportSchedule, 2))[1]).toMatchObject({
+    ...{ type: "profit_loss", range: "last_month", format: "summary", file: "excel", basis: "cash" },
+    ...{ frequency: "quarterly", day: 5, recipients: [BEA.id] },
+  });
+});
