@@ -16,7 +16,7 @@ const SIGN_IN_PARTS = [
   String.raw`app[\\/](page\.css|sign-in[\\/]pages\.)`,
 ];
 const SIGN_IN = new RegExp(
-  String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|members)\.`,
+  String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|invitations|own-api-keys)\.`,
 );
 /** The frame around every screen. */
 const APP = src("root.tsx", "app/AppLayout.tsx");

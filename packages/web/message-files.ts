@@ -19,12 +19,12 @@ import type { Plugin } from "vite";
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   [
     "sign-in",
-    /^(page-language|common|kit-plain|auth|contract-(auth|shared|members|account-deletion|api-keys|outside-mail))$/,
+    /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/,
   ],
   ["app", /^(app|kit|contract-(inputs|accounts|analytics|expenses|matching|payments)|receipts|known-rate)$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
-  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*))$/],
+  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail))$/],
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],

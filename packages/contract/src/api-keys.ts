@@ -5,6 +5,7 @@ import { contractApiKeys } from "@tallyleaf/messages/catalogs/contract-api-keys"
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { type Fields, givenShape, keptShape, pickFields, requiredField } from "./fields.ts";
+import { ownApiKey } from "./own-api-keys.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
@@ -85,19 +86,6 @@ export const apiKeyRow = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type ApiKeyRow = z.output<typeof apiKeyRow>;
-
-/** A working key, as its creator sees it when changing the password. */
-export const ownApiKey = z.object({
-  id: z.uuid(),
-  name: anyText(),
-  /** Start of the key. */
-  prefix: anyText(),
-  organizationName: anyText(),
-});
-export type OwnApiKey = z.output<typeof ownApiKey>;
-
-/** For every call that sets a password: whether the person's keys are revoked with the old one. */
-export const revokeApiKeys = z.boolean({ error: say("revokeApiKeys") }).default(false);
 
 export const listOwnApiKeys = defineCall({
   method: "GET",

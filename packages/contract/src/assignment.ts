@@ -5,7 +5,7 @@ import { contractAssignment } from "@tallyleaf/messages/catalogs/contract-assign
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
-import { oneOrganization } from "./members.ts";
+import { oneOrganization } from "./invitations.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";

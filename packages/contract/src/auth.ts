@@ -2,9 +2,9 @@
 import { LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractAuth } from "@tallyleaf/messages/catalogs/contract-auth";
 import * as z from "zod";
-import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { ownApiKey, revokeApiKeys } from "./own-api-keys.ts";
 import { EMAIL_PATTERN } from "./patterns.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";

@@ -3,7 +3,6 @@
 import { translator } from "@tallyleaf/messages";
 import { contractProfile } from "@tallyleaf/messages/catalogs/contract-profile";
 import * as z from "zod";
-import { revokeApiKeys } from "./api-keys.ts";
 import {
   commonPassword,
   currentPassword,
@@ -16,6 +15,7 @@ import {
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { atMostHere, type Fields, givenShape, keptShape, languageField, requiredField } from "./fields.ts";
+import { revokeApiKeys } from "./own-api-keys.ts";
 import { PHONE_OR_NOTHING } from "./patterns.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";

@@ -12,7 +12,6 @@ export const contractApiKeys: Translated<typeof english> = {
   roleLabel: "Rolle",
   expiresLabel: "Läuft ab",
   scopesLabel: "Berechtigungen",
-  revokeApiKeys: "revokeApiKeys muss true oder false sein.",
   tooMany: "Ein Unternehmen kann höchstens {max, number} aktive Schlüssel haben. Widerrufen Sie zuerst einen.",
   badId: "Ungültige API-Schlüssel-ID.",
   notFound: "API-Schlüssel nicht gefunden.",

@@ -33,6 +33,7 @@ export const contractAuth: Translated<typeof english> = {
   tooManyCodes: "Zu viele falsche Codes für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
   tooManyFailures:
     "Zu viele fehlgeschlagene Versuche für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
+  revokeApiKeys: "revokeApiKeys muss true oder false sein.",
   twoFactorAlreadyOn:
     "Die Zwei-Faktor-Authentifizierung ist bereits eingeschaltet. Schalten Sie sie zuerst aus, um eine andere App einzurichten.",
   twoFactorNotBegun: "Das hat zu lange gedauert oder wurde anderswo neu begonnen. Beginnen Sie von vorn.",

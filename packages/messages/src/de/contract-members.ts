@@ -16,12 +16,4 @@ export const contractMembers: Translated<typeof english> = {
   alreadyInvited:
     "Diese Adresse ist bereits eingeladen. Senden Sie die Einladung erneut, oder widerrufen Sie sie zuerst.",
   tooManyInvitations: "In der letzten Stunde wurden zu viele Einladungen gesendet. Warten Sie etwas vor der nächsten.",
-  invalidInvitation:
-    "Diese Einladung wurde bereits verwendet, widerrufen oder ist abgelaufen. Bitten Sie um eine neue.",
-  oneOrganization:
-    "Nur Buchhalter/innen arbeiten in mehreren Unternehmen, und dieses Benutzerkonto gehört bereits zu einem. Bitten Sie um eine Einladung als Buchhalter/in oder an eine andere Adresse.",
-  nameMissing: "Geben Sie Ihren vollständigen Namen ein",
-  longName: "Verwenden Sie höchstens {max, number} Zeichen",
-  wrongPassword: "Das ist nicht das Passwort Ihres Benutzerkontos. Versuchen Sie es erneut, oder setzen Sie es zurück.",
-  tooManyFailures: "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
 };

@@ -10,7 +10,6 @@ export const contractApiKeys = {
   roleLabel: "Role",
   expiresLabel: "Expires",
   scopesLabel: "Permissions",
-  revokeApiKeys: "revokeApiKeys must be true or false.",
   // Failures
   tooMany: "A company can have at most {max, number} active keys. Revoke one first.",
   badId: "Invalid API key ID.",

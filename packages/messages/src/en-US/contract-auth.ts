@@ -27,6 +27,7 @@ export const contractAuth = {
   sessionInvalid: "Invalid session ID.",
   tooManyCodes: "Too many wrong codes for this account. Wait a little and try again.",
   tooManyFailures: "Too many failed attempts for this account. Wait a little and try again.",
+  revokeApiKeys: "revokeApiKeys must be true or false.",
   twoFactorAlreadyOn: "Two-factor authentication is on already. Turn it off first to set up another app.",
   twoFactorNotBegun: "This took too long, or was started again elsewhere. Start again.",
   twoFactorOff: "Two-factor authentication is off already.",
