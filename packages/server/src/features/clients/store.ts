@@ -46,14 +46,10 @@ const projectCount = sql<number>`(select count(*)::int from project
   where project.organization_id = client.organization_id and project.client_id = client.id)`;
 const invoiceCount = sql<number>`(select count(*)::int from invoice
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
-/**
- * What has come in for the client's invoices, less what was given back for credit notes, as it was booked. Without its offset the
- * planner would go through all settlements for each client.
- */
-const revenue = sql<string>`(select coalesce(sum(settled.base_amount), 0)::text from invoice
-  cross join lateral (select base_amount from settlement_event
-    where organization_id = invoice.organization_id and invoice_id = invoice.id offset 0) settled
-  where invoice.organization_id = client.organization_id and invoice.client_id = client.id and invoice.kind = 'invoice')`;
+/** What has come in for the client's invoices, less what was given back for credit notes, as it was booked (view open_item). */
+const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text from invoice
+  join open_item_tally item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
+  where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
 
 const stored = { id: clients.id, ...columnsOf(clients, clientColumns) };
 const counted = { ...stored, projectCount, invoiceCount, revenue };
@@ -72,8 +68,8 @@ const SORTS: Record<ClientQuery["sortBy"], SQL> = {
 const FIGURES: Partial<Record<ClientQuery["sortBy"], (organizationId: string) => SQL>> = {
   projects: (organizationId) => sql`select client_id, count(*) as figure from project
     where organization_id = ${organizationId} group by client_id`,
-  revenue: (organizationId) => sql`select invoice.client_id, sum(settled.base_amount) as figure from invoice
-    join settlement_event settled on settled.organization_id = invoice.organization_id and settled.invoice_id = invoice.id
+  revenue: (organizationId) => sql`select invoice.client_id, sum(item.base_settled) as figure from invoice
+    join open_item_tally item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
     where invoice.organization_id = ${organizationId} group by invoice.client_id`,
 };
 
