@@ -26,6 +26,7 @@ const singletonOf = ({ organizationId, key }: JobKey) => `${organizationId}/${ke
 /**
  * The priority of an organization's next job: after its other jobs, and beside the first one that waits, or the last one that began where
  * none waits. So organizations get their jobs done in turn, however many one of them has, and who comes late does not go before all.
+ * Every job here has a group; that it has one is said for the index of those that run: without it all that wait are read (20,000: 30 ms).
  */
 async function placeOf(tx: Transaction, kind: string, organizationId: string, isHurried: boolean): Promise<number> {
   const band = isHurried ? sql`priority > 0` : sql`priority <= 0`;
@@ -35,7 +36,7 @@ async function placeOf(tx: Transaction, kind: string, organizationId: string, is
       coalesce(
         (select priority from pgboss.job where name = ${kind} and state < 'active' and not blocked and ${band}
            order by priority desc limit 1),
-        (select min(priority) from pgboss.job where name = ${kind} and state = 'active' and ${band})),
+        (select min(priority) from pgboss.job where name = ${kind} and state = 'active' and group_id is not null and ${band})),
       (select min(priority) - 1 from pgboss.job where ${own} and state < 'active' and not blocked),
       (select min(priority) - 1 from pgboss.job where ${own} and state = 'active')) as place`);
   return rows[0]?.place ?? (isHurried ? HURRIED : 0);
