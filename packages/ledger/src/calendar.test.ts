@@ -7,7 +7,6 @@ import {
   dayOf,
   daysBetween,
   endOf,
-  fiscalYearOf,
   isCalendarDate,
   partsOf,
   startOf,
@@ -91,19 +90,6 @@ describe("the calendar", () => {
     );
     expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([0, 6]);
     expect([startOf("quarter", "2026-11"), endOf("month", "2028-02")]).toEqual(["2026-10-01", "2028-02-29"]);
-  });
-
-  it("finds the fiscal year of a day", () => {
-    fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 12 }), (one, firstMonth) => {
-        const { from, to } = fiscalYearOf(one, firstMonth);
-        expect(from <= one && one <= to).toBe(true);
-        expect(partsOf(from).slice(1)).toEqual([firstMonth, 1]);
-        expect(addDays(to, 1)).toBe(addMonths(from, 12));
-      }),
-    );
-    expect(fiscalYearOf("2026-03-31", 4)).toEqual({ from: "2025-04-01", to: "2026-03-31" });
-    expect(fiscalYearOf("2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-12-31" });
   });
 
   it("clamps results to the first and last day", () => {

@@ -80,17 +80,6 @@ export const wholeOf = (unit: CalendarUnit, day: string): DayRange => ({
   to: endOf(unit, day),
 });
 
-/**
- * Returns the fiscal year of the day.
- *
- * @param firstMonth of a fiscal year, 1 to 12; the books use calendar years today
- */
-export function fiscalYearOf(day: string, firstMonth = 1): DayRange {
-  const [year, month] = partsOf(day);
-  const begins = month < firstMonth ? year - 1 : year;
-  return { from: text(timeOf(begins, firstMonth, 1)), to: text(timeOf(begins + 1, firstMonth, 0)) };
-}
-
 /** Returns the UTC day of an instant, "2026-04-07". The server uses UTC. */
 export const dayOf = (instant: Date): string => text(instant.getTime());
 

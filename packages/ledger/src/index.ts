@@ -14,6 +14,7 @@ export * from "./errors.ts";
 export * from "./exchange.ts";
 export * from "./expense.ts";
 export * from "./expense-row.ts";
+export * from "./fiscal-year.ts";
 export * from "./foreign-cash/index.ts";
 export * from "./form/index.ts";
 export * from "./invoice/index.ts";

@@ -2,11 +2,12 @@
  * Balance sheet: assets, liabilities, and equity at the end of a day. Total assets always equal total liabilities and equity, because
  * debits equal credits.
  *
- * Profits need no closing entry to reach equity: profits of prior years that weren't carried over, and the result of the calendar year, are
+ * Profits need no closing entry to reach equity: profits of prior years that weren't carried over, and the result of the fiscal year, are
  * separate lines.
  */
 import type { Account } from "../account.ts";
-import { addDays, fiscalYearOf } from "../calendar.ts";
+import { addDays } from "../calendar.ts";
+import type { FiscalYear } from "../fiscal-year.ts";
 import { negate } from "../money.ts";
 import { type BalancePlace, balancePlace } from "./places.ts";
 import { say } from "./say.ts";
@@ -34,6 +35,8 @@ export interface BalanceSheetInput {
 interface BalanceDay {
   /** Last day of the report. */
   to: string;
+  /** The fiscal year that it is in. */
+  year: FiscalYear;
   /** Sums of all days up to it. */
   sums: Sums;
   /** Sums up to the end of the prior year. */
@@ -99,16 +102,16 @@ function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInp
 function resultLines(accounts: readonly Account[], currency: string, columns: readonly BalanceDay[]): SheetLine[] {
   const codes = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
   const held = (sums: Sums) => codes.reduce((rest, code) => rest - debitBalance(sums, code, currency).minor, 0n);
-  const former = columns.map(({ to, formerYears }) => ({
+  const former = columns.map(({ year, formerYears }) => ({
     amount: { minor: held(formerYears), currency },
-    behind: { to: addDays(fiscalYearOf(to).from, -1), accounts: codes },
+    behind: { to: addDays(year.from, -1), accounts: codes },
   }));
-  const present = columns.map(({ to, sums, formerYears }) => ({
+  const present = columns.map(({ to, year, sums, formerYears }) => ({
     amount: { minor: held(sums) - held(formerYears), currency },
-    behind: { from: fiscalYearOf(to).from, to, accounts: codes },
+    behind: { from: year.from, to, accounts: codes },
   }));
   const line = (key: string, label: string, cells: SheetCell[]): SheetLine => ({ key, label, code: null, cells });
-  const years = new Set(columns.map(({ to }) => to.slice(0, 4)));
+  const years = new Set(columns.map(({ year }) => year.name));
   const result = years.size === 1 ? say("resultOfYear", { year: [...years][0] ?? "" }) : say("resultOfEachYear");
   return [
     ...(former.some(({ amount }) => amount.minor !== 0n) ? [line("former", say("priorResults"), former)] : []),

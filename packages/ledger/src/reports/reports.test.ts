@@ -1,9 +1,10 @@
 /** Reports of a small generated book as readable text, and properties of every book. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, type DayRange, fiscalYearOf } from "../calendar.ts";
+import { addDays, addMonths, type DayRange } from "../calendar.ts";
 import { STANDARD_CHART } from "../chart.ts";
 import { decimal } from "../decimal.ts";
+import { fiscalYearOf } from "../fiscal-year.ts";
 import { money } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 import {
@@ -97,6 +98,7 @@ const balances = (days: string[], book = YEAR) => ({
   currency,
   columns: days.map((to) => ({
     to,
+    year: fiscalYearOf(to),
     sums: sumsOf(book, { from: "0001-01-01", to }),
     formerYears: sumsOf(book, before(fiscalYearOf(to).from)),
   })),
@@ -426,6 +428,56 @@ describe("periods", () => {
     expect(comparedRange({ from, to }, comparison)).toEqual({ from: earlierFrom, to: earlierTo });
   });
 
+  const APRIL = [{ from: "2020-04-01", to: "2021-03-31" }];
+  const UK = [{ from: "2020-04-06", to: "2021-04-05" }];
+  const SHORT = [
+    { from: "2025-01-01", to: "2025-12-31" },
+    { from: "2026-01-01", to: "2026-03-31" },
+  ];
+  it.each([
+    ["previous_period", UK, "2026-04-06", "2027-04-05", "2025-04-06", "2026-04-05"],
+    ["previous_period", UK, "2026-04-06", "2026-05-05", "2026-03-06", "2026-04-05"],
+    ["previous_period", UK, "2026-04-06", "2026-07-05", "2026-01-06", "2026-04-05"],
+    ["previous_period", UK, "2026-04-06", "2026-05-20", "2026-01-06", "2026-02-20"],
+    ["previous_period", UK, "2026-04-06", "2026-11-22", "2025-04-06", "2025-11-22"],
+    ["previous_year", UK, "2027-03-06", "2027-04-05", "2026-03-06", "2026-04-05"],
+    ["previous_period", UK, "2026-04-01", "2026-04-30", "2026-03-01", "2026-03-31"],
+    ["previous_period", APRIL, "2026-04-01", "2026-11-22", "2025-04-01", "2025-11-22"],
+    ["previous_period", APRIL, "2026-01-01", "2026-11-22", "2025-02-01", "2025-12-22"],
+    ["previous_year", SHORT, "2026-04-01", "2027-03-31", "2026-01-01", "2026-03-31"],
+    ["previous_period", SHORT, "2026-01-01", "2026-03-31", "2025-01-01", "2025-12-31"],
+  ] as const)(
+    "%s with fiscal years %j of %s to %s is %s to %s",
+    (comparison, years, from, to, earlierFrom, earlierTo) => {
+      expect(comparedRange({ from, to }, comparison, years)).toEqual({ from: earlierFrom, to: earlierTo });
+    },
+  );
+
+  it("cuts months and quarters of fiscal years", () => {
+    expect(cutInto({ from: "2026-03-20", to: "2026-07-10" }, "quarter", UK)).toEqual([
+      { from: "2026-03-20", to: "2026-04-05", label: "Q4 2025/26" },
+      { from: "2026-04-06", to: "2026-07-05", label: "Q1 2026/27" },
+      { from: "2026-07-06", to: "2026-07-10", label: "Q2 2026/27" },
+    ]);
+    expect(cutInto({ from: "2026-03-06", to: "2026-05-05" }, "month", UK)).toEqual([
+      { from: "2026-03-06", to: "2026-04-05", label: "P12 2025/26" },
+      { from: "2026-04-06", to: "2026-05-05", label: "P1 2026/27" },
+    ]);
+    expect(cutInto({ from: "2026-03-15", to: "2026-04-30" }, "month", APRIL).map(({ label }) => label)).toEqual([
+      "Mar 2026",
+      "Apr 2026",
+    ]);
+    expect(
+      columnsOf({ from: "2026-04-01", to: "2027-03-31" }, { by: "none", compare: "previous_year" }, APRIL),
+    ).toEqual([
+      { key: "2026-04-01", label: "2026/27", kind: "period", from: "2026-04-01", to: "2027-03-31" },
+      { key: "compared", label: "2025/26", kind: "compared", from: "2025-04-01", to: "2026-03-31" },
+      { key: "change", label: "Change", kind: "change", from: "2026-04-01", to: "2027-03-31" },
+    ]);
+    expect(rangeLabel({ from: "2026-01-01", to: "2026-12-31" }, APRIL)).toBe("Jan 2026 to Dec 2026");
+    expect(rangeLabel({ from: "2026-04-01", to: "2026-04-30" }, UK)).toBe("Apr 2026");
+  });
+
   it("cuts quarters to the range", () => {
     expect(cutInto({ from: "9999-12-01", to: "9999-12-31" }, "month").map(({ from, to }) => [from, to])).toEqual([
       ["9999-12-01", "9999-12-31"],
@@ -485,6 +537,23 @@ const amountsOf = (rows: readonly SheetRow[], key: string) =>
   rows.find((row) => row.key === key)?.cells.map(({ amount }) => amount?.minor);
 
 describe("the reports of every book", () => {
+  it("split the result at the beginning of the fiscal year, also on 6 April", () => {
+    fc.assert(
+      fc.property(anyBook, day, fc.constantFrom("2020-04-06", "2020-07-01", "2020-01-01"), (book, to, first) => {
+        const year = fiscalYearOf(to, [{ from: first, to: addDays(addMonths(first, 12), -1) }]);
+        const former = { from: "0001-01-01", to: addDays(year.from, -1) };
+        const column = { to, year, sums: sumsOf(book, { ...former, to }), formerYears: sumsOf(book, former) };
+        const rows = balanceSheet({ accounts, currency, columns: [column] });
+        expect(amountsOf(rows, "assets:total")).toEqual(amountsOf(rows, "both:total"));
+        const own = { from: year.from, to };
+        const profit = (range: DayRange) =>
+          amountsOf(profitAndLoss({ accounts, currency, columns: [range], sums: [sumsOf(book, range)] }), "profit");
+        expect(amountsOf(rows, "result")).toEqual(profit(own));
+        expect(amountsOf(rows, "former") ?? [0n]).toEqual(profit(former) ?? [0n]);
+      }),
+    );
+  });
+
   it("have assets equal to liabilities and equity, and the result of profit and loss", () => {
     fc.assert(
       fc.property(anyBook, day, (book, to) => {

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const reportRows: Translated<typeof english> = {
   total: "Summe",
   change: "Veränderung",
+  fiscalMonth: "P{month} {year}",
   quarter: "{quarter}. Quartal {year}",
   range: "{from} bis {to}",
 

@@ -2,6 +2,8 @@
 export const reportRows = {
   total: "Total",
   change: "Change",
+  /** A month of a fiscal year that does not begin on the first: "P1 2026/27". */
+  fiscalMonth: "P{month} {year}",
   /** A quarter: "Q1 2026". */
   quarter: "Q{quarter} {year}",
   /** From one month or day to another: "Dec 2025 to Nov 2026". */

@@ -144,6 +144,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       ...books,
       columns: columns.map((column) => ({
         to: column.to,
+        year: fiscalYearOf(column.to),
         sums: sums.sums({ to: column.to }),
         formerYears: sums.sums(formerYears(column)),
       })),
