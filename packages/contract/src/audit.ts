@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   "rule",
   "exchange_rate",
   "month",
+  "fiscal_year",
   "report",
   "report_schedule",
   "organization",

@@ -1,5 +1,5 @@
 /** Failures that many calls share, and the one shape of every error body. */
-import { writeMonth } from "@tallyleaf/ledger";
+import { fiscalYearName, writeMonth } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import * as z from "zod";
@@ -105,7 +105,9 @@ export function infectedText(file: string, found: string): string {
   return say("infectedFile", { file, found });
 }
 
-/** Text about a posting into a closed month, given by its first day, YYYY-MM-DD. */
-export function monthClosedMessage(month: string): string {
-  return say("namedMonthClosed", { month: writeMonth(month) });
+/** Text about a posting into a closed month, given by its first day, or into a closed fiscal year, given as `from/to`. Days are YYYY-MM-DD. */
+export function monthClosedMessage(period: string): string {
+  const [from = "", to] = period.split("/");
+  if (to === undefined) return say("namedMonthClosed", { month: writeMonth(from) });
+  return say("namedYearClosed", { year: fiscalYearName({ from, to }) });
 }

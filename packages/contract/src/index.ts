@@ -23,6 +23,7 @@ import { expenseReviewCalls } from "./expense-review.ts";
 import { expenseWritingCalls } from "./expense-writing.ts";
 import { expenseCalls } from "./expenses.ts";
 import { fileCalls } from "./files.ts";
+import { fiscalYearCalls } from "./fiscal-years.ts";
 import { homeCalls } from "./home.ts";
 import { integrationCalls } from "./integrations.ts";
 import { invoiceSettingsCalls } from "./invoice-settings.ts";
@@ -82,6 +83,7 @@ export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./fields.ts";
 export * from "./files.ts";
+export * from "./fiscal-years.ts";
 export * from "./home.ts";
 export * from "./idempotency.ts";
 export * from "./idempotency.ts";
@@ -166,6 +168,7 @@ export const CALLS = {
   ...manualEntryCalls,
   ...reportRunCalls,
   ...monthCloseCalls,
+  ...fiscalYearCalls,
   ...currencyCalls,
   ...bankingCalls,
   ...matchingCalls,

@@ -123,6 +123,7 @@ export const reopenMonth = defineCall({
   output: messageOnly.extend({ month: closedMonth }),
   failures: {
     notClosed: { status: 409, code: "not_closed", message: say("notClosed") },
+    yearClosed: { status: 409, code: "year_closed", message: say("yearClosed") },
   },
 });
 

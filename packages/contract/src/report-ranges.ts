@@ -1,22 +1,39 @@
 /** Days of report ranges, for screen and server. Days are YYYY-MM-DD. Pure. */
-import { addMonths, type DayRange, startOf, wholeOf } from "@tallyleaf/ledger";
+import {
+  addDays,
+  addMonths,
+  type DayRange,
+  type FiscalYears,
+  fiscalPeriodOf,
+  fiscalYearAway,
+  fiscalYearOf,
+  wholeOf,
+} from "@tallyleaf/ledger";
 import type { ReportRange } from "./report-runs.ts";
 
-/** Returns the days of a range on `today`. The current month and quarter are whole; a year to date ends today. */
-export function reportDays(range: Exclude<ReportRange, "custom">, today: string): DayRange {
-  const whole = (unit: "month" | "quarter" | "year", monthsAgo = 0) => wholeOf(unit, addMonths(today, -monthsAgo));
+/**
+ * Returns the days of a range on `today`. Quarters and years are those of the company's fiscal years. The current month and quarter are
+ * whole; a year to date ends today.
+ *
+ * @param years the company's recorded fiscal years
+ */
+export function reportDays(range: Exclude<ReportRange, "custom">, today: string, years: FiscalYears = []): DayRange {
   switch (range) {
     case "current_month":
-      return whole("month");
+      return wholeOf("month", today);
     case "last_month":
-      return whole("month", 1);
+      return wholeOf("month", addMonths(today, -1));
     case "current_quarter":
-      return whole("quarter");
+      return daysOf(fiscalPeriodOf("quarter", today, years));
     case "last_quarter":
-      return whole("quarter", 3);
+      return daysOf(fiscalPeriodOf("quarter", addDays(fiscalPeriodOf("quarter", today, years).from, -1), years));
     case "year_to_date":
-      return { from: startOf("year", today), to: today };
+      return { from: fiscalYearOf(today, years).from, to: today };
+    case "current_year":
+      return daysOf(fiscalYearOf(today, years));
     case "last_year":
-      return whole("year", 12);
+      return daysOf(fiscalYearAway(today, -1, years));
   }
 }
+
+const daysOf = ({ from, to }: DayRange): DayRange => ({ from, to });

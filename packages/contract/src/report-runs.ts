@@ -26,6 +26,7 @@ export const REPORT_RANGES = [
   "current_quarter",
   "last_quarter",
   "year_to_date",
+  "current_year",
   "last_year",
   "custom",
 ] as const;

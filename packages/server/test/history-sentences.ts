@@ -123,6 +123,30 @@ export const ROWS: readonly Row[] = [
   ],
   ["month.reopened", "Ada Lovelace reopened a month", "Ada Lovelace hat einen Monat wieder geöffnet"],
   [
+    "fiscal_year.closed",
+    "Ada Lovelace closed the fiscal year 2025/26",
+    "Ada Lovelace hat das Geschäftsjahr 2025/26 abgeschlossen",
+    { after: { year: "2025/26", from: "2025-04-06", to: "2026-04-05" } },
+  ],
+  [
+    "fiscal_year.closed",
+    "Ada Lovelace closed the fiscal year 2025/26 with open points: one receipt is lost",
+    "Ada Lovelace hat das Geschäftsjahr 2025/26 mit offenen Punkten abgeschlossen: one receipt is lost",
+    { after: { year: "2025/26", from: "2025-04-06", to: "2026-04-05", note: "one receipt is lost." } },
+  ],
+  [
+    "fiscal_year.reopened",
+    "Ada Lovelace reopened the fiscal year 2025/26: a late bill",
+    "Ada Lovelace hat das Geschäftsjahr 2025/26 wieder geöffnet: a late bill",
+    { after: { year: "2025/26", from: "2025-04-06", to: "2026-04-05", reason: "a late bill" } },
+  ],
+  [
+    "fiscal_year.changed",
+    "Ada Lovelace changed the fiscal years: 2026 runs from Jan 1, 2026 to Mar 31, 2026",
+    "Ada Lovelace hat die Geschäftsjahre geändert: 2026 läuft vom 01.01.2026 bis zum 31.03.2026",
+    { after: { year: "2026", from: "2026-01-01", to: "2026-03-31" } },
+  ],
+  [
     "journal_entry.posted",
     "Ada Lovelace posted the journal entry “Wages of March”",
     "Ada Lovelace hat die manuelle Buchung „Wages of March“ erfasst",

@@ -334,6 +334,7 @@ describe("organizations", () => {
     "proposal",
     "reading",
     "closed_month",
+    "fiscal_year",
     "journal_tally",
     "spending_tally",
     "vendor_tally",

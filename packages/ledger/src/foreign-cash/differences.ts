@@ -4,6 +4,7 @@
  * Money in and money out are posted at the rates of different days. Once no foreign money is left, no value may be left in the books: the
  * remainder is gained or lost on that day. Rule: docs/BOOKKEEPING.md, "A foreign account is emptied".
  */
+import { addDays, addMonths, type DayRange, startOf } from "../calendar.ts";
 import { LedgerError } from "../errors.ts";
 import { add, isZero, type Money, negate, subtract, zero } from "../money.ts";
 
@@ -49,7 +50,7 @@ export function differencesOf(movements: readonly DayMovement[]): ForeignDiffere
 
 /**
  * Returns the differences to post in the open months. A closed month keeps its postings; a missing difference is posted on the first day of
- * the next open month.
+ * the next open month. A month in which a closed year begins or ends counts as two.
  *
  * @param posted the differences that are posted in closed months, any number a day
  * @param closedMonths YYYY-MM
@@ -59,28 +60,42 @@ export function differencesToPost(
   movements: readonly DayMovement[],
   posted: readonly ForeignDifference[],
   closedMonths: readonly string[],
+  closedYears: readonly DayRange[] = [],
 ): ForeignDifference[] {
   const due = differencesOf(movements);
   const currency = (due[0] ?? posted[0])?.amount.currency;
   if (currency === undefined) return [];
-  const isClosed = new Set(closedMonths);
-  const kept = posted.filter(({ day }) => isClosed.has(monthOf(day)));
+  // Each month is named by its first day.
+  const splits = closedYears.flatMap(({ from, to }) => [from, addDays(to, 1)]);
+  const monthOf = (day: string) =>
+    splits.findLast((split) => split.slice(0, 7) === day.slice(0, 7) && split <= day) ?? `${day.slice(0, 7)}-01`;
+  const isClosed = (month: string) =>
+    closedMonths.includes(month.slice(0, 7)) || closedYears.some(({ from, to }) => from <= month && month <= to);
+  const monthAfter = (month: string) =>
+    splits.find((split) => split.slice(0, 7) === month.slice(0, 7) && split > month) ??
+    startOf("month", addMonths(month, 1));
+  const nextOpen = (month: string) => {
+    let next = monthAfter(month);
+    while (isClosed(next)) next = monthAfter(next);
+    return next;
+  };
+  const kept = posted.filter(({ day }) => isClosed(monthOf(day)));
   const months = [...new Set([...due, ...kept].map(({ day }) => monthOf(day)))].sort();
   const wanted = new Map<string, Money>();
   const want = ({ day, amount }: ForeignDifference) => wanted.set(day, add(wanted.get(day) ?? zero(currency), amount));
   let owed = zero(currency);
   const makeUpIn = (month: string) => {
-    if (!isZero(owed)) want({ day: `${month}-01`, amount: owed });
+    if (!isZero(owed)) want({ day: month, amount: owed });
     owed = zero(currency);
   };
   for (const [index, month] of months.entries()) {
     const own = due.filter(({ day }) => monthOf(day) === month);
-    if (isClosed.has(month)) {
+    if (isClosed(month)) {
       const stands = kept.filter(({ day }) => monthOf(day) === month);
       for (const { amount } of own) owed = add(owed, amount);
       for (const { amount } of stands) owed = subtract(owed, amount);
       // The next open month may have no difference of its own.
-      const next = nextOpen(month, isClosed);
+      const next = nextOpen(month);
       const following = months[index + 1];
       if (following === undefined || next < following) makeUpIn(next);
       continue;
@@ -94,23 +109,9 @@ export function differencesToPost(
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Returns the first open month after the given one. */
-function nextOpen(month: string, isClosed: ReadonlySet<string>): string {
-  let next = monthAfter(month);
-  while (isClosed.has(next)) next = monthAfter(next);
-  return next;
-}
-
-function monthAfter(month: string): string {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-}
-
 function inOrder(movements: readonly DayMovement[]): DayMovement[] {
   const sorted = [...movements].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const twice = sorted.find(({ day }, index) => day === sorted[index + 1]?.day);
   if (twice) throw new LedgerError("bad_date", `The movements of ${twice.day} are given twice.`);
   return sorted;
 }
-
-const monthOf = (day: string) => day.slice(0, 7);

@@ -46,6 +46,10 @@ export const activityCompany: Translated<typeof english> = {
   monthReopened: "{who} hat den Monat {month} wieder geöffnet",
   monthReopenedWith: "{who} hat den Monat {month} wieder geöffnet: {note}",
   someMonthReopened: "{who} hat einen Monat wieder geöffnet",
+  yearClosed: "{who} hat das Geschäftsjahr {year} abgeschlossen",
+  yearClosedWith: "{who} hat das Geschäftsjahr {year} mit offenen Punkten abgeschlossen: {note}",
+  yearReopened: "{who} hat das Geschäftsjahr {year} wieder geöffnet: {note}",
+  yearsChanged: "{who} hat die Geschäftsjahre geändert: {year} läuft vom {from} bis zum {to}",
 
   reportOrdered: "{who} hat den Bericht {name} vom {from} bis {to} erstellt",
   reportGenerated: "Die Datei des Berichts {name} vom {from} bis {to} ist fertig",

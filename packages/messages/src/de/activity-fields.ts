@@ -154,6 +154,7 @@ export const activityFields: Translated<typeof english> = {
   closingBalance: "Endsaldo",
   lines: "Abgehakte Umsätze",
   month: "Monat",
+  year: "Geschäftsjahr",
   note: "Notiz",
   file: "Dateiformat",
   frequency: "Häufigkeit",

@@ -54,6 +54,7 @@ export const activity: Translated<typeof english> = {
   rule: "Regel",
   exchangeRate: "Wechselkurs",
   month: "Monat",
+  fiscalYear: "Geschäftsjahr",
   report: "Bericht",
   reportSchedule: "Geplanter Bericht",
   organization: "Unternehmen",

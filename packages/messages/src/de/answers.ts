@@ -131,6 +131,9 @@ export const answers: Translated<typeof english> = {
     "Der Import wurde rückgängig gemacht: {count, plural, one {# Bankumsatz} other {# Bankumsätze}} entfernt.",
   monthClosed: "{month} ist abgeschlossen.",
   monthReopened: "{month} ist wieder geöffnet.",
+  yearClosed: "Das Geschäftsjahr {year} ist abgeschlossen.",
+  yearReopened: "Das Geschäftsjahr {year} ist wieder geöffnet. Seine Monate sind weiterhin abgeschlossen.",
+  yearsChanged: "Geschäftsjahre geändert. {year} läuft vom {from} bis zum {to}.",
   tooManyFailures:
     "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es erneut.",
   accountDeactivated:

@@ -7,6 +7,7 @@ export const assistantAnswers: Translated<typeof english> = {
   inYear: "im Jahr {year}",
   fromTo: "vom {start} bis zum {end}",
   between: "{start} bis {end}",
+  fiscalYear: "Das Geschäftsjahr {year} läuft vom {start} bis zum {end}.",
 
   spent:
     "Sie haben {range}{of, select, on { in der Kategorie „{category}“} at { bei {vendor}} both { in der Kategorie „{category}“ bei {vendor}} other {}} insgesamt {amount} ausgegeben ({count, plural, one {# Ausgabe} other {# Ausgaben}}).",

@@ -29,6 +29,8 @@ export const contractShared: Translated<typeof english> = {
     "Dieser Monat ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Monat, oder bitten Sie darum, den Monat wieder zu öffnen.",
   namedMonthClosed:
     "{month} ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Monat, oder bitten Sie darum, den Monat wieder zu öffnen.",
+  namedYearClosed:
+    "Das Geschäftsjahr {year} ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Jahr, oder bitten Sie darum, das Jahr wieder zu öffnen.",
   noContentType: "Die Antwort des Servers hat keinen Content-Type-Header. Vielleicht liegt es an einer Middleware.",
   noRoom: "Nicht gespeichert: Auf dem Server ist kein Speicherplatz mehr frei. Wenden Sie sich an Ihre Administration.",
   notFound: "Das gibt es nicht, oder es wurde entfernt.",

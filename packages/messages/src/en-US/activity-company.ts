@@ -56,6 +56,11 @@ export const activityCompany = {
   monthReopened: "{who} reopened {month}",
   monthReopenedWith: "{who} reopened {month}: {note}",
   someMonthReopened: "{who} reopened a month",
+  // Fiscal years
+  yearClosed: "{who} closed the fiscal year {year}",
+  yearClosedWith: "{who} closed the fiscal year {year} with open points: {note}",
+  yearReopened: "{who} reopened the fiscal year {year}: {note}",
+  yearsChanged: "{who} changed the fiscal years: {year} runs from {from} to {to}",
 
   // Reports; {name} as the report's title says it
   reportOrdered: "{who} generated the report {name} from {from} to {to}",

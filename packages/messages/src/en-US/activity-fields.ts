@@ -162,6 +162,7 @@ export const activityFields = {
   closingBalance: "Closing balance",
   lines: "Cleared transactions",
   month: "Month",
+  year: "Fiscal year",
   note: "Note",
   file: "File format",
   frequency: "Frequency",

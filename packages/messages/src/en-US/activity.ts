@@ -55,6 +55,7 @@ export const activity = {
   rule: "Rule",
   exchangeRate: "Exchange rate",
   month: "Month",
+  fiscalYear: "Fiscal year",
   report: "Report",
   reportSchedule: "Scheduled report",
   organization: "Company",

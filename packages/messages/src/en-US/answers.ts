@@ -120,6 +120,9 @@ export const answers = {
   bankImportUndone: "The import was undone: {count, plural, one {# transaction} other {# transactions}} removed.",
   monthClosed: "{month} is closed.",
   monthReopened: "{month} is open again.",
+  yearClosed: "The fiscal year {year} is closed.",
+  yearReopened: "The fiscal year {year} is open again. Its months are still closed.",
+  yearsChanged: "Fiscal years changed. {year} runs from {from} to {to}.",
   tooManyFailures:
     "Too many failed attempts for this account. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.",
   accountDeactivated:

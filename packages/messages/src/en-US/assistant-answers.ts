@@ -9,6 +9,7 @@ export const assistantAnswers = {
   inYear: "in {year}",
   fromTo: "from {start} to {end}",
   between: "{start} to {end}",
+  fiscalYear: "The fiscal year {year} runs from {start} to {end}.",
 
   // Spending
   spent:

@@ -18,6 +18,7 @@ import { expenseReviewCases } from "./expense-review.ts";
 import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
 import { fileCases } from "./files.ts";
+import { fiscalYearCases } from "./fiscal-years.ts";
 import { homeCases } from "./home.ts";
 import { integrationFileCases } from "./integration-files.ts";
 import { integrationCases } from "./integrations.ts";
@@ -61,6 +62,7 @@ export const cases: Cases = {
   ...journalExportCases,
   ...manualEntryCases,
   ...monthCloseCases,
+  ...fiscalYearCases,
   ...movingCases,
   ...reportRunCases,
   ...accountCases,

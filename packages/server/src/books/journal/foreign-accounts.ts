@@ -16,8 +16,8 @@ import {
   type Posting,
 } from "@tallyleaf/ledger";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, inArray, ne, sql } from "../../platform/db/orm.ts";
-import { bankAccounts, closedMonths, organizations } from "../../platform/db/schema.ts";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "../../platform/db/orm.ts";
+import { bankAccounts, closedMonths, fiscalYears, organizations } from "../../platform/db/schema.ts";
 import { ensureAccount } from "../chart/accounts/chart.ts";
 import { findRateFor } from "../currencies/rate-for.ts";
 
@@ -131,9 +131,16 @@ async function settle(
     .from(closedMonths)
     .where(eq(closedMonths.organizationId, organizationId));
   const months = closed.map(({ month }) => month.slice(0, 7));
-  const wanted = new Map(differencesToPost(movements, posted, months).map((each) => [each.day, each]));
+  const years = await tx
+    .select({ from: fiscalYears.startsOn, to: fiscalYears.endsOn })
+    .from(fiscalYears)
+    .where(and(eq(fiscalYears.organizationId, organizationId), isNotNull(fiscalYears.closedAt)))
+    .orderBy(asc(fiscalYears.startsOn));
+  const isClosed = (day: string) =>
+    months.includes(day.slice(0, 7)) || years.some(({ from, to }) => from <= day && day <= to);
+  const wanted = new Map(differencesToPost(movements, posted, months, years).map((each) => [each.day, each]));
   const gone: string[] = [];
-  for (const { day, amount, entryId } of posted.filter((each) => !months.includes(each.day.slice(0, 7))))
+  for (const { day, amount, entryId } of posted.filter((each) => !isClosed(each.day)))
     if (wanted.get(day)?.amount.minor === amount.minor) wanted.delete(day);
     else gone.push(entryId);
   if (gone.length > 0) await journal.takeBack(gone);

@@ -1,6 +1,13 @@
-/** What is still open in a month: counted in one query, so that the checklist is of one moment. */
-import { CLOSE_CHECKS, type CloseCheck, type MonthChecklist } from "@tallyleaf/contract";
-import { OPENING_BALANCES } from "@tallyleaf/ledger";
+/** What is still open in a month or a fiscal year: counted in one query, so that the checklist is of one moment. */
+import {
+  CLOSE_CHECKS,
+  type CloseCheck,
+  type FiscalYearDetails,
+  type MonthChecklist,
+  YEAR_CHECKS,
+  type YearCheck,
+} from "@tallyleaf/contract";
+import { addDays, type DayRange, OPENING_BALANCES, wholeOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
@@ -9,9 +16,11 @@ import {
   bankLines,
   closedMonths,
   expenses,
+  fiscalYears,
   invoices,
   journalEntries,
   journalLines,
+  journalTallies,
   reconciliations,
 } from "../../platform/db/schema.ts";
 
@@ -25,27 +34,45 @@ export async function loadChecklist(
   organizationId: string,
   month: string,
 ): Promise<MonthChecklist["checklist"]> {
-  const counts = countsOf(organizationId, month);
-  const columns = Object.entries(counts).map(([check, count]) => sql`(${count})::int as ${sql.identifier(check)}`);
-  const { rows } = await tx.execute<Record<CloseCheck, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const counts = await countAll(tx, countsOf(organizationId, wholeOf("month", month)));
   return (Object.keys(CLOSE_CHECKS) as CloseCheck[]).map((check) => ({
     check,
     urgency: CLOSE_CHECKS[check],
-    count: rows[0]?.[check] ?? 0,
+    count: counts[check] ?? 0,
   }));
 }
 
-function countsOf(organizationId: string, month: string): Record<CloseCheck, SQL> {
-  const first = sql`${month}::date`;
-  const next = sql`(${month}::date + interval '1 month')::date`;
-  const ofMonth = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
+/** All checks of a fiscal year, those too that found nothing. */
+export async function loadYearChecklist(
+  tx: Transaction,
+  organizationId: string,
+  year: DayRange,
+): Promise<FiscalYearDetails["checklist"]> {
+  const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
+  const counts = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
+  return YEAR_CHECKS.map((check) => ({ check, count: counts[check] ?? 0 }));
+}
+
+async function countAll<Check extends string>(
+  tx: Transaction,
+  counts: Record<Check, SQL>,
+): Promise<Partial<Record<Check, number>>> {
+  const columns = Object.entries<SQL>(counts).map(([check, count]) => sql`(${count})::int as ${sql.identifier(check)}`);
+  const { rows } = await tx.execute<Record<Check, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0] ?? {};
+}
+
+function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseCheck, SQL> {
+  const first = sql`${from}::date`;
+  const next = sql`${addDays(to, 1)}::date`;
+  const isIn = (day: SQL) => sql`${day} >= ${first} and ${day} < ${next}`;
   const expense = (where: SQL) => sql`select count(*) from ${expenses} e
     where e.organization_id = ${organizationId} and e.deleted_at is null and ${where}`;
-  const dated = ofMonth(sql`e.list_date`);
+  const dated = isIn(sql`e.list_date`);
   // What was not read has no date yet: the day of its upload is all there is to go by.
-  const uploaded = ofMonth(sql`(e.created_at at time zone 'UTC')::date`);
+  const uploaded = isIn(sql`(e.created_at at time zone 'UTC')::date`);
   const lines = (where: SQL) => sql`select count(*) from ${bankLines} l
-    where l.organization_id = ${organizationId} and ${ofMonth(sql`l.date`)} and ${where}`;
+    where l.organization_id = ${organizationId} and ${isIn(sql`l.date`)} and ${where}`;
   return {
     to_review: expense(sql`e.status = 'to_review' and e.approval is distinct from 'waiting' and ${dated}`),
     waiting_for_approval: expense(sql`e.status = 'to_review' and e.approval = 'waiting' and ${dated}`),
@@ -53,7 +80,7 @@ function countsOf(organizationId: string, month: string): Record<CloseCheck, SQL
     failed: expense(sql`e.status = 'failed' and ${uploaded}`),
     bank_lines_open: lines(sql`l.state = 'open'`),
     invoices_in_draft: sql`select count(*) from ${invoices} i
-      where i.organization_id = ${organizationId} and i.state = 'draft' and ${ofMonth(sql`i.issue_date`)}`,
+      where i.organization_id = ${organizationId} and i.state = 'draft' and ${isIn(sql`i.issue_date`)}`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
@@ -73,6 +100,42 @@ function countsOf(organizationId: string, month: string): Record<CloseCheck, SQL
         and exists (select from ${journalEntries} j where j.organization_id = ${organizationId}
           and j.entry_date >= m.first::date and j.entry_date < (m.first + interval '1 month')::date
           and j.posted_at is not null)`,
+  };
+}
+
+/** What is checked at the end of a year beside what is checked of its days. */
+function yearCountsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<YearCheck, CloseCheck>, SQL> {
+  const ofOrganization = (table: string) => sql`${sql.identifier(table)}.organization_id = ${organizationId}`;
+  const balances = (accountsOf: SQL, until: SQL) => sql`select t.account_code, sum(t.debit - t.credit) as balance
+    from ${journalTallies} t join ${accounts} a on a.organization_id = t.organization_id and a.code = t.account_code
+    where ${ofOrganization("t")} and ${until} and ${accountsOf} group by 1`;
+  const toEnd = sql`t.day <= ${to}::date`;
+  return {
+    months_open: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
+      where m.first::date >= ${from}::date and (m.first + interval '1 month')::date <= ${to}::date + 1
+        and not exists (select from ${closedMonths} c where ${ofOrganization("c")} and c.month = m.first::date)`,
+    earlier_years_open: sql`select count(*) from (select from ${journalEntries} j
+      where ${ofOrganization("j")} and j.posted_at is not null and j.entry_date < ${from}::date
+        and not exists (select from ${fiscalYears} y where y.organization_id = j.organization_id and y.closed_at is not null
+          and j.entry_date between y.starts_on and y.ends_on) limit 1) o`,
+    clearing_not_zero: sql`select count(*) from (${balances(sql`a.role = 'shop_clearing'`, toEnd)}) b where b.balance <> 0`,
+    control_accounts_differ: sql`select count(*) from (
+      select kind from (
+        select kind, base_amount from open_item_event v where ${ofOrganization("v")} and v.day <= ${to}::date
+        union all
+        select case a.purpose when 'accounts_payable' then 'payable' else 'receivable' end,
+            case when a.purpose = 'accounts_payable' then t.debit - t.credit else t.credit - t.debit end
+          from ${journalTallies} t join ${accounts} a on a.organization_id = t.organization_id and a.code = t.account_code
+            and a.purpose in ('accounts_receivable', 'accounts_payable')
+          where ${ofOrganization("t")} and ${toEnd}) amounts
+      group by kind having sum(base_amount) <> 0) differing`,
+    negative_cash: sql`select count(distinct c.account_code) from (
+      select d.account_code, d.day, sum(d.moved) over (partition by d.account_code order by d.day) as balance from (
+        select t.account_code, t.day, sum(t.debit - t.credit) as moved
+          from ${journalTallies} t join ${accounts} a on a.organization_id = t.organization_id and a.code = t.account_code
+          where ${ofOrganization("t")} and ${toEnd} and a.type = 'Asset' and (a.role = 'cash' or a.role = '' and a.code = '1000')
+          group by 1, 2) d) c
+      where c.balance < 0 and c.day >= ${from}::date`,
   };
 }
 

@@ -2,7 +2,7 @@
 import { writeMonth } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
-import { type EventTexts, type Facts, noteIn } from "../../platform/events/texts.ts";
+import { type EventTexts, type Facts, NAMELESS, nameIn, noteIn, rangeIn } from "../../platform/events/texts.ts";
 
 const say = translator(activityCompany);
 
@@ -17,6 +17,18 @@ export const periodEvents: EventTexts = {
     if (month === null) return say("someMonthReopened", { who });
     return note === null ? say("monthReopened", { who, month }) : say("monthReopenedWith", { who, month, note });
   },
+  "fiscal_year.closed": (told) => {
+    const [who, year, note] = [told.who, nameIn(told, "year"), noteIn(told.after, "note")];
+    return note === null ? say("yearClosed", { who, year }) : say("yearClosedWith", { who, year, note });
+  },
+  "fiscal_year.reopened": (told) =>
+    say("yearReopened", { who: told.who, year: nameIn(told, "year"), note: noteIn(told.after, "reason") ?? "" }),
+  "fiscal_year.changed": (told) =>
+    say("yearsChanged", {
+      who: told.who,
+      year: nameIn(told, "year"),
+      ...(rangeIn(told.after) ?? { from: NAMELESS, to: NAMELESS }),
+    }),
 };
 
 /** "April 2026", of the month that the event is about; null: it noted none. */

@@ -1,14 +1,15 @@
-/** Closing months, as a feature. */
-import { monthCloseCalls } from "@tallyleaf/contract";
+/** Fiscal years, and closing months and years, as a feature. */
+import { fiscalYearCalls, monthCloseCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { periodEvents } from "./events.ts";
 import { monthCloseHandlers } from "./routes.ts";
+import { fiscalYearHandlers } from "./year-routes.ts";
 
 export const periods = feature(
   "periods",
-  monthCloseCalls,
+  { ...monthCloseCalls, ...fiscalYearCalls },
   ({ db, now }) => ({
-    handlers: monthCloseHandlers(db, now),
+    handlers: { ...monthCloseHandlers(db, now), ...fiscalYearHandlers(db, now) },
   }),
   { events: periodEvents },
 );

@@ -1,6 +1,6 @@
 /** The month's end: its checklist, closing, reopening. */
 import { closeMonth, type MonthState, reopenMonth, writeMonth } from "@tallyleaf/contract";
-import { dayOf } from "@tallyleaf/ledger";
+import { dayOf, wholeOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
@@ -11,6 +11,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadChecklist } from "./checklist.ts";
+import { findClosedYear } from "./fiscal-years.ts";
 import { type ClosedMonth, insertClosed, listClosedMonths, removeClosed } from "./store.ts";
 
 type MonthCalls = "listMonths" | "getMonth" | "closeMonth" | "reopenMonth";
@@ -62,6 +63,9 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
     reopenMonth: ({ params: { month }, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
+        const { from, to } = wholeOf("month", month);
+        const year = await findClosedYear(tx, organizationId, from);
+        if (year !== null && to <= year.to) throw new CallFailure(reopenMonth.failures.yearClosed);
         const note = await removeClosed(tx, organizationId, `${month}-01`);
         if (note === null) throw new CallFailure(reopenMonth.failures.notClosed);
         // What was made up for in a later month, because this one was closed, goes back to where it belongs.

@@ -1,18 +1,22 @@
 /** One answer: the question understood, tools run with the asker's rights, words checked against what they returned. */
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
+import { areCalendarYears, type FiscalYears, fiscalYearOf } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadFiscalYears } from "../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
+import { dayText } from "./format.ts";
 import { loadNames } from "./names.ts";
 import { declined } from "./planner/decline.ts";
 import { type Talk, understand } from "./planner/plan.ts";
+import { say } from "./say.ts";
 import { runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
@@ -57,16 +61,18 @@ export const talkOf = ({ today, previous, attached }: Asked, { names, books }: T
   previous,
   attached,
   readsGerman: currentLanguage() === "de",
+  years: books.years,
 });
 
 /** Answers by rules alone. */
 export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: MemberContext): Promise<Answer> {
   const session = toolSession(deps, asked, caller);
-  const { call, text, questions } = await session.within(async (context) => {
+  const { call, text, questions, years } = await session.within(async (context) => {
     const talk = talkOf(asked, context);
     const understood = understand(asked.text, talk);
     return {
       call: understood.call,
+      years: context.books.years,
       ...(understood.call === null ? declined(understood, talk, caller.permissions) : NOTHING),
     };
   });
@@ -78,11 +84,21 @@ export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: Memb
       deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
       return { ...plainAnswer(inReadersLanguage(NO_REPLY)), toolCalls: [call] };
     }
-    return compose(words, [result], [call]);
+    const ofYear = describeFiscalYear(call, years);
+    return compose(ofYear === null ? words : [...words, { text: ` ${ofYear}` }], [result], [call]);
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
     return { ...plainAnswer(error.message, error.questions), toolCalls: [call] };
   }
+}
+
+/** Which year "this year" was taken for, where it is no calendar year; null: none was asked for. */
+function describeFiscalYear({ input }: ToolCall, years: FiscalYears): string | null {
+  const { startDate, endDate } = input;
+  if (typeof startDate !== "string" || areCalendarYears(years)) return null;
+  const year = fiscalYearOf(startDate, years);
+  if (year.from !== startDate || year.to !== endDate) return null;
+  return say("fiscalYear", { year: year.name, start: dayText(year.from), end: dayText(year.to) });
 }
 
 /** An answer without a figure of the books. */
@@ -153,6 +169,7 @@ async function createToolContext(
     organizationId,
     currency: await loadBaseCurrency(tx, organizationId),
     createdBy: onlyOf(caller, "see", "expense"),
+    years: await loadFiscalYears(tx, organizationId),
   };
   const chart = await listActiveAccounts(tx, organizationId);
   return { tx, caller, books, chart, names: await loadNames(tx, books), today, links, attachment };

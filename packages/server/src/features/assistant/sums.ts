@@ -4,7 +4,7 @@
  * As on /analytics: reversals count like any entry and cancel what they reverse, and entries in a former base currency are left
  * out. Payments include tax and tip; a category has what was posted to its accounts.
  */
-import { type Account, isPaymentAccount, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type Account, type FiscalYears, isPaymentAccount, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { accounts, expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
@@ -22,6 +22,8 @@ export interface Books {
   currency: string;
   /** Set for an employee, who sees only what they brought. */
   createdBy?: string;
+  /** The company's recorded fiscal years. */
+  years: FiscalYears;
 }
 
 export interface SpendingFilter extends Range {

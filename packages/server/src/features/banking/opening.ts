@@ -16,7 +16,8 @@ import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
-import { isClosed } from "../../books/periods/closed.ts";
+import { findClosedPeriod, isClosed } from "../../books/periods/closed.ts";
+import { listClosedYears } from "../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { bankLines, closedMonths, journalEntries } from "../../platform/db/schema.ts";
@@ -83,8 +84,9 @@ export async function postOpening(tx: Transaction, account: StoredBankAccount, b
 
 /** @throws CallFailure `month_closed` at `openingDate` */
 async function refuseClosedDay(tx: Transaction, organizationId: string, day: string): Promise<void> {
-  if (!(await isClosed(tx, organizationId, day))) return;
-  const message = monthClosedMessage(`${day.slice(0, 7)}-01`);
+  const period = await findClosedPeriod(tx, organizationId, day);
+  if (period === null) return;
+  const message = monthClosedMessage(period);
   throw new CallFailure(COMMON_FAILURES.monthClosed, { message, errors: [{ path: "openingDate", message }] });
 }
 
@@ -159,7 +161,10 @@ async function loadFirstOpenDay(tx: Transaction, organizationId: string, day: st
     .where(eq(closedMonths.organizationId, organizationId))
     .orderBy(asc(closedMonths.month));
   const months = new Set(closed.map(({ month }) => month.slice(0, 7)));
-  let found = day;
-  while (months.has(found.slice(0, 7))) found = addDays(endOf("month", found), 1);
-  return found;
+  const years = await listClosedYears(tx, organizationId);
+  for (let found = day; ; ) {
+    const year = years.find(({ from, to }) => from <= found && found <= to);
+    if (year === undefined && !months.has(found.slice(0, 7))) return found;
+    found = addDays(year?.to ?? endOf("month", found), 1);
+  }
 }

@@ -41,6 +41,7 @@ export const STAYS: readonly Column[] = [
   schema.corrections.actorId,
   schema.journalEntries.createdBy,
   schema.closedMonths.closedBy,
+  schema.fiscalYears.closedBy,
   schema.payments.createdBy,
   schema.payments.voidedBy,
   schema.bankAccounts.createdBy,

@@ -73,6 +73,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.reportSchedules, instead: { paused: true } },
   { table: schema.events },
   { table: schema.closedMonths, replaces: true },
+  { table: schema.fiscalYears, replaces: true },
 ];
 
 /** What does not travel, and why. */

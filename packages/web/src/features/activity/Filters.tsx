@@ -31,6 +31,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   rule: say("rule"),
   exchange_rate: say("exchangeRate"),
   month: say("month"),
+  fiscal_year: say("fiscalYear"),
   report: say("report"),
   report_schedule: say("reportSchedule"),
   organization: say("organization"),

@@ -4,13 +4,14 @@ import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, Te
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import { accountsQuery } from "../chart/queries.ts";
 import type { ReportView } from "./list-params.ts";
 import { say } from "./say.ts";
-import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS, TYPE_CHOICES } from "./words.ts";
+import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels, TYPE_CHOICES } from "./words.ts";
 
 interface Props {
   view: ReportView;
@@ -28,6 +29,7 @@ const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps
 
 export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGenerate }: Props) {
   const { range, start, end } = view;
+  const { isCalendar } = useFiscalYears();
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("report")}>
@@ -41,7 +43,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
         />
         <Select
           label={reportScheduleFields.range.label}
-          data={choicesOf(RANGE_LABELS)}
+          data={choicesOf(rangeLabels(isCalendar))}
           {...SELECT}
           value={range}
           onChange={(next) => {

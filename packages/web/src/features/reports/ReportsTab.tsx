@@ -1,6 +1,7 @@
 /** One report: what it is made of, its figures on the screen, its file, and the files that were made before. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today as dayOfToday } from "../../kit/days/today.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { Generating } from "./Generating.tsx";
@@ -15,7 +16,8 @@ export function ReportsTab() {
   const [query, setQuery] = useSearchParams();
   const [runsPage, setRunsPage] = useState(1);
   const view = parseListParams(query);
-  const days = daysIn(view, dayOfToday());
+  const { years } = useFiscalYears();
+  const days = daysIn(view, dayOfToday(), years);
   const generate = useGenerate(() => setRunsPage(1));
   const scheduling = useDialog<ReportView>();
   const show = (change: Partial<ReportView>) =>

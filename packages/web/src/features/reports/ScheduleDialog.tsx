@@ -2,6 +2,7 @@
 import { Checkbox, Group, Select, Text } from "@mantine/core";
 import { REPORTS, type ReportRange, reportScheduleFields, reportScheduleForm } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -14,7 +15,7 @@ import { useSession } from "../../session/store.ts";
 import { choicesIn, type ReportView } from "./list-params.ts";
 import { SCHEDULES, saveSchedule, schedulesQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
+import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels } from "./words.ts";
 
 interface Props {
   opened: boolean;
@@ -30,7 +31,10 @@ export function ScheduleDialog({ opened, view, onClose }: Props) {
   );
 }
 
-const { custom: _, ...MOVING_RANGES } = RANGE_LABELS;
+function movingRanges(isCalendar: boolean) {
+  const { custom: _, ...moving } = rangeLabels(isCalendar);
+  return moving;
+}
 const FREQUENCIES = { monthly: say("everyMonth"), quarterly: say("everyQuarter") } as const;
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
 
@@ -49,6 +53,7 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
   const client = useQueryClient();
   const self = useSession()?.user.id;
   const schedules = useQuery(schedulesQuery);
+  const { isCalendar } = useFiscalYears();
   const { form, dialog } = useDialogForm({
     initialValues: {
       frequency: "monthly",
@@ -96,7 +101,7 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
       </Group>
       <Select
         {...wordsOf(reportScheduleFields.range)}
-        data={choicesOf(MOVING_RANGES)}
+        data={choicesOf(movingRanges(isCalendar))}
         {...SELECT}
         {...form.getInputProps("range")}
       />

@@ -5,6 +5,7 @@ import { IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react"
 import { type ReportSchedule, reportScheduleFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
@@ -19,7 +20,7 @@ import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import { FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
+import { FILE_LABELS, FORMAT_LABELS, rangeLabels } from "./words.ts";
 
 /** In the order in which they were made: the list offers no other. */
 const ORDER = { sortBy: "createdAt", sortOrder: "asc" } as const;
@@ -31,7 +32,7 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
       <span>
         {name}
         <span className={`${text.noteBelow} ${text.regular}`}>
-          {RANGE_LABELS[range]} · {FORMAT_LABELS[format]} · {FILE_LABELS[file]}
+          <RangeName range={range} /> · {FORMAT_LABELS[format]} · {FILE_LABELS[file]}
         </span>
       </span>
     ),
@@ -49,6 +50,11 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
     cell: ({ paused, nextRun }) => (paused ? <Badge color="gray">{say("paused")}</Badge> : <DateText day={nextRun} />),
   },
 ];
+
+function RangeName({ range }: Pick<ReportSchedule, "range">) {
+  const { isCalendar } = useFiscalYears();
+  return rangeLabels(isCalendar)[range];
+}
 
 export function SchedulesTab() {
   const client = useQueryClient();

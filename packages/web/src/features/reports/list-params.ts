@@ -17,7 +17,7 @@ import {
   type ReportType,
   reportDays,
 } from "@tallyleaf/contract";
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { type FiscalYears, isCalendarDate } from "@tallyleaf/ledger";
 
 export interface ReportView extends Omit<ReportChoices, "account"> {
   type: ReportType;
@@ -86,8 +86,12 @@ export function queryOf(view: ReportView): URLSearchParams {
 }
 
 /** The days that a view means; null: of a custom range that lacks one, or ends before it begins. */
-export function daysIn({ range, start, end }: ReportView, today: string): { from: string; to: string } | null {
-  if (range !== "custom") return reportDays(range, today);
+export function daysIn(
+  { range, start, end }: ReportView,
+  today: string,
+  years: FiscalYears = [],
+): { from: string; to: string } | null {
+  if (range !== "custom") return reportDays(range, today, years);
   return start !== "" && end !== "" && start <= end ? { from: start, to: end } : null;
 }
 

@@ -4,15 +4,29 @@ import { REPORT_TYPES, REPORTS } from "@tallyleaf/contract";
 import { formatDay } from "../../kit/format.ts";
 import { say } from "./say.ts";
 
-export const RANGE_LABELS: Readonly<Record<ReportRange, string>> = {
+const CALENDAR_RANGES: Readonly<Record<ReportRange, string>> = {
   current_month: say("currentMonth"),
   last_month: say("lastMonth"),
   current_quarter: say("currentQuarter"),
   last_quarter: say("lastQuarter"),
   year_to_date: say("yearToDate"),
+  current_year: say("currentYear"),
   last_year: say("lastYear"),
   custom: say("customRange"),
 };
+
+/** @param isCalendar all years of the company are calendar years */
+export const rangeLabels = (isCalendar: boolean): Readonly<Record<ReportRange, string>> =>
+  isCalendar
+    ? CALENDAR_RANGES
+    : {
+        ...CALENDAR_RANGES,
+        current_quarter: say("currentFiscalQuarter"),
+        last_quarter: say("lastFiscalQuarter"),
+        year_to_date: say("fiscalYearToDate"),
+        current_year: say("currentFiscalYear"),
+        last_year: say("lastFiscalYear"),
+      };
 
 export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
   summary: say("summary"),

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { holdsNeeds, NO_REPLY } from "@tallyleaf/contract";
+import { type FiscalYear, fiscalYearOf } from "@tallyleaf/ledger";
 import { currentLanguage, type Language } from "@tallyleaf/messages";
 import { type LanguageModel, stepCountIs, streamText, type ToolSet, tool } from "ai";
 import type { MemberContext } from "../../../platform/http/context.ts";
@@ -29,7 +30,8 @@ const instructions = (
   today: string,
   attached: boolean,
   language: Language,
-) => `You are the assistant inside a bookkeeping product. Today is ${today}.
+  year: FiscalYear,
+) => `You are the assistant inside a bookkeeping product. Today is ${today}. "This year" is the fiscal year ${year.name}, from ${year.from} to ${year.to}; say so where it is not a calendar year.
 Answer questions about the user's books in plain, short sentences, in ${LANGUAGES[language]}, whatever the language of the question. Look everything up with the tools; never calculate, estimate or remember a figure.
 Answer only what was asked, with a tool for exactly that, and use every condition of the question (names, "without", "not", "over"). Where no tool does exactly that, say what you cannot answer, and give no figure of something else.
 Bills come from vendors. Invoices go to clients: no tool knows invoices, clients, what clients owe, bank balances, or tax that is owed; tax_paid is only the tax paid on purchases.
@@ -77,6 +79,7 @@ export async function answerByModel(
       },
     });
   }
+  const year = await session.within(async ({ books }) => fiscalYearOf(asked.today, books.years));
   const facts = () =>
     factsOf(
       done.map(({ call, result }) => ({ call, data: result.data })),
@@ -88,7 +91,7 @@ export async function answerByModel(
   let strayed = false;
   const stream = streamText({
     model,
-    system: instructions(asked.today, asked.attached, currentLanguage()),
+    system: instructions(asked.today, asked.attached, currentLanguage(), year),
     messages: [
       ...asked.history.flatMap(({ author, content }) => (content === "" ? [] : [{ role: author, content }])),
       { role: "user", content: asked.text || "Read the attached document." },

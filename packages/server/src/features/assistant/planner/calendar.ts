@@ -1,5 +1,14 @@
-/** Days, weeks, months, quarters and years by the calendar; weeks begin on Monday. Days are YYYY-MM-DD. */
-import { addDays, addMonths, daysBetween, partsOf, weekdayOf } from "@tallyleaf/ledger";
+/** Days, weeks, and months by the calendar, quarters and years by the fiscal years; weeks begin on Monday. Days are YYYY-MM-DD. */
+import {
+  addDays,
+  addMonths,
+  areCalendarYears,
+  daysBetween,
+  type FiscalYears,
+  fiscalPeriodOf,
+  partsOf,
+  weekdayOf,
+} from "@tallyleaf/ledger";
 import type { Range } from "../sums.ts";
 
 export const yearOf = (day: string): number => partsOf(day)[0];
@@ -18,8 +27,18 @@ export const monthRange = (year: number, month: number, months = 1): Range => ({
 
 export const yearRange = (year: number): Range => monthRange(year, 0, 12);
 
-/** The unit that the day lies in, or one some units later. */
-export function unitAround(day: string, unit: Unit, later = 0): Range {
+/**
+ * The unit that the day lies in, or one some units later. Quarters and years are those of the company's fiscal years.
+ *
+ * @param years the recorded fiscal years
+ */
+export function unitAround(day: string, unit: Unit, later = 0, years: FiscalYears = []): Range {
+  if ((unit === "quarter" || unit === "year") && !areCalendarYears(years)) {
+    let period = fiscalPeriodOf(unit, day, years);
+    for (let left = Math.abs(later); left > 0; left--)
+      period = fiscalPeriodOf(unit, later > 0 ? addDays(period.to, 1) : addDays(period.from, -1), years);
+    return { startDate: period.from, endDate: period.to };
+  }
   const [year, month] = [yearOf(day), monthOf(day)];
   switch (unit) {
     case "day":
@@ -47,25 +66,26 @@ export function shift(day: string, unit: Unit, count: number): string {
   return addMonths(day, months[unit] * count);
 }
 
-/** The time of the same length right after. */
+/** The time of the same length right after: of whole months, as many whole months. */
 export function rangeAfter({ startDate, endDate }: Range): Range {
   const next = addDays(endDate, 1);
-  if (startDate.endsWith("-01") && next.endsWith("-01")) {
-    const months = (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
-    return monthRange(yearOf(next), monthOf(next), months);
-  }
-  const days = daysBetween(startDate, endDate);
-  return { startDate: next, endDate: addDays(next, days) };
+  const months = wholeMonthsIn({ startDate, endDate });
+  if (months !== null) return { startDate: next, endDate: addDays(addMonths(next, months), -1) };
+  return { startDate: next, endDate: addDays(next, daysBetween(startDate, endDate)) };
 }
 
 /** The time of the same length right before: of whole months, as many whole months. */
 export function rangeBefore({ startDate, endDate }: Range): Range {
+  const months = wholeMonthsIn({ startDate, endDate });
+  const first =
+    months === null ? addDays(startDate, -daysBetween(startDate, endDate) - 1) : addMonths(startDate, -months);
+  return { startDate: first, endDate: addDays(startDate, -1) };
+}
+
+/** How many whole months the range has, of the calendar or from the 6th to the 5th; null: it has parts of months. */
+function wholeMonthsIn({ startDate, endDate }: Range): number | null {
   const next = addDays(endDate, 1);
-  const wholeMonths = startDate.endsWith("-01") && next.endsWith("-01");
-  if (wholeMonths) {
-    const months = (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
-    return { startDate: addMonths(startDate, -months), endDate: addDays(startDate, -1) };
-  }
-  const days = daysBetween(startDate, endDate) + 1;
-  return { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) };
+  const day = startDate.slice(8);
+  if ((day !== "01" && day !== "06") || next.slice(8) !== day) return null;
+  return (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
 }

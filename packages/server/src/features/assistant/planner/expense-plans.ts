@@ -1,6 +1,5 @@
 /** Questions about expenses: what was spent, which there are, when they are due, what waits. */
 import type { ToolCall } from "../tools/index.ts";
-import { unitAround } from "./calendar.ts";
 import { call, cleaned } from "./call.ts";
 import * as words from "./lexicon.ts";
 import { newName } from "./mentions.ts";
@@ -111,7 +110,7 @@ function unknownVendor({ tokens, taken }: Question) {
 }
 
 export function aboutSpending(question: Question): ToolCall | null {
-  const { has, hasAny, says, today, category, count, amounts, verb, tokens, taken } = question;
+  const { has, hasAny, says, category, count, amounts, verb, tokens, taken } = question;
   const vendor = question.vendor ?? unknownVendor(question);
   const group = groupingOf(question);
   const large = hasAny(words.LARGEST) || hasAny(words.SMALLEST);
@@ -189,7 +188,7 @@ export function aboutSpending(question: Question): ToolCall | null {
     group ?? (trend ? "month" : where || most || has("breakdown") ? (category ? "vendor" : "category") : undefined);
   const unknown = category || vendor ? null : unknownCategory(question);
   return call("spending", {
-    ...rangeOf(question, unitAround(today, "year")),
+    ...rangeOf(question, question.thisYear),
     by:
       by === "vendor" && vendor?.known
         ? undefined
@@ -339,7 +338,7 @@ export function aboutNames(question: Question): ToolCall | null {
   if (unexplained.length > 1) return null;
   if (category)
     return call("spending", {
-      ...rangeOf(question, unitAround(today, "year")),
+      ...rangeOf(question, question.thisYear),
       category: category.name,
       vendor: vendor?.name,
     });

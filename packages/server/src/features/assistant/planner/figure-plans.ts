@@ -92,7 +92,7 @@ export function aboutComparison(question: Question): ToolCall | null {
   }
   if (!first) {
     const unit = says("year over year") || says("year on year") ? "year" : "month";
-    first = unitAround(today, unit);
+    first = unit === "year" ? question.thisYear : unitAround(today, unit);
   }
   if (!second) {
     // "What changed since March": from then until now, against the time before.
@@ -119,7 +119,7 @@ const yearEarlier = ({ startDate, endDate }: { startDate: string; endDate: strin
 });
 
 export function aboutCash(question: Question): ToolCall | null {
-  const { has, says, today, vendor, category } = question;
+  const { has, says, vendor, category } = question;
   if (vendor || category) return null;
   const isCash =
     has("cashflow", "liquidity") ||
@@ -143,22 +143,22 @@ export function aboutCash(question: Question): ToolCall | null {
     ].some(says) ||
     (has("cash") && has("came", "went", "coming", "going", "move", "moved"));
   if (!isCash || says("in cash")) return null;
-  return call("cash_flow", rangeOf(question, unitAround(today, "year")));
+  return call("cash_flow", rangeOf(question, question.thisYear));
 }
 
 export function aboutTax(question: Question): ToolCall | null {
-  const { hasAny, vendor, today, has } = question;
+  const { hasAny, vendor, has } = question;
   if (!hasAny(words.TAX) || has("profit")) return null;
-  return call("tax_paid", { ...rangeOf(question, unitAround(today, "year")), vendor: vendor?.name });
+  return call("tax_paid", { ...rangeOf(question, question.thisYear), vendor: vendor?.name });
 }
 
 export function aboutReport(question: Question): ToolCall | null {
-  const { hasAny, says, has, today, vendor, category } = question;
+  const { hasAny, says, has, vendor, category } = question;
   const isReport = hasAny(words.REPORT) && !vendor && !category;
   const isProfit = hasAny(words.PROFIT) || says("balance sheet") || (hasAny(words.BALANCE) && !hasAny(words.BILL));
   const isExpenseReport = isReport && has("expense", "expenses", "spending", "cost", "costs") && !isProfit;
   const generally = ["business doing", "are we doing", "am i doing", "company doing", "is business going"].some(says);
   if (!isReport && !isProfit && !generally) return null;
   if (isExpenseReport && groupingOf(question) !== null) return null;
-  return call("show_report", { report: reportKind(question), ...rangeOf(question, unitAround(today, "year")) });
+  return call("show_report", { report: reportKind(question), ...rangeOf(question, question.thisYear) });
 }

@@ -1,8 +1,9 @@
 /** What a question holds, before it is decided what it asks: times, amounts, names, numbers of bills. */
-import { isCurrency } from "@tallyleaf/ledger";
+import { type FiscalYears, isCurrency } from "@tallyleaf/ledger";
 import type { Names } from "../names.ts";
 import type { Range } from "../sums.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
+import { unitAround } from "./calendar.ts";
 import { germanWordsIn, inEnglish } from "./german/translate.ts";
 import { GRAMMAR, GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
@@ -18,6 +19,8 @@ export interface Circumstances {
   currency: string;
   /** The asker reads German: numbers alone are German ones. Absent: English. */
   readsGerman?: boolean;
+  /** The company's recorded fiscal years; absent: calendar years. */
+  years?: FiscalYears;
 }
 
 export interface Question {
@@ -46,6 +49,8 @@ export interface Question {
   /** Tokens whose meaning is settled. */
   taken: Set<number>;
   today: string;
+  /** The fiscal year of today. */
+  thisYear: Range;
   has(...words: string[]): boolean;
   hasAny(words: ReadonlySet<string>): boolean;
   /** Words in a row. */
@@ -86,7 +91,11 @@ const withoutThousands = (token: Token): Token =>
   token.kind === "number" && /^\d{1,3},\d{3}$/.test(token.word) ? { ...token, word: `\u0001${token.word}` } : token;
 
 /** Takes a question apart. @param tokens its words, in English */
-export function questionFrom(tokens: Token[], text: string, { today, names, currency }: Circumstances): Question {
+export function questionFrom(
+  tokens: Token[],
+  text: string,
+  { today, names, currency, years = [] }: Circumstances,
+): Question {
   const taken = new Set<number>();
   const take = (from: number, to: number) => {
     for (let place = from; place < to; place++) taken.add(place);
@@ -99,7 +108,7 @@ export function questionFrom(tokens: Token[], text: string, { today, names, curr
   const read = (ahead: boolean) =>
     periodsOf(
       tokens.map((token, place) => (taken.has(place) ? { ...token, word: "\0" } : token)),
-      { today, ahead, monthFirst },
+      { today, ahead, monthFirst, years },
     );
   const [periods, ahead] = [read(false), read(true)];
   for (const { from, to } of periods) take(from, to);
@@ -143,6 +152,7 @@ export function questionFrom(tokens: Token[], text: string, { today, names, curr
     hasUnreadSigns: hasUnreadSigns(text),
     taken,
     today,
+    thisYear: unitAround(today, "year", 0, years),
     has: (...list) => list.some((word) => words.includes(word)),
     hasAny: (list) => words.some((word) => list.has(word)),
     says,

@@ -1,5 +1,5 @@
 /** Single times in words: a day, "last month", "Q3 2025", "the 3rd of April", "10 days ago". periods.ts puts them together. */
-import { addDays, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
+import { addDays, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../sums.ts";
 import { monthOf, monthRange, shift, type Unit, unitAround, yearOf, yearRange } from "./calendar.ts";
 import { countOf, type Token } from "./tokens.ts";
@@ -10,6 +10,8 @@ export interface Clock {
   ahead: boolean;
   /** Writes 3/4 as the fourth of March. */
   monthFirst: boolean;
+  /** The company's recorded fiscal years; absent: calendar years. */
+  years?: FiscalYears;
 }
 
 /** A time, and how many tokens say it. */
@@ -120,14 +122,14 @@ function inDigits(token: Token | undefined, { monthFirst }: Clock): Found | null
   return day === null ? null : oneDay(day, 1);
 }
 
-function dayWord(tokens: readonly Token[], place: number, { today }: Clock): Found | null {
+function dayWord(tokens: readonly Token[], place: number, { today, years }: Clock): Found | null {
   const [first, second, third] = [word(tokens, place), word(tokens, place + 1), word(tokens, place + 2)];
   if (first === "today" || first === "tonight") return oneDay(today, 1);
   if (first === "yesterday") return oneDay(addDays(today, -1), 1);
   if (first === "tomorrow") return oneDay(addDays(today, 1), 1);
   const unit = UNIT_WORDS[first ?? ""];
   if (unit !== undefined && second === "before" && third === "last")
-    return { range: unitAround(today, unit, -2), length: 3 };
+    return { range: unitAround(today, unit, -2, years), length: 3 };
   if (first === "day" && second === "before" && third === "yesterday") return oneDay(addDays(today, -2), 3);
   if (first === "day" && second === "after" && third === "tomorrow") return oneDay(addDays(today, 2), 3);
   return null;
@@ -146,7 +148,7 @@ function ahead(tokens: readonly Token[], place: number, { today }: Clock): Found
 }
 
 /** "3 days ago", "a month ago", "30 days from now". */
-function ago(tokens: readonly Token[], place: number, { today }: Clock): Found | null {
+function ago(tokens: readonly Token[], place: number, { today, years }: Clock): Found | null {
   const count = countOf(tokens[place]);
   const unit = UNIT_WORDS[word(tokens, place + 1) ?? ""];
   if (count === null || unit === undefined) return null;
@@ -154,7 +156,7 @@ function ago(tokens: readonly Token[], place: number, { today }: Clock): Found |
   if (third === "from" && isOne(word(tokens, place + 3), "now", "today")) return oneDay(shift(today, unit, count), 4);
   if (third !== "ago") return null;
   if (unit === "day" || unit === "week") return oneDay(shift(today, unit, -count), 3);
-  return { range: unitAround(today, unit, -count), length: 3 };
+  return { range: unitAround(today, unit, -count, years), length: 3 };
 }
 
 /** "this month", "last 30 days", "the past three months", "next Friday", "last March", "same month last year". */
@@ -174,15 +176,15 @@ function stepped(tokens: readonly Token[], place: number, clock: Clock): Found |
   const unit = UNIT_WORDS[second?.word ?? ""];
   if (unit !== undefined) {
     if (isPast) return { range: { startDate: addDays(shift(today, unit, -1), 1), endDate: today }, length: 2 };
-    return { range: unitAround(today, unit, step), length: 2 };
+    return { range: unitAround(today, unit, step, clock.years), length: 2 };
   }
   if (second?.word === "weekend") {
     const monday = unitAround(today, "week", step).startDate;
     return { range: { startDate: addDays(monday, 5), endDate: addDays(monday, 6) }, length: 2 };
   }
-  // "last half", "this financial year" are years and halves by the calendar.
+  // A half is one of the calendar.
   if (isOne(second?.word, "fiscal", "financial", "calendar", "tax") && word(tokens, place + 2) === "year")
-    return { range: unitAround(today, "year", step), length: 3 };
+    return { range: unitAround(today, "year", step, second?.word === "calendar" ? [] : clock.years), length: 3 };
   const day = weekdayNamed(second?.word);
   if (day !== -1) return oneDay(weekdayAt(today, day, first ?? ""), 2);
   const month = monthNamed(second?.word);
@@ -203,7 +205,7 @@ function stepped(tokens: readonly Token[], place: number, clock: Clock): Found |
 }
 
 /** "end of the month", "start of next year". */
-function edge(tokens: readonly Token[], place: number, { today }: Clock): Found | null {
+function edge(tokens: readonly Token[], place: number, { today, years }: Clock): Found | null {
   const first = word(tokens, place);
   const isEnd = isOne(first, "end");
   if ((!isEnd && !isOne(first, "start", "beginning")) || word(tokens, place + 1) !== "of") return null;
@@ -215,7 +217,7 @@ function edge(tokens: readonly Token[], place: number, { today }: Clock): Found 
   const month = monthNamed(word(tokens, next));
   const range =
     unit !== undefined
-      ? unitAround(today, unit, step ?? 0)
+      ? unitAround(today, unit, step ?? 0, years)
       : month !== -1
         ? monthRange(yearOf(today), month)
         : /^20\d\d$/.test(word(tokens, next) ?? "")
@@ -344,10 +346,10 @@ function theDay(tokens: readonly Token[], place: number, { today, ahead: forth }
 }
 
 /** "year to date", "YTD", "so far this year", "all time". */
-function toDate(tokens: readonly Token[], place: number, { today }: Clock): Found | null {
+function toDate(tokens: readonly Token[], place: number, { today, years }: Clock): Found | null {
   const [first, second, third] = [word(tokens, place), word(tokens, place + 1), word(tokens, place + 2)];
   const until = (unit: Unit, length: number): Found => ({
-    range: { startDate: unitAround(today, unit).startDate, endDate: today },
+    range: { startDate: unitAround(today, unit, 0, years).startDate, endDate: today },
     length,
   });
   if (first === "ytd") return until("year", 1);

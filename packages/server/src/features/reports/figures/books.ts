@@ -7,6 +7,7 @@ import {
   addDays,
   type DayRange,
   decimal,
+  type FiscalYears,
   isCash,
   isExchange,
   isPayable,
@@ -18,6 +19,7 @@ import {
 } from "@tallyleaf/ledger";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
+import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
@@ -37,6 +39,8 @@ export interface Books {
   /** Codes of exchange differences. */
   exchange: readonly string[];
   basis: "accrual" | "cash";
+  /** The company's recorded fiscal years. */
+  years: FiscalYears;
 }
 
 /** The chart and what its accounts are for. */
@@ -55,6 +59,7 @@ export async function loadBooks(tx: Transaction, organizationId: string, basis: 
     taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
     exchange: codes(accounts.filter(isExchange)),
     basis,
+    years: await loadFiscalYears(tx, organizationId),
   };
 }
 

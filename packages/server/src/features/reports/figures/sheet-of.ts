@@ -125,7 +125,7 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQue
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
-    const columns = columnsOf(range, query);
+    const columns = columnsOf(range, query, books.years);
     const sums = await loadSums(tx, books, read(columns));
     const { accounts, currency } = books;
     const laid = { accounts, currency, columns, sums: columns.map(ofColumn(sums)), zeros: query.zeros };
@@ -133,8 +133,8 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   },
 
   balance_sheet: async ({ tx, books, query, range }) => {
-    const columns = columnsOf(range, { ...query, asOf: true });
-    const formerYears = ({ to }: DayRange) => ({ to: addDays(fiscalYearOf(to).from, -1) });
+    const columns = columnsOf(range, { ...query, asOf: true }, books.years);
+    const formerYears = ({ to }: DayRange) => ({ to: addDays(fiscalYearOf(to, books.years).from, -1) });
     const sums = await loadSums(
       tx,
       books,
@@ -144,7 +144,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       ...books,
       columns: columns.map((column) => ({
         to: column.to,
-        year: fiscalYearOf(column.to),
+        year: fiscalYearOf(column.to, books.years),
         sums: sums.sums({ to: column.to }),
         formerYears: sums.sums(formerYears(column)),
       })),
@@ -154,7 +154,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   },
 
   cash_flow: async ({ tx, books, query, range }) => {
-    const columns = columnsOf(range, query);
+    const columns = columnsOf(range, query, books.years);
     const sums = await loadSums(
       tx,
       books,
@@ -176,7 +176,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   },
 
   tax_summary: async ({ tx, books, query, range }) => {
-    const columns = columnsOf(range, query);
+    const columns = columnsOf(range, query, books.years);
     const sums = await loadSums(
       tx,
       books,
@@ -210,7 +210,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   expense_analysis: async ({ tx, books, query, range }) => {
     const { accounts, currency } = books;
-    const columns = columnsOf(range, query);
+    const columns = columnsOf(range, query, books.years);
     if (query.group === "vendor") {
       const vendors = await listVendorSums(tx, books, columns);
       return {
@@ -218,7 +218,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
         rows: withChanges(expensesByVendor({ accounts, currency, columns, vendors }), columns),
       };
     }
-    const months = query.group === "month" ? cutInto(range, "month") : [];
+    const months = query.group === "month" ? cutInto(range, "month", books.years) : [];
     const sums = await loadSums(tx, books, query.group === "month" ? months : read(columns));
     if (query.group === "month") {
       const rows = expensesByMonth({

@@ -10,8 +10,9 @@ import {
   type ReportRun,
   reportDays,
 } from "@tallyleaf/contract";
-import { dayOf } from "@tallyleaf/ledger";
+import { dayOf, type FiscalYears } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
+import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -44,7 +45,8 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Deps): Pick
   return {
     createReportRun: async ({ body }, { organizationId, userId, requestId }) => {
       const at = now();
-      const days = rangeOf(body, at);
+      const years = await db.asOrganization(organizationId, (tx) => loadFiscalYears(tx, organizationId));
+      const days = rangeOf(body, at, years);
       refuseBadQuery(days, body);
       const id = newRunId();
       const { run, old } = await db.asSystem(async (tx) => {
@@ -118,9 +120,13 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Deps): Pick
 }
 
 /** The days that an order means; the contract has seen to it that a custom range has both. */
-function rangeOf({ range, startDate = "", endDate = "" }: ReportOrder, at: Date): { from: string; to: string } {
+function rangeOf(
+  { range, startDate = "", endDate = "" }: ReportOrder,
+  at: Date,
+  years: FiscalYears,
+): { from: string; to: string } {
   if (range === "custom" || startDate !== "") return { from: startDate, to: endDate };
-  return reportDays(range, dayOf(at));
+  return reportDays(range, dayOf(at), years);
 }
 
 function refuseBadQuery(days: { from: string; to: string }, order: ReportChoices): void {

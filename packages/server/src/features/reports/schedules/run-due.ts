@@ -2,6 +2,7 @@
 import { type ReportRange, reportDays } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { languageOf } from "@tallyleaf/messages";
+import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
@@ -36,7 +37,7 @@ export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue
       await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId, language });
       await enterOrganization(tx, organizationId);
       const range = schedule.range as Exclude<ReportRange, "custom">;
-      const days = reportDays(range, today);
+      const days = reportDays(range, today, await loadFiscalYears(tx, organizationId));
       const ordered = {
         organizationId,
         type,

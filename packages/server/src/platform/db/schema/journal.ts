@@ -207,6 +207,34 @@ export const closedMonths = pgTable(
 ).enableRLS();
 
 /**
+ * The fiscal years that somebody decided on, without gaps (sql/triggers/fiscal_year.sql). Before and after them, and where there are none,
+ * `fiscalYearOf` of the ledger says what follows. Nothing is posted into a closed one.
+ */
+export const fiscalYears = pgTable(
+  "fiscal_year",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    /** Its last day. */
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    /** Null: it is open. */
+    closedAt: instant("closed_at"),
+    closedBy: uuid("closed_by"),
+    /** Why it was closed although points of its checklist were open. */
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.startsOn] }),
+    check(
+      "fiscal_year_length",
+      sql`${t.endsOn} + 1 between ${t.startsOn} + interval '1 month' and ${t.startsOn} + interval '18 months'`,
+    ),
+    check("fiscal_year_closed", sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
+    tenantPolicy("fiscal_year"),
+  ],
+).enableRLS();
+
+/**
  * What was posted, summed by day: the reports add up days instead of postings. A trigger adds rows with every entry that is posted
  * (a sum that all would write to is one that all would wait for); they are brought together now and then, see tidied. The sums by
  * every column equal those of the posted lines; tests hold them to it.

@@ -1,0 +1,154 @@
+/** Fiscal years: which days they have, when they begin, and the year end: its checklist, closing a year, and reopening it with a reason. */
+import { isCalendarDate, isYearBeginning, type YearBeginning } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractFiscalYears } from "@tallyleaf/messages/catalogs/contract-fiscal-years";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { CLOSE_CHECKS, MAX_MONTH_NOTE } from "./month-close.ts";
+import { anyText } from "./scalars.ts";
+import { calendarDate, instant, messageOnly, paged } from "./values.ts";
+
+const say = translator(contractFiscalYears);
+
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2099-12-31";
+/** A year is named in calls by its first day. */
+const firstDay = (error: string) =>
+  anyText({ error }).refine((day) => isCalendarDate(day) && FIRST_DAY <= day && day <= LAST_DAY, { error });
+const yearParams = z.object({ from: firstDay(say("fromInvalid")) });
+
+const fiscalYear = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  /** "2026", or "2026/27" of a year in two calendar years. */
+  name: anyText(),
+  /** How many months it has, a part of one included. */
+  months: z.int(),
+  /** The year has ended, so it can be closed. */
+  over: z.boolean(),
+  /** Null: it is open. `note`: why it was closed with open points. */
+  closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
+});
+export type FiscalYearState = z.output<typeof fiscalYear>;
+
+const beginning = z.object({ month: z.int(), day: z.int() });
+
+/** What is checked before a year is closed. Each open point needs a reason. */
+export const YEAR_CHECKS = [
+  ...(Object.keys(CLOSE_CHECKS) as (keyof typeof CLOSE_CHECKS)[]).filter((check) => check !== "earlier_months_open"),
+  "months_open",
+  "earlier_years_open",
+  "clearing_not_zero",
+  "control_accounts_differ",
+  "negative_cash",
+] as const;
+export type YearCheck = (typeof YEAR_CHECKS)[number];
+
+const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
+
+export const listFiscalYears = defineCall({
+  method: "GET",
+  path: "/api/fiscal-years",
+  summary:
+    "The fiscal years from the first in the books to the current one, each open or closed, and the day on which the next begin",
+  tag: "Month close",
+  needs: { verb: "see", subject: "month" },
+  output: paged(fiscalYear).extend({
+    begins: beginning,
+    /** All years are calendar years. */
+    calendar: z.boolean(),
+  }),
+});
+export type FiscalYearList = z.output<typeof listFiscalYears.output>;
+
+export const getFiscalYear = defineCall({
+  method: "GET",
+  path: "/api/fiscal-years/:from",
+  summary: "A fiscal year with what is still open in it",
+  tag: "Month close",
+  needs: { verb: "see", subject: "month" },
+  params: yearParams,
+  output: fiscalYear.extend({ checklist: z.array(z.object({ check: z.enum(YEAR_CHECKS), count: z.int() })) }),
+  failures: { notFound: NOT_FOUND },
+});
+export type FiscalYearDetails = z.output<typeof getFiscalYear.output>;
+
+const BEGINNING = say("beginningInvalid");
+export const yearBeginningBody = z
+  .object({
+    month: z.int({ error: BEGINNING }).min(1, { error: BEGINNING }).max(12, { error: BEGINNING }),
+    /** 1, or 6 of April. */
+    day: z.int({ error: BEGINNING }).default(1),
+    /** First day of the year that gets another end; the years after it have 12 months. Null: all years. */
+    from: firstDay(say("fromInvalid")).nullable().default(null),
+    /** First day of the books, where the first year is a short one; only for all years. */
+    firstDay: firstDay(say("firstDayInvalid")).nullable().default(null),
+  })
+  .refine((body: YearBeginning) => isYearBeginning(body), { path: ["day"], error: BEGINNING });
+export type YearBeginningBody = z.output<typeof yearBeginningBody>;
+
+export const setYearBeginning = defineCall({
+  method: "PUT",
+  path: "/api/fiscal-years/beginning",
+  summary: "Change the day on which fiscal years begin, of all years or with one shorter or longer year",
+  tag: "Month close",
+  needs: { verb: "change", subject: "month" },
+  body: yearBeginningBody,
+  output: messageOnly,
+  failures: {
+    yearClosed: { status: 409, code: "year_closed", message: say("cutsClosedYear") },
+    noYear: { status: 400, code: "no_such_year", message: say("noYearFrom") },
+  },
+});
+
+export const closeFiscalYear = defineCall({
+  method: "POST",
+  path: "/api/fiscal-years/:from/close",
+  summary: "Close a fiscal year with its months: nothing can be posted into it, changed or deleted in it any more",
+  tag: "Month close",
+  needs: { verb: "change", subject: "month" },
+  params: yearParams,
+  body: z.object({
+    /** Why the open points of the checklist stay open; needed if there are any. */
+    reason: anyText()
+      .trim()
+      .max(MAX_MONTH_NOTE, { error: say("reasonTooLong", { max: MAX_MONTH_NOTE }) })
+      .default(""),
+  }),
+  output: messageOnly.extend({ year: fiscalYear }),
+  failures: {
+    notFound: NOT_FOUND,
+    notOver: { status: 409, code: "year_not_over", message: say("notOver") },
+    alreadyClosed: { status: 409, code: "already_closed", message: say("alreadyClosed") },
+    reasonNeeded: { status: 409, code: "reason_needed", message: say("pointsOpen") },
+  },
+});
+
+export const reopenFiscalYear = defineCall({
+  method: "POST",
+  path: "/api/fiscal-years/:from/reopen",
+  summary: "Open a closed fiscal year again, with the reason that the history keeps; its months stay closed",
+  tag: "Month close",
+  needs: { verb: "change", subject: "month" },
+  params: yearParams,
+  body: z.object({
+    reason: anyText({ error: say("reasonMissing") })
+      .trim()
+      .min(1, { error: say("reasonMissing") })
+      .max(MAX_MONTH_NOTE, { error: say("reasonTooLong", { max: MAX_MONTH_NOTE }) }),
+  }),
+  output: messageOnly.extend({ year: fiscalYear }),
+  failures: {
+    notFound: NOT_FOUND,
+    notClosed: { status: 409, code: "not_closed", message: say("notClosed") },
+    laterClosed: { status: 409, code: "later_year_closed", message: say("laterYearClosed") },
+  },
+});
+
+export const fiscalYearCalls = {
+  listFiscalYears,
+  getFiscalYear,
+  setYearBeginning,
+  closeFiscalYear,
+  reopenFiscalYear,
+} as const;

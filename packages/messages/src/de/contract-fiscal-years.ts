@@ -1,0 +1,20 @@
+import type { contractFiscalYears as english } from "../en-US/contract-fiscal-years.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractFiscalYears: Translated<typeof english> = {
+  fromInvalid: "Ungültiger erster Tag eines Geschäftsjahres. Verwenden Sie JJJJ-MM-TT.",
+  firstDayInvalid: "Ungültiger erster Tag der Bücher. Verwenden Sie ein Datum von 1900 bis 2099.",
+  notFound: "An diesem Tag beginnt kein Geschäftsjahr. Laden Sie die Seite neu, um die Geschäftsjahre zu sehen.",
+  beginningInvalid: "Ein Geschäftsjahr kann am ersten Tag eines Monats oder am 6. April beginnen.",
+  cutsClosedYear:
+    "Das würde ein abgeschlossenes Geschäftsjahr ändern. Öffnen Sie das Jahr zuerst wieder, oder wählen Sie ein späteres Jahr.",
+  noYearFrom: "An diesem Tag beginnt kein Geschäftsjahr. Wählen Sie den ersten Tag eines Geschäftsjahres.",
+  reasonTooLong: "Der Grund darf höchstens {max, number} Zeichen haben.",
+  notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
+  alreadyClosed: "Dieses Geschäftsjahr ist bereits abgeschlossen.",
+  pointsOpen:
+    "Einige Punkte der Checkliste sind offen. Erledigen Sie sie zuerst, oder geben Sie an, warum Sie das Jahr ohne sie abschließen.",
+  reasonMissing: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
+  notClosed: "Dieses Geschäftsjahr ist offen.",
+  laterYearClosed: "Ein späteres Geschäftsjahr ist abgeschlossen. Öffnen Sie zuerst das spätere Jahr wieder.",
+};

@@ -1,0 +1,200 @@
+/** Fiscal years: when they begin, and their end: checklist, closing, reopening. */
+import {
+  closeFiscalYear,
+  type FiscalYearState,
+  getFiscalYear,
+  reopenFiscalYear,
+  setYearBeginning,
+  writeDay,
+} from "@tallyleaf/contract";
+import {
+  addDays,
+  addMonths,
+  areCalendarYears,
+  changeBeginning,
+  type DayRange,
+  dayOf,
+  type FiscalYear,
+  type FiscalYears,
+  fiscalMonthsOf,
+  fiscalYearName,
+  fiscalYearOf,
+  fiscalYearsIn,
+  nextBeginning,
+  startOf,
+  yearBeginningOf,
+  yearUntilBeginning,
+} from "@tallyleaf/ledger";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
+import { journalEntries } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { settleForeign } from "../journal/entries.ts";
+import { loadYearChecklist } from "./checklist.ts";
+import {
+  type ClosedYear,
+  closeYear,
+  listClosedYears,
+  loadFiscalYears,
+  lockFiscalYears,
+  openYear,
+  replaceYears,
+} from "./fiscal-years.ts";
+import { insertClosed } from "./store.ts";
+
+type YearCalls = "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear";
+
+/** The handlers of fiscal years. */
+export function fiscalYearHandlers(db: Database, now: () => Date): Pick<Handlers, YearCalls> {
+  return {
+    listFiscalYears: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const today = dayOf(now());
+        const years = await loadFiscalYears(tx, organizationId);
+        const closed = await listClosedYears(tx, organizationId);
+        const range = { from: await findFirstDay(tx, organizationId, years, today), to: today };
+        const data = fiscalYearsIn(range, years).map((year) => stateOf(year, closed, today));
+        const meta = { total: data.length, currentPage: 1, perPage: Math.max(1, data.length) };
+        return { data, meta, begins: yearBeginningOf(years), calendar: areCalendarYears(years) };
+      }),
+
+    getFiscalYear: ({ params: { from } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const year = await find(tx, organizationId, from);
+        return { ...year, checklist: await loadYearChecklist(tx, organizationId, year) };
+      }),
+
+    setYearBeginning: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { month, day, from, firstDay } = body;
+        const begins = { month, day };
+        const years = await lockFiscalYears(tx, organizationId);
+        const closed = await listClosedYears(tx, organizationId);
+        if (closed.some((year) => from === null || year.to >= from))
+          throw new CallFailure(setYearBeginning.failures.yearClosed);
+        const today = dayOf(now());
+        if (from !== null && fiscalYearOf(from, years).from !== from) {
+          const { noYear } = setYearBeginning.failures;
+          throw new CallFailure(noYear, { errors: [{ path: "from", message: noYear.message }] });
+        }
+        // The year of 12 months that today is in, where nobody says when the books begin.
+        const first = firstDay ?? addMonths(nextBeginning(begins, today), -12);
+        const changed = from === null ? [yearUntilBeginning(first, begins)] : changeBeginning(years, from, begins);
+        await replaceYears(tx, organizationId, changed);
+        const { from: begin, to: end } = changed.at(-1) ?? fiscalYearOf(today);
+        const named = { year: fiscalYearName({ from: begin, to: end }), from: begin, to: end };
+        await record(tx, caller, "changed", named, {});
+        return {
+          success: true,
+          message: sayAnswer("yearsChanged", { ...named, from: writeDay(begin), to: writeDay(end) }),
+        };
+      }),
+
+    closeFiscalYear: ({ params: { from }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const { notOver, alreadyClosed, reasonNeeded } = closeFiscalYear.failures;
+        const year = await find(tx, organizationId, from);
+        if (!year.over) throw new CallFailure(notOver);
+        const by = { closedBy: userId, closedAt: now() };
+        // First: from here on nobody posts into it, so that what the checklist says is what is left behind.
+        if (!(await closeYear(tx, organizationId, from, { ...by, note: body.reason })))
+          throw new CallFailure(alreadyClosed);
+        const left = (await loadYearChecklist(tx, organizationId, year)).filter(({ count }) => count > 0);
+        if (left.length > 0 && body.reason === "")
+          throw new CallFailure(reasonNeeded, { errors: [{ path: "reason", message: reasonNeeded.message }] });
+        for (const month of wholeMonthsOf(year)) await insertClosed(tx, { organizationId, month, ...by, note: "" });
+        const counts = Object.fromEntries(left.map(({ check, count }) => [check, count]));
+        await record(tx, caller, "closed", year, {
+          note: body.reason,
+          ...(left.length > 0 ? { left: counts } : {}),
+        });
+        return {
+          success: true,
+          message: sayAnswer("yearClosed", { year: year.name }),
+          year: await find(tx, organizationId, from),
+        };
+      }),
+
+    reopenFiscalYear: ({ params: { from }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { notClosed, laterClosed } = reopenFiscalYear.failures;
+        const year = await find(tx, organizationId, from);
+        const closed = await listClosedYears(tx, organizationId);
+        if (year.closed !== null && closed.some((other) => other.from > from)) throw new CallFailure(laterClosed);
+        if (!(await openYear(tx, organizationId, year))) throw new CallFailure(notClosed);
+        // What was made up for in a later month, because this year was closed, goes back to where it belongs.
+        settleForeign(tx, organizationId, { userId: caller.userId, at: now() });
+        await record(tx, caller, "reopened", year, { reason: body.reason });
+        return {
+          success: true,
+          message: sayAnswer("yearReopened", { year: year.name }),
+          year: await find(tx, organizationId, from),
+        };
+      }),
+  };
+
+  /** @throws CallFailure 404 where no year begins on the day */
+  async function find(tx: Transaction, organizationId: string, from: string): Promise<FiscalYearState> {
+    const year = fiscalYearOf(from, await loadFiscalYears(tx, organizationId));
+    if (year.from !== from) throw new CallFailure(getFiscalYear.failures.notFound);
+    return stateOf(year, await listClosedYears(tx, organizationId), dayOf(now()));
+  }
+}
+
+function stateOf(year: FiscalYear, closed: readonly ClosedYear[], today: string): FiscalYearState {
+  const own = closed.find(({ from }) => from === year.from);
+  return {
+    from: year.from,
+    to: year.to,
+    name: year.name,
+    months: fiscalMonthsOf(year).length,
+    over: year.to < today,
+    closed: own ? { at: own.closedAt.toISOString(), by: own.closedBy, note: own.note } : null,
+  };
+}
+
+/** The first days of the calendar months that are wholly in the year. */
+function wholeMonthsOf({ from, to }: DayRange): string[] {
+  const months: string[] = [];
+  const first = from.endsWith("-01") ? from : startOf("month", addMonths(from, 1));
+  for (let month = first; addDays(addMonths(month, 1), -1) <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The first day in the books, or of the recorded years; today, where there are none. */
+async function findFirstDay(
+  tx: Transaction,
+  organizationId: string,
+  years: FiscalYears,
+  today: string,
+): Promise<string> {
+  const { rows } = await tx.execute<{ day: string | null }>(sql`
+    select min(j.entry_date)::text as day from ${journalEntries} j where j.organization_id = ${organizationId}`);
+  const days = [rows[0]?.day, years[0]?.from, today].filter((day) => typeof day === "string");
+  return days.sort()[0] ?? today;
+}
+
+function record(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  verb: "closed" | "reopened" | "changed",
+  year: DayRange,
+  after: object,
+): Promise<void> {
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "fiscal_year",
+    subjectId: year.from,
+    after: { year: fiscalYearName(year), from: year.from, to: year.to, ...after },
+    requestId,
+  });
+}
