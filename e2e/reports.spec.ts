@@ -84,4 +84,30 @@ test("takes a month from its figures to its close", async ({ page, product }) =>
     await dialog.getByRole("button", { name: "Reopen" }).click();
     await expect(page.getByRole("button", { name: /^Close / })).toBeVisible();
   });
+
+  await test.step("fiscal years begin on April 6, and one is closed with a reason and reopened", async () => {
+    await page.getByRole("tab", { name: "Year end" }).click();
+    await page.getByRole("button", { name: "Change fiscal years" }).click();
+    const years = page.getByRole("dialog", { name: "Change fiscal years" });
+    await years.getByRole("combobox", { name: "Fiscal year begins" }).click();
+    await page.getByRole("option", { name: "April 6" }).click();
+    await years.getByLabel("First day of the books (optional)").fill("2025-04-06");
+    await expect(years.getByText(/Apr 6, 2025 – Apr 5, 2026/)).toBeVisible();
+    await expectAccessible(page);
+    await years.getByRole("button", { name: "Save fiscal years" }).click();
+    await expect(page.getByRole("heading", { name: "Fiscal year 2025/26" })).toBeVisible();
+    await page.getByRole("button", { name: "Close fiscal year 2025/26" }).click();
+    const closing = page.getByRole("dialog", { name: "Close fiscal year 2025/26" });
+    await closing.getByRole("button", { name: "Close anyway" }).click();
+    await expect(closing.getByText("Enter a reason for closing the year with open points.")).toBeVisible();
+    await closing.getByLabel("Reason").fill("The old books are on paper");
+    await closing.getByRole("button", { name: "Close anyway" }).click();
+    await expect(page.getByText("The old books are on paper")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Reopen" }).click();
+    const reopening = page.getByRole("dialog", { name: "Reopen fiscal year 2025/26" });
+    await reopening.getByLabel("Reason").fill("A bill came late");
+    await reopening.getByRole("button", { name: "Reopen" }).click();
+    await expect(page.getByRole("button", { name: "Close fiscal year 2025/26" })).toBeVisible();
+  });
 });

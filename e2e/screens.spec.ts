@@ -35,6 +35,7 @@ const INSIDE_TOO = [
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",
+  "/reports?tab=year-end",
   "/categories",
   "/categories?tab=accounts",
   "/categories?tab=rules",

@@ -35,6 +35,8 @@ export const kit: Translated<typeof english> = {
   justNow: "gerade eben",
   keyboardShortcuts: "Tastenkürzel",
   last12Months: "Letzte 12 Monate",
+  fiscalYear: "Laufendes Geschäftsjahr",
+  lastFiscalYear: "Letztes Geschäftsjahr",
   last30Days: "Letzte 30 Tage",
   last7Days: "Letzte 7 Tage",
   last90Days: "Letzte 90 Tage",

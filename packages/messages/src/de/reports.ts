@@ -7,6 +7,7 @@ export const reports: Translated<typeof english> = {
   tabs: "Bereiche der Berichte",
   scheduled: "Geplant",
   monthClose: "Monatsabschluss",
+  yearEnd: "Jahresabschluss",
 
   report: "Bericht",
   reportType: "Art des Berichts",

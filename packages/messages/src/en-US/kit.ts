@@ -34,6 +34,8 @@ export const kit = {
   justNow: "just now",
   keyboardShortcuts: "Keyboard shortcuts",
   last12Months: "Last 12 months",
+  fiscalYear: "Current fiscal year",
+  lastFiscalYear: "Last fiscal year",
   last30Days: "Last 30 days",
   last7Days: "Last 7 days",
   last90Days: "Last 90 days",

@@ -6,6 +6,7 @@ export const reports = {
   tabs: "Report sections",
   scheduled: "Scheduled",
   monthClose: "Month close",
+  yearEnd: "Year end",
 
   /** The form. Ranges and formats have the specification's names. */
   report: "Report",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnalyticsView, DEFAULT_RANGE, daysOf, parseListParams, queryOf, RANGES } from "./ranges.ts";
+import { type AnalyticsView, DEFAULT_RANGE, daysOf, parseListParams, queryOf, RANGES, rangesFor } from "./ranges.ts";
 
 describe("the view in the address", () => {
   it("is read as it was written, and is empty for the default", () => {
@@ -39,6 +39,14 @@ describe("the days of a range", () => {
     expect(daysOf(range, today)).toEqual({ startDate, endDate });
   });
 
+  it("are those of the fiscal year, offered where it is no calendar year", () => {
+    const years = [{ from: "2020-04-06", to: "2021-04-05" }];
+    expect(daysOf("fiscal-year", "2026-04-05", years)).toEqual({ startDate: "2025-04-06", endDate: "2026-04-05" });
+    expect(daysOf("last-fiscal-year", "2026-04-06", years)).toEqual({ startDate: "2025-04-06", endDate: "2026-04-05" });
+    expect(rangesFor(false)).toEqual(RANGES);
+    expect(rangesFor(true).map(({ value }) => value)).not.toContain("fiscal-year");
+  });
+
   it("have 30 days, on every day of 2 years", () => {
     for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2026, 0, 1); at += 86_400_000) {
       const today = new Date(at).toISOString().slice(0, 10);
@@ -47,7 +55,7 @@ describe("the days of a range", () => {
       for (const { value } of RANGES) {
         const range = daysOf(value, today);
         expect(range.startDate <= range.endDate).toBe(true);
-        if (!["last-month", "last-quarter", "last-year"].includes(value))
+        if (!["last-month", "last-quarter", "last-year", "last-fiscal-year"].includes(value))
           expect(range.startDate <= today && today <= range.endDate).toBe(true);
       }
     }

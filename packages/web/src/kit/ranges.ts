@@ -1,6 +1,16 @@
 /** The ranges that figures are looked at for, as calendar days. */
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
-import { addDays, addMonths, type CalendarUnit, endOf, isCalendarDate, startOf, wholeOf } from "@tallyleaf/ledger";
+import {
+  addDays,
+  addMonths,
+  type CalendarUnit,
+  endOf,
+  type FiscalYears,
+  fiscalYearAway,
+  isCalendarDate,
+  startOf,
+  wholeOf,
+} from "@tallyleaf/ledger";
 import { say } from "./say.ts";
 
 export const RANGES = [
@@ -13,7 +23,13 @@ export const RANGES = [
   { value: "current-year", label: say("currentYear") },
   { value: "last-year", label: say("lastYear") },
   { value: "last-12-months", label: say("last12Months") },
+  { value: "fiscal-year", label: say("fiscalYear") },
+  { value: "last-fiscal-year", label: say("lastFiscalYear") },
 ] as const;
+
+/** The ranges to choose from. @param isCalendar all fiscal years of the company are calendar years */
+export const rangesFor = (isCalendar: boolean) =>
+  RANGES.filter(({ value }) => !isCalendar || (value !== "fiscal-year" && value !== "last-fiscal-year"));
 
 export type RangeName = (typeof RANGES)[number]["value"];
 
@@ -60,8 +76,12 @@ function rangeNamed(name: string | null): RangeName {
   return RANGES.find(({ value }) => value === name)?.value ?? DEFAULT_RANGE;
 }
 
-/** The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and years are whole ones. */
-export function daysOf(range: RangeName | DayRange, today: string): DayRange {
+/**
+ * The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and years are whole ones.
+ *
+ * @param years the company's recorded fiscal years
+ */
+export function daysOf(range: RangeName | DayRange, today: string, years: FiscalYears = []): DayRange {
   if (typeof range !== "string") return range;
   const back = (days: number) => ({ startDate: addDays(today, -days), endDate: today });
   const whole = (unit: CalendarUnit, monthsAgo = 0) => {
@@ -85,6 +105,11 @@ export function daysOf(range: RangeName | DayRange, today: string): DayRange {
       return whole("year");
     case "last-year":
       return whole("year", 12);
+    case "fiscal-year":
+    case "last-fiscal-year": {
+      const { from, to } = fiscalYearAway(today, range === "fiscal-year" ? 0 : -1, years);
+      return { startDate: from, endDate: to };
+    }
     case "last-12-months":
       return { startDate: startOf("month", addMonths(today, -11)), endDate: endOf("month", today) };
   }

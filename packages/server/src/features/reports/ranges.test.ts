@@ -14,6 +14,17 @@ describe("the days of a range", () => {
   ] as const)("are those of %s on %s", (range, today, from, to) =>
     expect(reportDays(range, today)).toEqual({ from, to }),
   );
+
+  it.each([
+    ["current_quarter", "2026-04-05", "2026-01-06", "2026-04-05"],
+    ["last_quarter", "2026-04-06", "2026-01-06", "2026-04-05"],
+    ["year_to_date", "2026-04-06", "2026-04-06", "2026-04-06"],
+    ["current_year", "2026-04-05", "2025-04-06", "2026-04-05"],
+    ["last_year", "2026-04-06", "2025-04-06", "2026-04-05"],
+    ["current_month", "2026-04-05", "2026-04-01", "2026-04-30"],
+  ] as const)("are those of %s on %s, with fiscal years from 6 April", (range, today, from, to) =>
+    expect(reportDays(range, today, [{ from: "2020-04-06", to: "2021-04-05" }])).toEqual({ from, to }),
+  );
 });
 
 describe("next day of a schedule", () => {

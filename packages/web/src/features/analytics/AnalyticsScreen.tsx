@@ -6,6 +6,7 @@ import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { call } from "../../client/client.ts";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -33,7 +34,8 @@ export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
   const view = parseListParams(query);
   const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
-  const days = daysOf(view.range, today());
+  const { years } = useFiscalYears();
+  const days = daysOf(view.range, today(), years);
   const own = useCan("see", "figures") === "own";
   const seesAccuracy = useCan("see", "readingAccuracy") !== null;
   const { compare, category } = view;

@@ -3,7 +3,8 @@
 import { Box, Group, NativeSelect, TextInput } from "@mantine/core";
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
 import { useId, useState } from "react";
-import { type AnalyticsView, type DayRange, RANGES, type RangeName } from "../../kit/ranges.ts";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { type AnalyticsView, type DayRange, type RangeName, rangesFor } from "../../kit/ranges.ts";
 import text from "../../kit/text.module.css";
 import styles from "./RangePicker.module.css";
 import { say } from "./say.ts";
@@ -24,6 +25,7 @@ interface Props {
 
 export function RangePicker({ view, days, onChange }: Props) {
   const fault = useId();
+  const { isCalendar } = useFiscalYears();
   const custom = typeof view.range !== "string";
   const [typed, setTyped] = useState<DayRange>(days);
   const wrong = custom && typed.startDate !== "" && typed.endDate !== "" && typed.startDate > typed.endDate;
@@ -39,7 +41,7 @@ export function RangePicker({ view, days, onChange }: Props) {
         aria-label={say("range")}
         className={styles.select}
         value={typeof view.range === "string" ? view.range : CUSTOM}
-        data={[...RANGES, { value: CUSTOM, label: say("customRange") }]}
+        data={[...rangesFor(isCalendar), { value: CUSTOM, label: say("customRange") }]}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setTyped(days);

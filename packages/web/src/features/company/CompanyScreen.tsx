@@ -14,6 +14,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettingsForm.tsx";
+import { FiscalYearCard } from "../year-end/FiscalYearCard.tsx";
 import { CompanyDetails } from "./CompanyDetails.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { CompanyTransfer } from "./company-transfer/CompanyTransfer.tsx";
@@ -97,6 +98,7 @@ function Company({ details }: { details: OrganizationDetails }) {
         </Title>
         <ExpenseSettingsForm />
       </section>
+      <FiscalYearCard />
       <CompanyTransfer />
       <DangerZone details={details} />
     </Stack>

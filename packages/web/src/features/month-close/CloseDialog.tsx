@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
 import { findingOf } from "./checks.ts";
-import { monthAndYear } from "./month.ts";
+import { daysOfMonth, monthAndYear } from "./month.ts";
 import { close, MONTHS } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -51,7 +51,7 @@ export function CloseDialog({ opened, month, note, tasks, onClose, onDone }: Pro
             <Text>{say("stillOpen", { month: name })}</Text>
             <List>
               {tasks.map(({ check, count }) => (
-                <List.Item key={check}>{findingOf(check, month).says(count)}</List.Item>
+                <List.Item key={check}>{findingOf(check, daysOfMonth(month)).says(count)}</List.Item>
               ))}
             </List>
           </>

@@ -13,7 +13,7 @@ import text from "../../kit/text.module.css";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { findingOf } from "./checks.ts";
 import styles from "./MonthClose.module.css";
-import { monthAndYear } from "./month.ts";
+import { daysOfMonth, monthAndYear } from "./month.ts";
 import { monthQuery } from "./queries.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 import { say } from "./say.ts";
@@ -100,7 +100,7 @@ function Checklist({ month, checklist }: { month: string; checklist: MonthCheckl
   return (
     <ul className={layout.list} aria-label={say("checklist")}>
       {checklist.map(({ check, urgency, count }) => {
-        const { label, says, to } = findingOf(check, month);
+        const { label, says, to } = findingOf(check, daysOfMonth(month));
         const isDone = count === 0;
         return (
           <li key={check} className={styles.check} data-urgency={isDone ? "done" : urgency}>

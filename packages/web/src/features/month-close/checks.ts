@@ -1,7 +1,7 @@
 /** Names the checklist's results, and links to their screens. Pure. */
 
 import type { CloseCheck } from "@tallyleaf/contract";
-import { addMonths, endOf } from "@tallyleaf/ledger";
+import { addMonths } from "@tallyleaf/ledger";
 import { say } from "./say.ts";
 
 export interface Finding {
@@ -12,13 +12,8 @@ export interface Finding {
   to: string;
 }
 
-function monthBefore(month: string): string {
-  return addMonths(`${month}-01`, -1).slice(0, 7);
-}
-
-/** What a check of the month looks for. */
-export function findingOf(check: CloseCheck, month: string): Finding {
-  const days = { startDate: `${month}-01`, endDate: endOf("month", month) };
+/** What a check looks for in days: those of a month, or of a fiscal year. */
+export function findingOf(check: CloseCheck, days: { startDate: string; endDate: string }): Finding {
   const expenses = (status: string, dateField: "date" | "date_upload" = "date") =>
     `/expenses?${new URLSearchParams({ status, ...days, ...(dateField === "date" ? { dateField } : {}) })}`;
   switch (check) {
@@ -86,7 +81,7 @@ export function findingOf(check: CloseCheck, month: string): Finding {
       return {
         label: say("earlier"),
         says: (count) => say("earlierFound", { count }),
-        to: `/reports?${new URLSearchParams({ tab: "month-close", month: monthBefore(month) })}`,
+        to: `/reports?${new URLSearchParams({ tab: "month-close", month: addMonths(days.startDate, -1).slice(0, 7) })}`,
       };
   }
 }

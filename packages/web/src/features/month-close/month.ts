@@ -1,5 +1,5 @@
 /** Months as the screen names them. Pure. */
-import { addMonths } from "@tallyleaf/ledger";
+import { addMonths, endOf } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { today } from "../../kit/days/today.ts";
 
@@ -16,3 +16,6 @@ const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
 export const monthOnly = (month: string) => inWords(month, { month: "long" });
 /** "April 2026". */
 export const monthAndYear = (month: string) => inWords(month, { month: "long", year: "numeric" });
+
+/** The first and the last day of a month, YYYY-MM. */
+export const daysOfMonth = (month: string) => ({ startDate: `${month}-01`, endDate: endOf("month", month) });

@@ -4,6 +4,7 @@ import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { MonthCloseTab } from "../month-close/MonthCloseTab.tsx";
+import { YearEndTab } from "../year-end/YearEndTab.tsx";
 import { ReportsTab } from "./ReportsTab.tsx";
 import { SchedulesTab } from "./SchedulesTab.tsx";
 import { say } from "./say.ts";
@@ -24,6 +25,7 @@ export default function ReportsScreen() {
           { value: "reports", label: say("reports"), panel: <ReportsTab /> },
           { value: "scheduled", label: say("scheduled"), panel: <SchedulesTab /> },
           { value: "month-close", label: say("monthClose"), panel: <MonthCloseTab /> },
+          { value: "year-end", label: say("yearEnd"), panel: <YearEndTab /> },
         ]}
       />
     </>

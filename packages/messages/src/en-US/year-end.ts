@@ -1,0 +1,72 @@
+/** Fiscal years and the year end: reports, and the company's settings. {year} is the name of a fiscal year: "2026", "2026/27". */
+export const yearEnd = {
+  years: "Fiscal years",
+  yearEnd: "Year end",
+  loadingYears: "Loading fiscal years...",
+  loadingYear: "Loading fiscal year...",
+  yearsNotLoaded: "Nothing was closed or reopened. The fiscal years just couldn't be loaded.",
+  yearNotLoaded: "Nothing was closed or reopened. The fiscal year just couldn't be loaded.",
+  closed: "Closed",
+  open: "Open",
+  /** Beside the name of the year that has not ended. */
+  running: "Current",
+  current: "Current year",
+
+  /** Title of the year. */
+  fiscalYear: "Fiscal year {year}",
+  /** Below the title: its first and last day, and how many months it has. */
+  days: "{days}, {months, plural, one {# month} other {# months}}",
+  closedBy: "Closed by {person} on {time}. Entries can't be added, changed, or deleted.",
+  closingLocks: "Closing locks this fiscal year and its months. Entries can't be added, changed, or deleted.",
+  notOver: "This fiscal year hasn't ended yet. You can close it from the day after its last day.",
+  closeNamed: "Close fiscal year {year}",
+  closeYear: "Close fiscal year",
+  closeAnyway: "Close anyway",
+  closing: "Closing...",
+  stillOpen: "These points of {year} are still open:",
+  closeReasonHint: "Shown in the year and in the activity log.",
+  closeText:
+    "Retained earnings need no entry: reports carry the result forward. A founder or accountant can reopen the year.",
+  enterReason: "Enter a reason for closing the year with open points.",
+  reopen: "Reopen",
+  reopenNamed: "Reopen fiscal year {year}",
+  reopening: "Reopening...",
+  reopenText: "The months of the year stay closed. Reopen those that you need.",
+  reason: "Reason",
+  reasonHint: "Shown in the activity log with your name.",
+  enterReopenReason: "Enter a reason for reopening the fiscal year.",
+
+  /** The checklist: what is checked, and what was found. */
+  checklist: "Checklist",
+  nothingOpen: "Nothing open",
+  months: "Months closed",
+  monthsFound: "{count, plural, one {# month of the year is} other {# months of the year are}} open",
+  earlier: "Earlier fiscal years",
+  earlierFound: "An earlier fiscal year with entries is open",
+  balancesFound:
+    "{count, plural, one {# bank account differs} other {# bank accounts differ}} from the statement at the year end",
+  clearing: "Clearing accounts",
+  clearingFound:
+    "{count, plural, one {# clearing account isn't} other {# clearing accounts aren't}} zero at the year end",
+  control: "Receivables and payables",
+  controlFound:
+    "{count, plural, one {The account of receivables or payables differs} other {The accounts of receivables and payables differ}} from the open items",
+  cash: "Cash on hand",
+  cashFound: "{count, plural, one {# cash account is} other {# cash accounts are}} below zero on a day of the year",
+
+  /** The dialog about the beginning of fiscal years. */
+  changeYears: "Change fiscal years",
+  begins: "Fiscal year begins",
+  appliesTo: "Applies to",
+  allYears: "All years",
+  /** From one year on: its name and days. */
+  fromYear: "From {year} on ({days})",
+  firstDay: "First day of the books (optional)",
+  firstDayHint: "Only if the first fiscal year is a short one.",
+  firstDayInvalid: "Enter a date, or leave the field empty.",
+  noOpenYear: "All fiscal years are closed. Reopen one first.",
+  /** What the choice makes of the year: its days. */
+  changedYear: "The first changed year is {days}. Years of 12 months follow.",
+  saveYears: "Save fiscal years",
+  saving: "Saving...",
+} as const;
