@@ -21,6 +21,7 @@ export * from "./invoice/index.ts";
 export * from "./journal/index.ts";
 export * from "./laws/index.ts";
 export * from "./money.ts";
+export * from "./opening/index.ts";
 export * from "./purchase-tax/index.ts";
 export * from "./rate-age.ts";
 export * from "./reports/index.ts";

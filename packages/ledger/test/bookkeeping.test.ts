@@ -16,6 +16,7 @@ import {
 } from "../src/index.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
 import { isByHand, manualEventToEntry } from "./bookkeeping-manual.ts";
+import { isOfOpening, openingEventToEntry } from "./bookkeeping-opening.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
@@ -58,6 +59,7 @@ function postingsOf(event: Event): Posting[] {
     isOrder(event.says) ||
     isOfAccount(event.says) ||
     isByHand(event.says) ||
+    isOfOpening(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
@@ -66,6 +68,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
+  if (isOfOpening(event.says)) return openingEventToEntry(event.name, event.says);
   if (isByHand(event.says)) return manualEventToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
   if (isOrder(event.says)) return shopToEntry(event.name, event.says);

@@ -2,6 +2,5 @@
 export * from "./accounts.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";
-export * from "./opening.ts";
 export * from "./settle.ts";
 export * from "./transfer.ts";

@@ -2,7 +2,7 @@
 import type { Account } from "../account.ts";
 import type { Decimal } from "../decimal.ts";
 import { type BalancedEntry, balance } from "../entry.ts";
-import { convertPostings } from "../exchange.ts";
+import { convert } from "../exchange.ts";
 import { absolute, type Money } from "../money.ts";
 
 /** Against which opening balances are posted, as a chart starts with it; books made before it existed get it at first need. */
@@ -24,6 +24,8 @@ export interface Opening {
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the account's. */
   readonly exchangeRate: Decimal;
+  /** What former books say the balance is worth, with its sign; absent: what the rate makes of it. */
+  readonly baseAmount?: Money;
   readonly openingAccountCode: string;
 }
 
@@ -37,7 +39,8 @@ export function openingToEntry(opening: Opening): BalancedEntry {
     amount.minor > 0n
       ? [opening.accountCode, opening.openingAccountCode]
       : [opening.openingAccountCode, opening.accountCode];
-  const line = { amount: absolute(amount), kind: "opening", description: "Opening balance" } as const;
+  const baseAmount = absolute(opening.baseAmount ?? convert(amount, baseCurrency, exchangeRate));
+  const line = { amount: absolute(amount), baseAmount, kind: "opening", description: "Opening balance" } as const;
   return balance({
     entryDate: date,
     dueDate: null,
@@ -47,13 +50,9 @@ export function openingToEntry(opening: Opening): BalancedEntry {
     currency: amount.currency,
     baseCurrency,
     exchangeRate,
-    postings: convertPostings(
-      [
-        { ...line, side: "debit", accountCode: debit },
-        { ...line, side: "credit", accountCode: credit },
-      ],
-      baseCurrency,
-      exchangeRate,
-    ),
+    postings: [
+      { ...line, side: "debit", accountCode: debit },
+      { ...line, side: "credit", accountCode: credit },
+    ],
   });
 }

@@ -1,0 +1,168 @@
+/**
+ * Opening balances of whole books: the trial balance, open invoices and bills, and bank balances of former books become entries.
+ *
+ * Control accounts are posted by their items alone, so that open items equal them. Every entry is against the opening balances account;
+ * what remains there is the difference of what was brought in. Rule: docs/BOOKKEEPING.md, "Opening balances".
+ */
+import { type Decimal, decimal, divide } from "../decimal.ts";
+import { type BalancedEntry, balance, type Posting } from "../entry.ts";
+import { absolute, isZero, type Money, negate, sum } from "../money.ts";
+import { toDecimalString } from "../wire.ts";
+import { openingToEntry } from "./account.ts";
+
+export interface OpeningBalance {
+  readonly accountCode: string;
+  /** In the base currency; debits above zero. */
+  readonly balance: Money;
+}
+
+export interface OpeningBank {
+  readonly accountCode: string;
+  /** In the account's currency; positive: an asset, negative: a debt. */
+  readonly amount: Money;
+  /** What that is worth in the base currency, with the same sign. */
+  readonly baseAmount: Money;
+}
+
+/** An invoice or bill of former books that is not paid yet, or not in full. */
+export interface OpeningItem {
+  readonly kind: "receivable" | "payable";
+  /** The control account. */
+  readonly accountCode: string;
+  /** The client or vendor. */
+  readonly party: string;
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string | null;
+  /** What is open, in the item's currency, above zero. */
+  readonly amount: Money;
+  /** What that is worth in the books. */
+  readonly baseAmount: Money;
+}
+
+export interface OpeningBooks {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly baseCurrency: string;
+  readonly openingAccountCode: string;
+  /** The trial balance, without control accounts and without accounts that are in `banks`. */
+  readonly balances: readonly OpeningBalance[];
+  readonly banks: readonly OpeningBank[];
+  readonly items: readonly OpeningItem[];
+}
+
+export interface OpeningEntries {
+  /** Null: no balance is to be posted. */
+  readonly balances: BalancedEntry | null;
+  /** One for each bank account, in their order; null: its balance is zero. */
+  readonly banks: readonly (BalancedEntry | null)[];
+  /** One for each item, in their order. */
+  readonly items: readonly BalancedEntry[];
+}
+
+/**
+ * Makes the entries.
+ *
+ * @throws LedgerError what `balance` finds: `bad_date`, `bad_amount` …
+ */
+export function openingToEntries(books: OpeningBooks): OpeningEntries {
+  return {
+    balances: balancesToEntry(books),
+    banks: books.banks.map((bank) => bankToEntry(books, bank)),
+    items: books.items.map((item) => openItemToEntry(books, item)),
+  };
+}
+
+/** Returns what all of it leaves on the opening balances account: debits above zero. */
+export function remainderOf({ baseCurrency, balances, banks, items }: OpeningBooks): Money {
+  return negate(
+    sum(
+      [
+        ...balances.map((one) => one.balance),
+        ...banks.map(({ baseAmount }) => baseAmount),
+        ...items.map(({ kind, baseAmount }) => (kind === "receivable" ? baseAmount : negate(baseAmount))),
+      ],
+      baseCurrency,
+    ),
+  );
+}
+
+/** Returns the units of the base currency for one unit of the amount's, with so many decimals that the product rounds to the base amount. */
+export function rateOfAmounts(amount: Money, baseAmount: Money): Decimal {
+  if (amount.currency === baseAmount.currency) return decimal("1");
+  return divide(decimal(toDecimalString(absolute(baseAmount))), decimal(toDecimalString(absolute(amount))), 12);
+}
+
+function balancesToEntry(books: OpeningBooks): BalancedEntry | null {
+  const { date, baseCurrency, openingAccountCode } = books;
+  const moved = books.balances.filter((one) => !isZero(one.balance));
+  if (moved.length === 0) return null;
+  const left = negate(
+    sum(
+      moved.map((one) => one.balance),
+      baseCurrency,
+    ),
+  );
+  const lines = isZero(left) ? moved : [...moved, { accountCode: openingAccountCode, balance: left }];
+  return balance({
+    entryDate: date,
+    dueDate: null,
+    vendor: null,
+    description: "Opening balances",
+    reference: null,
+    currency: baseCurrency,
+    baseCurrency,
+    exchangeRate: decimal("1"),
+    postings: lines.map(
+      ({ accountCode, balance: amount }): Posting => ({
+        side: amount.minor > 0n ? "debit" : "credit",
+        accountCode,
+        amount: absolute(amount),
+        baseAmount: absolute(amount),
+        kind: "opening",
+        description: "Opening balance",
+      }),
+    ),
+  });
+}
+
+function bankToEntry(books: OpeningBooks, { accountCode, amount, baseAmount }: OpeningBank): BalancedEntry | null {
+  if (isZero(amount)) return null;
+  const { date, baseCurrency, openingAccountCode } = books;
+  const exchangeRate = rateOfAmounts(amount, baseAmount);
+  return openingToEntry({ date, accountCode, amount, baseAmount, baseCurrency, exchangeRate, openingAccountCode });
+}
+
+/** Makes the entry of an open item: it is owed, and counts as no revenue, expense, or tax. */
+function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBooks, item: OpeningItem): BalancedEntry {
+  const { kind, accountCode, party, number, dueDate, amount, baseAmount } = item;
+  const isOwedToUs = kind === "receivable";
+  const owed: Posting = {
+    side: isOwedToUs ? "debit" : "credit",
+    accountCode,
+    amount,
+    baseAmount,
+    // A bill's debt is what an expense says was "paid" from accounts payable.
+    kind: isOwedToUs ? "receivable" : "payment",
+    description: number,
+  };
+  const against: Posting = {
+    side: isOwedToUs ? "credit" : "debit",
+    accountCode: openingAccountCode,
+    amount,
+    baseAmount,
+    kind: "opening",
+    description: "Opening balance",
+  };
+  return balance({
+    entryDate: date,
+    dueDate,
+    vendor: party,
+    description: isOwedToUs ? `Open invoice ${number}` : `Open bill ${number}`,
+    reference: number,
+    currency: amount.currency,
+    baseCurrency,
+    exchangeRate: rateOfAmounts(amount, baseAmount),
+    postings: isOwedToUs ? [owed, against] : [against, owed],
+  });
+}
