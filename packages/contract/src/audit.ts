@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = [
   "project",
   "payment",
   "journal_entry",
+  "opening",
   "bank_account",
   "bank_line",
   "reconciliation",

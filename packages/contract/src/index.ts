@@ -35,6 +35,7 @@ import { matchingCalls } from "./matching.ts";
 import { memberCalls } from "./members.ts";
 import { monthCloseCalls } from "./month-close.ts";
 import { describeCalls } from "./openapi.ts";
+import { openingCalls } from "./opening.ts";
 import { organizationCalls } from "./organization.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
@@ -103,6 +104,7 @@ export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./one-time-code.ts";
+export * from "./opening.ts";
 export * from "./organization.ts";
 export * from "./outside-mail.ts";
 export * from "./own-api-keys.ts";
@@ -166,6 +168,7 @@ export const CALLS = {
   ...expenseImportCalls,
   ...journalExportCalls,
   ...manualEntryCalls,
+  ...openingCalls,
   ...reportRunCalls,
   ...monthCloseCalls,
   ...fiscalYearCalls,

@@ -107,6 +107,8 @@ export const invoiceDetail = invoiceRow.extend({
   /** For a credit note: the credited invoice. */
   credits: otherDocument.nullable(),
   creditNotes: z.array(otherDocument),
+  /** Whether it came with the opening balances: another program issued it, and its total is what was open. */
+  isOpening: z.boolean(),
   /** The entry of the issue, and its reversal. */
   entries: z.array(journalEntry),
 });

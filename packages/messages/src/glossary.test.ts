@@ -45,6 +45,12 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-expense-import.paymentAccount": "the code of an account, not of a sign-in",
   "expense-detail.lineItems": "items of a document, not lines of an entry",
   "expense-import.line": "a line of a file",
+  ...becauseOf("a line of a file", [
+    ...["opening-problems.notAnAmount", "opening-problems.notADay", "opening-problems.notACurrency"],
+    ...["opening-problems.textTooLong", "opening-problems.amountNegative", "opening-problems.amountTooLarge"],
+    "opening-problems.unclear",
+  ]),
+  "contract-opening.tableInvalid": "values of a parameter of the call",
   "expenses.clearSearch": "to empty a field",
   "expenses.clearSelection": "to select nothing",
   "expenses.closeBatchProgress": "to close a part of the page, not a month",
@@ -53,6 +59,8 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ...becauseOf("the side of an entry, not a party's credit", [
     ...["journal.credit", "journal-entries.credit", "journal-entries.creditOfLine", "journal-entries.reverseNote"],
     ...["contract-manual-entries.oneSide", "contract-manual-entries.unbalancedBy"],
+    ...["contract-opening.credit", "opening.creditOfRow", "opening.formerCredit", "opening.postedCredit"],
+    "opening-problems.bothSides",
   ]),
   "journal-entries.post": "buchen, which needs no noun",
   ...becauseOf("the invoice date, which German law calls Rechnungsdatum", [

@@ -165,6 +165,24 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat eine manuelle Buchung storniert",
   ],
   [
+    "opening.posted",
+    "Ada Lovelace posted the opening balances",
+    "Ada Lovelace hat die Anfangssalden gebucht",
+    { after: { date: "2026-01-01", accounts: 6, items: 3, remainder: "-1212.00", currency: "EUR" } },
+  ],
+  [
+    "opening.reversed",
+    "Ada Lovelace reversed the opening balances",
+    "Ada Lovelace hat die Anfangssalden storniert",
+    { before: { date: "2026-01-01" } },
+  ],
+  [
+    "opening.deleted",
+    "Ada Lovelace deleted the draft of the opening balances",
+    "Ada Lovelace hat den Entwurf der Anfangssalden gelöscht",
+    { before: { date: "2026-01-01" } },
+  ],
+  [
     "payment.recorded",
     "Ada Lovelace recorded a payment of €300.00 from Northwind",
     "Ada Lovelace hat eine Zahlung von Northwind über 300,00 € erfasst",

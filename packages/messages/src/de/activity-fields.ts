@@ -135,6 +135,7 @@ export const activityFields: Translated<typeof english> = {
   amount: "Betrag",
   party: "Kunde oder Lieferant",
   items: "Positionen",
+  remainder: "Verbleibende Differenz",
   bankLineId: "Bankumsatz",
 
   bankName: "Bank",

@@ -34,6 +34,9 @@ export const activityMoney: Translated<typeof english> = {
   entryPostedWith: "{who} hat die manuelle Buchung „{description}“ erfasst",
   entryReversed: "{who} hat eine manuelle Buchung storniert",
   entryReversedWith: "{who} hat die manuelle Buchung „{description}“ storniert",
+  openingPosted: "{who} hat die Anfangssalden gebucht",
+  openingReversed: "{who} hat die Anfangssalden storniert",
+  openingDeleted: "{who} hat den Entwurf der Anfangssalden gelöscht",
 
   paymentRecorded: "{who} hat eine Zahlung erfasst",
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",

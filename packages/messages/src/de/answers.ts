@@ -4,6 +4,10 @@ import type { Translated } from "../translator.ts";
 export const answers: Translated<typeof english> = {
   entryPosted: "Die Buchung wurde erfasst.",
   entryReversed: "Die Buchung wurde storniert.",
+  openingSaved: "Der Entwurf wurde gespeichert.",
+  openingDiscarded: "Der Entwurf der Anfangssalden wurde gelöscht.",
+  openingPosted: "Die Anfangssalden wurden gebucht.",
+  openingReversed: "Die Anfangssalden wurden storniert.",
   bookedAsExpense: "Auf {account} gebucht, als Ausgabe ohne Dokument.",
   bookedOn: "Auf {account} gebucht.",
   suggestionDeclined: "Abgelehnt. Der Vorschlag erscheint für diesen Bankumsatz nicht mehr.",

@@ -142,6 +142,7 @@ export const activityFields = {
   amount: "Amount",
   party: "Client or vendor",
   items: "Items",
+  remainder: "Remaining difference",
   bankLineId: "Bank transaction",
 
   // Bank accounts, reconciliations, months, and reports

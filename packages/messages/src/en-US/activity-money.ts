@@ -40,6 +40,9 @@ export const activityMoney = {
   entryPostedWith: "{who} posted the journal entry “{description}”",
   entryReversed: "{who} reversed a journal entry",
   entryReversedWith: "{who} reversed the journal entry “{description}”",
+  openingPosted: "{who} posted the opening balances",
+  openingReversed: "{who} reversed the opening balances",
+  openingDeleted: "{who} deleted the draft of the opening balances",
 
   paymentRecorded: "{who} recorded a payment",
   paymentRecordedOf: "{who} recorded a payment of {amount}",

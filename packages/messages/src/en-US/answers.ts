@@ -2,6 +2,10 @@
 export const answers = {
   entryPosted: "Journal entry posted.",
   entryReversed: "Journal entry reversed.",
+  openingSaved: "Draft saved.",
+  openingDiscarded: "Draft of the opening balances deleted.",
+  openingPosted: "Opening balances posted.",
+  openingReversed: "Opening balances reversed.",
   bookedAsExpense: "Categorized to {account}, as an expense without a document.",
   bookedOn: "Categorized to {account}.",
   suggestionDeclined: "Declined. It will not be suggested for this transaction again.",

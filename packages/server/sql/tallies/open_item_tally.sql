@@ -35,7 +35,7 @@ BEGIN
       SELECT CASE WHEN i.credits_invoice_id IS NULL THEN i.id ELSE i.credits_invoice_id END AS invoice_id, null::bigint AS expense_id
         FROM journal_entry e
         JOIN invoice i ON i.organization_id = e.organization_id AND i.id = e.source_id
-        WHERE e.organization_id = organization AND e.id = ANY (entries) AND e.posted_at IS NOT NULL AND e.source IN ('invoice', 'credit_note')
+        WHERE e.organization_id = organization AND e.id = ANY (entries) AND e.posted_at IS NOT NULL AND e.source IN ('invoice', 'credit_note', 'opening')
       UNION ALL
       SELECT null, e.expense_id
         FROM journal_entry e

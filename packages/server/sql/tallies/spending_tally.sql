@@ -11,7 +11,7 @@ BEGIN
 END $$;
 
 CREATE CONSTRAINT TRIGGER journal_entry_tallied_spending AFTER INSERT OR UPDATE OF posted_at ON journal_entry
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.posted_at IS NOT NULL AND new.expense_id IS NOT NULL)
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.posted_at IS NOT NULL AND new.expense_id IS NOT NULL AND new.source = 'expense')
   EXECUTE FUNCTION expense_entry_is_tallied();
 
 -- A database whose tally a migration emptied, since its rule changed.

@@ -16,7 +16,7 @@ CREATE VIEW settlement_event WITH (security_invoker = true) AS
 -- What changed what clients owe and what is owed to suppliers: a row an event, on its day. Amounts are signed so that what is owed grows
 -- upward on both sides. Nothing is stored: it is read from postings and allocations.
 --
--- Receivable: an invoice with its credit notes, reversals of both, and payments. Payable: whatever an expense posted to an account of
+-- Receivable: an invoice (issued here, or open when the books were opened) with its credit notes, reversals of both, and payments. Payable: whatever an expense posted to an account of
 -- accounts payable, its reversals and revisions, and payments. The purpose of such an account does not change once it has postings.
 -- A credit note is its invoice's, said by CASE: row-level security lets no COALESCE use an index, since it is not proven to leak nothing.
 -- `base_amount` is in the books' currency of that time: `base_currency`, null of a payment, which has its item's.
@@ -27,7 +27,7 @@ CREATE VIEW open_item_event WITH (security_invoker = true) AS
          CASE l.side WHEN 'debit' THEN l.amount ELSE -l.amount END AS amount,
          CASE l.side WHEN 'debit' THEN l.base_amount ELSE -l.base_amount END AS base_amount
     FROM invoice i
-    JOIN journal_entry e ON e.organization_id = i.organization_id AND e.source IN ('invoice', 'credit_note') AND e.source_id = i.id
+    JOIN journal_entry e ON e.organization_id = i.organization_id AND e.source IN ('invoice', 'credit_note', 'opening') AND e.source_id = i.id
       AND e.posted_at IS NOT NULL
     JOIN journal_line l ON l.organization_id = e.organization_id AND l.entry_id = e.id AND l.kind = 'receivable'
   UNION ALL

@@ -29,6 +29,7 @@ import { manualEntryCases } from "./manual-entries.ts";
 import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
+import { openingCases } from "./opening.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
@@ -61,6 +62,7 @@ export const cases: Cases = {
   ...expenseReviewCases,
   ...journalExportCases,
   ...manualEntryCases,
+  ...openingCases,
   ...monthCloseCases,
   ...fiscalYearCases,
   ...movingCases,

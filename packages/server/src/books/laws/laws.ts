@@ -105,7 +105,7 @@ const LAWS: readonly Law[] = [
           join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
           join account a on a.organization_id = l.organization_id and a.code = l.account_code
             and a.purpose in ('accounts_receivable', 'accounts_payable')
-          where e.source in ('invoice', 'credit_note', 'payment') or e.expense_id is not null) figures
+          where e.source in ('invoice', 'credit_note', 'payment', 'opening') or e.expense_id is not null) figures
         group by organization_id, kind, day having sum(base_amount) <> 0`,
   },
   {
@@ -157,7 +157,7 @@ const LAWS: readonly Law[] = [
       `select organization_id, day, base_currency, part, account_code, -amount, -lines from spending_line
        union all
        select e.organization_id, e.entry_date, e.base_currency, 'entry', '', 0, -1 from journal_entry e
-         where e.expense_id is not null and e.posted_at is not null and e.reverses is null and not exists (
+         where e.expense_id is not null and e.source = 'expense' and e.posted_at is not null and e.reverses is null and not exists (
            select from journal_entry r where r.organization_id = e.organization_id and r.reverses = e.id and r.posted_at is not null)`,
     ),
   },

@@ -2,7 +2,7 @@
  * The entry of what stood on a bank account before its first line. It follows the account: when the balance or the day changes,
  * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
-import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance, writeDay } from "@tallyleaf/contract";
+import { COMMON_FAILURES, monthClosedMessage, PART_OF_OPENING, setOpeningBalance, writeDay } from "@tallyleaf/contract";
 import {
   addDays,
   dayOf,
@@ -11,6 +11,8 @@ import {
   moneyFromDecimal,
   OPENING_BALANCES,
   openingToEntry,
+  rateOfAmounts,
+  toDecimalString,
 } from "@tallyleaf/ledger";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
@@ -19,11 +21,14 @@ import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../
 import { findClosedPeriod, isClosed } from "../../books/periods/closed.ts";
 import { listClosedYears } from "../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, sql } from "../../platform/db/orm.ts";
-import { bankLines, closedMonths, journalEntries } from "../../platform/db/schema.ts";
+import { and, arrayContains, asc, eq, sql } from "../../platform/db/orm.ts";
+import { bankAccounts, bankLines, closedMonths, journalEntries, openings } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
-import type { StoredBankAccount } from "./store.ts";
+import { recomputeBalance } from "./balances.ts";
+import { findBankAccounts, type StoredBankAccount, updateBankAccount } from "./store.ts";
+
+export type { StoredBankAccount };
 
 interface By {
   userId: string;
@@ -33,22 +38,79 @@ interface By {
 /**
  * Posts the account's opening balance as it is now, and takes back what was posted of it before.
  *
- * @throws CallFailure `month_closed` at `openingDate` when it would change a closed month, `rateMissing` of `setOpeningBalance`
+ * @throws CallFailure `month_closed` at `openingDate` when it would change a closed month, `rateMissing` of `setOpeningBalance`,
+ *   `part_of_opening` where the opening balances of the whole books have the account
  */
 export async function postOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
+  await postBalance(tx, account, by, null);
+}
+
+/**
+ * Makes an amount the account's opening balance, as a part of the opening balances of the whole books. Returns the id of its entry;
+ * null: the amount is zero.
+ *
+ * @param worth what former books say it is worth
+ * @throws CallFailure `month_closed`
+ */
+export async function openWithBooks(
+  tx: Transaction,
+  account: StoredBankAccount,
+  { date, amount, worth }: { date: string; amount: Money; worth: Money },
+  by: By,
+): Promise<string | null> {
+  const { organizationId, id } = account;
+  const changes = { openingBalance: toDecimalString(amount), openingDate: date };
+  await updateBankAccount(tx, organizationId, id, changes);
+  await recomputeBalance(tx, organizationId, id);
+  return postBalance(tx, { ...account, ...changes }, by, worth);
+}
+
+/** Reverses what `openWithBooks` posted: the account has no opening balance again. */
+export async function closeWithBooks(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
+  const { organizationId, id } = account;
+  const changes = { openingBalance: null, openingDate: null };
+  await updateBankAccount(tx, organizationId, id, changes);
+  await recomputeBalance(tx, organizationId, id);
+  const current = await findPostedOpening(tx, account);
+  if (current) await reverseEntry(tx, current, by);
+}
+
+/** The organization's bank accounts. */
+export const findBankAccountsOf = findBankAccounts;
+
+/** The organization's bank accounts, held until the transaction ends. */
+export async function lockBankAccounts(tx: Transaction, organizationId: string): Promise<StoredBankAccount[]> {
+  await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.organizationId, organizationId))
+    .orderBy(asc(bankAccounts.id))
+    .for("update");
+  return findBankAccounts(tx, organizationId);
+}
+
+async function postBalance(
+  tx: Transaction,
+  account: StoredBankAccount,
+  by: By,
+  worth: Money | null,
+): Promise<string | null> {
   const { organizationId, currency } = account;
   const current = await findPostedOpening(tx, account);
   const amount = amountOf(account);
-  if (!current && !amount) return;
+  if (!current && !amount) return null;
   const date = amount && (await findOpeningDay(tx, account, by.at, current));
-  if (current && amount && date === current.row.entryDate && isOf(current, account, amount)) return;
+  if (current && amount && date === current.row.entryDate && isOf(current, account, amount)) return current.row.id;
+  if (worth === null) await requireNotOpened(tx, account);
   const days = [current?.row.entryDate, date].filter((day): day is string => typeof day === "string");
   for (const day of days) await refuseClosedDay(tx, organizationId, day);
   if (current) await reverseEntry(tx, current, by);
-  if (!amount || !date) return;
+  if (!amount || !date) return null;
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
-  const known = await findRateFor(tx, organizationId, currency, baseCurrency, date);
-  if (!known) {
+  const rate = worth
+    ? rateOfAmounts(amount, worth)
+    : (await findRateFor(tx, organizationId, currency, baseCurrency, date))?.rate;
+  if (!rate) {
     const message = sayRefusal("noRateOfOpening", {
       from: currency,
       to: baseCurrency,
@@ -59,7 +121,7 @@ export async function postOpening(tx: Transaction, account: StoredBankAccount, b
       errors: [{ path: "openingBalance", message }],
     });
   }
-  await insertEntry(tx, {
+  return insertEntry(tx, {
     organizationId,
     expenseId: null,
     source: "opening",
@@ -72,7 +134,8 @@ export async function postOpening(tx: Transaction, account: StoredBankAccount, b
       accountCode: account.accountCode,
       amount,
       baseCurrency,
-      exchangeRate: known.rate,
+      exchangeRate: rate,
+      ...(worth ? { baseAmount: worth } : {}),
       openingAccountCode: await ensureAccount(tx, organizationId, OPENING_BALANCES),
     }),
     state: { kind: "posted", at: by.at },
@@ -80,6 +143,23 @@ export async function postOpening(tx: Transaction, account: StoredBankAccount, b
     tipRate: null,
     tipCurrency: null,
   });
+}
+
+/** The opening balances of the whole books are one act: a part of them changes only with all. @throws CallFailure `part_of_opening` */
+async function requireNotOpened(tx: Transaction, { organizationId, accountCode }: StoredBankAccount): Promise<void> {
+  const [found] = await tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(
+      and(
+        eq(openings.organizationId, organizationId),
+        eq(openings.state, "posted"),
+        arrayContains(openings.accounts, [accountCode]),
+      ),
+    );
+  if (!found) return;
+  const { message } = PART_OF_OPENING;
+  throw new CallFailure(PART_OF_OPENING, { message, errors: [{ path: "openingBalance", message }] });
 }
 
 /** @throws CallFailure `month_closed` at `openingDate` */

@@ -29,6 +29,7 @@ import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadSettings } from "./settings.ts";
 import { loadParties } from "./snapshot.ts";
 import {
+  isNumberTaken,
   listItems,
   loadInvoiceBalance,
   lockInvoice,
@@ -173,13 +174,16 @@ function requireActive(items: readonly StoredInvoiceItem[], chart: readonly Acco
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
 }
 
-/** `INV-2026-0001`: by the year of the issue date. */
+/** `INV-2026-0001`: by the year of the issue date. A number that came with the opening balances is not given again. */
 async function takeNextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
   const settings = await loadSettings(tx, organizationId);
   const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
   const year = issueDate.slice(0, 4);
-  const count = await takeNumber(tx, organizationId, kind, Number(year));
-  return `${prefix}-${year}-${String(count).padStart(4, "0")}`;
+  for (;;) {
+    const count = await takeNumber(tx, organizationId, kind, Number(year));
+    const number = `${prefix}-${year}-${String(count).padStart(4, "0")}`;
+    if (!(await isNumberTaken(tx, organizationId, number))) return number;
+  }
 }
 
 function entryOf(work: () => BalancedEntry): BalancedEntry {

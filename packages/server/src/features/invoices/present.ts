@@ -83,6 +83,7 @@ export async function presentInvoice(
     voidReason: invoice.voidReason,
     credits: related.find((other) => other.id === invoice.creditsInvoiceId) ?? null,
     creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
+    isOpening: invoice.openingId !== null,
     entries: await loadInvoiceEntries(tx, invoice),
   };
 }
@@ -90,7 +91,7 @@ export async function presentInvoice(
 /** The invoice's entries: that of its issue, and its reversal. */
 async function loadInvoiceEntries(
   tx: Transaction,
-  { organizationId, id, kind }: StoredInvoice,
+  { organizationId, id, kind, openingId }: StoredInvoice,
 ): Promise<InvoiceDetail["entries"]> {
   const ids = await tx
     .select({ id: journalEntries.id })
@@ -98,7 +99,7 @@ async function loadInvoiceEntries(
     .where(
       and(
         eq(journalEntries.organizationId, organizationId),
-        eq(journalEntries.source, kind),
+        eq(journalEntries.source, openingId === null ? kind : "opening"),
         eq(journalEntries.sourceId, id),
       ),
     )

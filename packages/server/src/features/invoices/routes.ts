@@ -1,5 +1,12 @@
 /** List, show, write, issue, send, credit, and void invoices; download an invoice's PDF. */
-import { COMMON_FAILURES, getInvoice, type InvoiceKind, invoicePdf, recordInvoiceSent } from "@tallyleaf/contract";
+import {
+  COMMON_FAILURES,
+  getInvoice,
+  type InvoiceKind,
+  ISSUED_ELSEWHERE,
+  invoicePdf,
+  recordInvoiceSent,
+} from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -176,6 +183,7 @@ export function serveInvoicePdf(
       loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
     );
     if (!paper) throw new CallFailure(invoicePdf.failures.notFound);
+    if (paper.invoice.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
     return reply
       .header("content-disposition", `inline; filename="${invoiceFileName(paper)}"`)
       .header("access-control-expose-headers", "content-disposition")

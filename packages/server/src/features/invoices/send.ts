@@ -1,5 +1,5 @@
 /** Mails an invoice as a PDF, one mail to each address; a draft is issued in the same transaction. */
-import { sendInvoice } from "@tallyleaf/contract";
+import { ISSUED_ELSEWHERE, sendInvoice } from "@tallyleaf/contract";
 import { type Database, enterOrganization } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -40,6 +40,7 @@ export async function send(
     const seen = (await lockInvoice(tx, organizationId, id))?.invoice;
     if (!seen) throw new CallFailure(failures.notFound);
     if (seen.state === "void") throw new CallFailure(failures.isVoid);
+    if (seen.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
     const invoice =
       seen.state === "draft"
         ? await issue(tx, caller, id, { at, ...(revision === undefined ? {} : { revision }) })

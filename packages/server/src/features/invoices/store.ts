@@ -169,6 +169,21 @@ export async function isProjectOf(
   return row !== undefined;
 }
 
+/** Whether an invoice has this number: one that came with the opening balances may have what would be the next. */
+export async function isNumberTaken(tx: Transaction, organizationId: string, number: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.organizationId, organizationId),
+        eq(invoices.number, number),
+        sql`(${invoices.openingId} is null or ${invoices.state} <> 'void')`,
+      ),
+    );
+  return row !== undefined;
+}
+
 /**
  * Takes the next number of the kind in the year. The counter stays locked until the transaction ends, and is restored when that
  * fails: no gaps.

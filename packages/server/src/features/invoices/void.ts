@@ -1,5 +1,5 @@
 /** Voids an issued invoice: reverses its entry. The number stays, marked as void. */
-import { voidInvoice } from "@tallyleaf/contract";
+import { PART_OF_OPENING, voidInvoice } from "@tallyleaf/contract";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { chooseReversalDay } from "../../books/periods/closed.ts";
 import { requireNoLaterPayment } from "../../books/settlement/payments/taking-back.ts";
@@ -30,6 +30,7 @@ export async function voidIssued(
   if (!invoice) throw new CallFailure(failures.notFound);
   if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
   if (invoice.state === "void") throw new CallFailure(failures.isVoid);
+  if (invoice.openingId !== null) throw new CallFailure(PART_OF_OPENING);
   if (date !== undefined && date < invoice.issueDate) {
     const { dateTooEarly } = failures;
     throw new CallFailure(dateTooEarly, { errors: [{ path: "date", message: dateTooEarly.message }] });

@@ -21,6 +21,7 @@ export * from "./schema/integrations.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";
 export * from "./schema/matching.ts";
+export * from "./schema/opening.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";

@@ -17,7 +17,17 @@ export const isLabeled = (field: string): field is keyof typeof activityFields =
 export const labelOf = (field: string): string => (isLabeled(field) ? sayField(field) : field);
 
 /** Decimals that people read as numbers; codes and numbers of documents stay as they are. */
-const NUMBERS = ["amount", "paid", "total", "rate", "surcharge", "taxRate", "openingBalance", "closingBalance"];
+const NUMBERS = [
+  "amount",
+  "paid",
+  "total",
+  "rate",
+  "surcharge",
+  "taxRate",
+  "openingBalance",
+  "closingBalance",
+  "remainder",
+];
 
 const { yes: _yes, no: _no, ...CHOICES } = activityValues;
 

@@ -30,6 +30,7 @@ import { learning } from "../../features/learning/manifest.ts";
 import { matching } from "../../features/matching/manifest.ts";
 import { members } from "../../features/members/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
+import { opening } from "../../features/opening/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
@@ -67,6 +68,7 @@ const features = [
   matching,
   members(createTwoFactor),
   onboarding,
+  opening,
   profile,
   reconciliation,
   reports,

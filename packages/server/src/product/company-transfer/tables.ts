@@ -48,6 +48,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.sales },
   { table: schema.clients },
   { table: schema.projects },
+  { table: schema.openings },
   {
     table: schema.invoices,
     // The items of an issued invoice take no change: it is issued when they are there.

@@ -1,5 +1,8 @@
-/** A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. */
-import { BILL_PAID, EXPENSE_RECONCILED } from "@tallyleaf/contract";
+/**
+ * A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. One that came with the opening balances
+ * changes only with them.
+ */
+import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_OPENING } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
@@ -11,7 +14,7 @@ import { released } from "../hooks.ts";
  * Refuses a change of the amount due of a paid bill, and unmatches an expense whose transaction no longer fits.
  *
  * @param after null: the expense is deleted
- * @throws CallFailure when it has payments, or its transaction is locked
+ * @throws CallFailure when it has payments, its transaction is locked, or it is part of the opening balances
  */
 export async function requireDebtKept(
   tx: Transaction,
@@ -20,6 +23,7 @@ export async function requireDebtKept(
   before: EntryDraft,
   after: EntryDraft | null,
 ): Promise<void> {
+  if (before.postings.some(({ kind }) => kind === "opening")) throw new CallFailure(PART_OF_OPENING);
   if (after && paidLines(before) === paidLines(after)) return;
   const [payment] = await tx
     .select({ id: payments.id })

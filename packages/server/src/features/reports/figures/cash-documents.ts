@@ -162,7 +162,7 @@ async function listLines(tx: Transaction, books: Books, { to }: OpenRange, ids: 
       select x.id::text, true, e.id, e.entry_date, null, e.source
       from ${expenses} x
         join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
-      where x.organization_id = ${organizationId} and x.id = any(${sql.param(ids.expenses)}::bigint[])
+      where x.organization_id = ${organizationId} and x.id = any(${sql.param(ids.expenses)}::bigint[]) and e.source = 'expense'
         and e.base_currency = ${currency} and e.posted_at is not null
     )
     select e.item, e.is_own, e.entry_date::text as day, e.reverses, ${LINE_COLUMNS},

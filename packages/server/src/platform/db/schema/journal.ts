@@ -25,7 +25,10 @@ import { documents } from "./documents.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
 
-/** What an entry came from; its `source_id` names the row there (an expense has `expense_id` instead). */
+/**
+ * What an entry came from; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
+ * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it.
+ */
 export const ENTRY_SOURCES = [
   "expense",
   "invoice",
@@ -85,7 +88,7 @@ export const journalEntries = pgTable(
     index("journal_entry_date").on(t.organizationId, t.entryDate, t.id),
     index("journal_entry_source").on(t.organizationId, t.source, t.sourceId),
     check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
-    check("source_named", sql`${t.expenseId} is null or ${t.source} = 'expense'`),
+    check("source_named", sql`${t.expenseId} is null or ${t.source} in ('expense', 'opening')`),
     index("journal_entry_expense").on(t.organizationId, t.expenseId),
     foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
     foreignKey({ columns: [t.organizationId, t.reverses], foreignColumns: [t.organizationId, t.id] }),

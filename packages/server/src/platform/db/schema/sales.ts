@@ -15,13 +15,14 @@ import {
   smallint,
   sql,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from "../orm.ts";
 import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
+import { openings } from "./opening.ts";
 
 /** Names sort as people expect: case and accents count last. */
 const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
@@ -135,6 +136,8 @@ export const invoices = pgTable(
     voidedAt: instant("voided_at"),
     voidedBy: uuid("voided_by"),
     voidReason: text("void_reason").notNull().default(""),
+    /** The opening balances that it came with: another program issued it, and its total is what was open. Null: issued here. */
+    openingId: uuid("opening_id"),
     /** Counts the changes of a draft: who saves names the one they saw. */
     revision: integer("revision").notNull().default(1),
     createdBy: uuid("created_by").notNull(),
@@ -142,7 +145,8 @@ export const invoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    unique("invoice_number").on(t.organizationId, t.number),
+    // Opening balances that were reversed may be brought in again.
+    uniqueIndex("invoice_number").on(t.organizationId, t.number).where(sql`opening_id is null or state <> 'void'`),
     index("invoice_issue_date").on(t.organizationId, t.issueDate, t.id),
     index("invoice_due_date").on(t.organizationId, t.state, t.dueDate),
     index("invoice_client").on(t.organizationId, t.clientId, t.issueDate),
@@ -153,7 +157,9 @@ export const invoices = pgTable(
       t.organizationId,
       sql`(case when ${t.creditsInvoiceId} is null then ${t.id} else ${t.creditsInvoiceId} end)`,
     ),
+    index("invoice_opening").on(t.organizationId, t.openingId).where(sql`opening_id is not null`),
     foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
+    foreignKey({ columns: [t.organizationId, t.openingId], foreignColumns: [openings.organizationId, openings.id] }),
     foreignKey({ columns: [t.organizationId, t.projectId], foreignColumns: [projects.organizationId, projects.id] }),
     foreignKey({ columns: [t.organizationId, t.creditsInvoiceId], foreignColumns: [t.organizationId, t.id] }),
     foreignKey({

@@ -1,0 +1,47 @@
+import type { contractOpening as english } from "../en-US/contract-opening.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractOpening: Translated<typeof english> = {
+  date: "Stichtag der Anfangssalden",
+  code: "Konto",
+  name: "Name",
+  debit: "Soll",
+  credit: "Haben",
+  balance: "Saldo",
+  party: "Kunde oder Lieferant",
+  number: "Nummer",
+  itemDate: "Datum",
+  dueDate: "Fälligkeit",
+  currency: "Währung",
+  amount: "Betrag",
+  open: "Offener Betrag",
+  baseOpen: "Offener Betrag in den Büchern",
+  statementDate: "Datum des Kontoauszugs",
+  statement: "Saldo laut Kontoauszug",
+  dateInvalid: "Geben Sie ein Kalenderdatum ein, zum Beispiel 2026-01-01.",
+  amountInvalid: "Geben Sie einen Betrag von null oder mehr ein.",
+  amountTooLarge: "Dieser Betrag ist zu groß.",
+  textTooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
+  codeTooLong: "Verwenden Sie höchstens {max, number} Zeichen für ein Konto.",
+  tooManyBalances: "Eine Summen- und Saldenliste kann höchstens {max, number} Konten haben.",
+  tooManyItems: "Geben Sie höchstens {max, number} offene Rechnungen und Eingangsrechnungen ein.",
+  tooManyBanks: "Geben Sie höchstens {max, number} Bankkonten ein.",
+  revisionInvalid: "Nennen Sie die Fassung, die Sie geändert haben.",
+  openingInvalid: "Ungültige ID der Anfangssalden.",
+  tableInvalid: "Wählen Sie, was die Tabelle enthält: balances, receivable oder payable.",
+  noDraft: "Es gibt keinen Entwurf der Anfangssalden. Möglicherweise wurde er gebucht oder gelöscht.",
+  openingNotFound: "Die Anfangssalden wurden nicht gefunden.",
+  changedMeanwhile:
+    "Jemand anderes hat diesen Entwurf geändert. Laden Sie ihn neu und geben Sie Ihre Änderungen noch einmal ein.",
+  unreadable:
+    "Diese Tabelle kann nicht gelesen werden. Verwenden Sie CSV, oder kopieren Sie die Zellen aus einer Tabellenkalkulation.",
+  badRows: "Einige Zeilen können nicht gelesen werden. Korrigieren Sie sie und versuchen Sie es noch einmal.",
+  unproven: "Die Anfangssalden sind noch nicht abgestimmt. Korrigieren Sie die markierten Zeilen.",
+  unseen: "Es bleibt eine Differenz. Bestätigen Sie den genauen Betrag, bevor Sie buchen.",
+  isReversed: "Diese Anfangssalden sind bereits storniert.",
+  itemSettled: "Eine Zahlung oder Rechnungskorrektur verwendet einen der Posten. Stornieren Sie diese zuerst.",
+  monthClosed: "Ein Monat seit dem Stichtag der Anfangssalden ist abgeschlossen. Öffnen Sie ihn zuerst wieder.",
+  partOfOpening: "Dies ist Teil der Anfangssalden. Stornieren Sie stattdessen die Anfangssalden unter „Journal“.",
+  issuedElsewhere:
+    "Ein anderes Programm hat diese Rechnung gestellt, daher sind ihre Positionen hier nicht bekannt. Um sie zu mindern, können Sie mit einer Zahlung einen Betrag ausbuchen.",
+};

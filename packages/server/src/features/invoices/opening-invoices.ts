@@ -1,0 +1,135 @@
+/** Invoices that were open when the books were opened: another program issued them; here they are owed, paid, and followed as any other. */
+import { type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
+import { invoices } from "../../platform/db/schema.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { loadParties } from "./snapshot.ts";
+import { findInvoice, insertInvoice, noteOn } from "./store.ts";
+
+export interface OpeningInvoice {
+  clientId: string;
+  number: string;
+  issueDate: string;
+  dueDate: string;
+  open: Money;
+  entry: BalancedEntry;
+}
+
+/** Writes the invoice as issued and posts its entry. Returns the entry's id. */
+export async function insertOpeningInvoice(
+  tx: Transaction,
+  { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
+  openingId: string,
+  { clientId, number, issueDate, dueDate, open, entry }: OpeningInvoice,
+  at: Date,
+): Promise<string> {
+  const id = uuid();
+  const total = toDecimalString(open);
+  const exchangeRate = formatDecimal(entry.exchangeRate);
+  const against = entry.postings.find(({ kind }) => kind === "opening");
+  await insertInvoice(
+    tx,
+    {
+      ...{ organizationId, id, kind: "invoice", clientId, issueDate, dueDate, currency: open.currency, openingId },
+      ...{ baseCurrency: entry.baseCurrency, exchangeRate, createdBy: userId },
+      ...{ subtotal: total, discountTotal: "0", taxTotal: "0", total },
+    },
+    [
+      {
+        ...{ organizationId, invoiceId: id, lineNumber: 1, description: entry.postings[1]?.description ?? number },
+        ...{ quantity: "1", unitPrice: total, accountCode: against?.accountCode ?? "" },
+        ...{ amount: total, net: total, tax: "0" },
+      },
+    ],
+  );
+  const draft = await findInvoice(tx, organizationId, id);
+  if (!draft) throw new Error(`The invoice ${id} is gone within its own change.`);
+  const parties = await loadParties(tx, draft);
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: "opening",
+    sourceId: id,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry,
+    state: { kind: "posted", at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  await noteOn(tx, draft, {
+    state: "issued",
+    number,
+    entryId,
+    issuedAt: at,
+    // The program that issued it has sent it.
+    sentAt: at,
+    sellerSnapshot: parties.seller,
+    clientSnapshot: parties.billTo,
+    language: parties.language,
+  });
+  return entryId;
+}
+
+/** The invoices of opening balances, held until the transaction ends: nobody pays them meanwhile. */
+export function lockOpeningInvoices(
+  tx: Transaction,
+  organizationId: string,
+  openingId: string,
+): Promise<(typeof invoices.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.openingId, openingId)))
+    .orderBy(asc(invoices.id))
+    .for("update");
+}
+
+/** Reverses the entries of the invoices and voids them. */
+export async function reverseOpeningInvoices(
+  tx: Transaction,
+  { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
+  locked: readonly (typeof invoices.$inferSelect)[],
+  at: Date,
+): Promise<void> {
+  const entries = await loadEntries(
+    tx,
+    organizationId,
+    locked.flatMap(({ entryId }) => entryId ?? []),
+  );
+  for (const entry of entries.values()) await reverseEntry(tx, entry, { userId, at });
+  if (locked.length === 0) return;
+  await tx
+    .update(invoices)
+    .set({ state: "void", voidedAt: at, voidedBy: userId })
+    .where(
+      and(
+        eq(invoices.organizationId, organizationId),
+        inArray(
+          invoices.id,
+          locked.map(({ id }) => id),
+        ),
+      ),
+    );
+}
+
+/** Which of the numbers an invoice of these books has already. */
+export async function listTakenNumbers(
+  tx: Transaction,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await tx
+    .select({ number: invoices.number, state: invoices.state, openingId: invoices.openingId })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.number, [...numbers])));
+  return new Set(
+    rows.flatMap(({ number, state, openingId }) => (openingId !== null && state === "void" ? [] : (number ?? []))),
+  );
+}

@@ -1,0 +1,127 @@
+/** The calls about opening balances of whole books. */
+import { discardOpening, getOpening, readOpeningTable, saveOpening } from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { Unreadable } from "../../platform/parsers/unreadable.ts";
+import { post } from "./post.ts";
+import { presentBatches, presentCertificate, presentDraft } from "./present.ts";
+import { readTableAside } from "./read-table.ts";
+import { reverse } from "./reverse.ts";
+import {
+  findBatch,
+  findDraft,
+  insertDraft,
+  listBatches,
+  lockOpenings,
+  removeDraft,
+  type StoredOpening,
+  updateOpening,
+} from "./store.ts";
+
+type OpeningCalls =
+  | "listOpenings"
+  | "getOpening"
+  | "saveOpening"
+  | "discardOpening"
+  | "readOpeningTable"
+  | "postOpening"
+  | "reverseOpening";
+
+/** The handlers of the calls about opening balances. */
+export function openingHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, OpeningCalls> {
+  return {
+    listOpenings: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const draft = await findDraft(tx, organizationId);
+        return {
+          currency: await loadBaseCurrency(tx, organizationId),
+          draft: draft && (await presentDraft(tx, draft, now())),
+          batches: await presentBatches(tx, await listBatches(tx, organizationId)),
+        };
+      }),
+
+    getOpening: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const stored = await findBatch(tx, organizationId, params.id);
+        if (!stored) throw new CallFailure(getOpening.failures.notFound);
+        return presentCertificate(tx, stored);
+      }),
+
+    saveOpening: ({ body: { revision, ...content } }, { organizationId, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const saved = await save(tx, { organizationId, userId }, { revision, content }, now());
+        return { success: true, message: sayAnswer("openingSaved"), draft: await presentDraft(tx, saved, now()) };
+      }),
+
+    discardOpening: (_input, { organizationId, userId, requestId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        await lockOpenings(tx, organizationId);
+        const draft = await findDraft(tx, organizationId);
+        if (!draft) throw new CallFailure(discardOpening.failures.noDraft);
+        await removeDraft(tx, draft);
+        const told = { organizationId, actorId: userId, requestId, subjectId: draft.id };
+        await recordEvent(tx, {
+          ...told,
+          verb: "deleted",
+          subjectType: "opening",
+          before: { date: draft.openingDate },
+        });
+        return { success: true, message: sayAnswer("openingDiscarded") };
+      }),
+
+    readOpeningTable: async ({ body: { of, decimalMark }, file }, { organizationId }) => {
+      const { empty, unreadable, badRows } = readOpeningTable.failures;
+      if (file.bytes.length === 0) throw new CallFailure(empty);
+      const baseCurrency = await db.asOrganization(organizationId, (tx) => loadBaseCurrency(tx, organizationId));
+      const options = { of, baseCurrency, decimalMark: decimalMark ?? null };
+      try {
+        const { problems, ...read } = await readTableAside(organizationId, file.bytes, options);
+        if (problems.length > 0)
+          throw new CallFailure(badRows, { message: problems[0]?.message ?? badRows.message, errors: problems });
+        return read;
+      } catch (error) {
+        if (error instanceof Unreadable) throw failureAt(unreadable, "file", error);
+        throw error;
+      }
+    },
+
+    postOpening: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const posted = await post(tx, caller, body, now());
+        return { success: true, message: sayAnswer("openingPosted"), opening: await presentCertificate(tx, posted) };
+      }),
+
+    reverseOpening: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const reversed = await reverse(tx, caller, params.id, now());
+        return {
+          success: true,
+          message: sayAnswer("openingReversed"),
+          opening: await presentCertificate(tx, reversed),
+        };
+      }),
+  };
+}
+
+/** @throws CallFailure `changedMeanwhile` of `saveOpening` */
+async function save(
+  tx: Transaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  { revision, content }: { revision: number; content: { date: string | null } },
+  at: Date,
+): Promise<StoredOpening> {
+  await lockOpenings(tx, organizationId);
+  const before = await findDraft(tx, organizationId);
+  if ((before?.revision ?? 0) !== revision) throw new CallFailure(saveOpening.failures.changedMeanwhile);
+  const changes = { content, openingDate: content.date, updatedAt: at };
+  if (before) await updateOpening(tx, before, { ...changes, revision: revision + 1 });
+  else await insertDraft(tx, { organizationId, id: uuid(), ...changes, createdBy: userId, createdAt: at });
+  const saved = await findDraft(tx, organizationId);
+  if (!saved) throw new Error("The draft of opening balances is gone within its own change.");
+  return saved;
+}

@@ -1,0 +1,5 @@
+/** Says what keeps opening balances from being posted. */
+import { translator } from "@tallyleaf/messages";
+import { openingProblems } from "@tallyleaf/messages/catalogs/opening-problems";
+
+export const say = translator(openingProblems);
