@@ -32,6 +32,7 @@ const INSIDE = [
 const INSIDE_TOO = [
   "/clients",
   "/journal",
+  "/opening",
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",

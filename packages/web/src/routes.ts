@@ -28,6 +28,8 @@ export default [
     route("banking", "features/banking/BankingScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("journal", "features/journal/entries/JournalScreen.tsx"),
+    route("opening", "features/opening/OpeningScreen.tsx"),
+    route("opening/:id", "features/opening/CertificateScreen.tsx"),
     route("reports", "features/reports/ReportsScreen.tsx"),
     route("categories", "features/categories/CategoriesScreen.tsx"),
     route("settings-currency", "features/currencies/CurrencyScreen.tsx"),

@@ -49,6 +49,7 @@ export const activity: Translated<typeof english> = {
   transaction: "Bankumsatz",
   reconciliation: "Kontoabstimmung",
   journalEntry: "Buchung",
+  openingBalances: "Anfangssalden",
   receiptRequest: "Beleganforderung",
   account: "Konto",
   rule: "Regel",

@@ -71,4 +71,5 @@ export const app: Translated<typeof english> = {
   whatToType:
     "Geben Sie einen Lieferanten, eine Beschreibung, einen Betrag, einen Dateinamen oder Wörter aus einem Dokument ein.",
   yourProfile: ": Ihr Profil",
+  openingBalances: "Anfangssalden",
 };

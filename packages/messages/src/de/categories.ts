@@ -170,4 +170,5 @@ export const categories: Translated<typeof english> = {
   ruleUpdateFailed: "Regel konnte nicht aktualisiert werden",
   ruleSaveFailed: "Regel konnte nicht gespeichert werden",
   ruleDeleteFailed: "Regel konnte nicht gelöscht werden",
+  openingBalances: "Anfangssalden",
 };

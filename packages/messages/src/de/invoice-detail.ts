@@ -74,4 +74,5 @@ export const invoiceDetail: Translated<typeof english> = {
   voidTitle: "{document} stornieren",
   voidConsequence:
     "{kind, select, credit_note {Die Buchung wird storniert, die Nummer bleibt vergeben. Die Rechnungskorrektur gilt nicht mehr.} other {Die Buchung wird storniert, die Nummer bleibt vergeben. Der Kunde schuldet diese Rechnung nicht mehr.}}",
+  openingBalances: "Anfangssalden",
 };

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const journalEntries: Translated<typeof english> = {
   title: "Journal",
   subtitle: "Alle Buchungen. Hier buchen und stornieren Sie auch manuell.",
+  openingBalances: "Anfangssalden",
   newEntry: "Neue Buchung",
   search: "Buchungen suchen",
   all: "Alle Buchungen",

@@ -50,6 +50,7 @@ export const activity = {
   transaction: "Bank transaction",
   reconciliation: "Reconciliation",
   journalEntry: "Journal entry",
+  openingBalances: "Opening balances",
   receiptRequest: "Receipt request",
   account: "Account",
   rule: "Rule",

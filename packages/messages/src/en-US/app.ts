@@ -67,4 +67,5 @@ export const app = {
   welcomeSetup: "Welcome & Setup",
   whatToType: "Type a vendor, a description, an amount, a file name, or words of a document.",
   yourProfile: ": your profile",
+  openingBalances: "Opening balances",
 } as const;

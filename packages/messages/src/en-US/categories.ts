@@ -166,4 +166,5 @@ export const categories = {
   ruleUpdateFailed: "Failed to update rule",
   ruleSaveFailed: "Failed to save rule",
   ruleDeleteFailed: "Failed to delete rule",
+  openingBalances: "Opening balances",
 } as const;

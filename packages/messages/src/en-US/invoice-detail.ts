@@ -69,4 +69,5 @@ export const invoiceDetail = {
   voidTitle: "Void {document}",
   voidConsequence:
     "{kind, select, credit_note {Voiding reverses the entry and keeps the number. The credit note no longer counts.} other {Voiding reverses the entry and keeps the number. The client no longer owes this invoice.}}",
+  openingBalances: "Opening balances",
 } as const;

@@ -2,6 +2,7 @@
 export const journalEntries = {
   title: "Journal",
   subtitle: "All posted entries. Post entries by hand and reverse them.",
+  openingBalances: "Opening balances",
   newEntry: "New entry",
   search: "Search journal entries",
   all: "All entries",

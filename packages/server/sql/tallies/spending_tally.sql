@@ -22,4 +22,4 @@ INSERT INTO spending_tally (organization_id, day, base_currency, part, account_c
   SELECT e.organization_id, coalesce(r.entry_date, e.entry_date), coalesce(r.base_currency, e.base_currency), 'entry', '', 0,
          CASE WHEN r.id IS NULL THEN 1 ELSE -1 END
     FROM journal_entry e LEFT JOIN journal_entry r ON r.organization_id = e.organization_id AND r.id = e.reverses
-    WHERE e.posted_at IS NOT NULL AND e.expense_id IS NOT NULL AND NOT EXISTS (SELECT FROM spending_tally);
+    WHERE e.posted_at IS NOT NULL AND e.expense_id IS NOT NULL AND e.source = 'expense' AND NOT EXISTS (SELECT FROM spending_tally);

@@ -17,7 +17,7 @@ import { sessionStore, useHeldSession } from "../session/store.ts";
 import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
 import { MobileBar } from "./MobileBar.tsx";
-import { BESIDE_THE_MENU, menuOf } from "./menu.ts";
+import { BESIDE_THE_MENU, menuOf, visibleGroups } from "./menu.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
@@ -75,7 +75,7 @@ export default function AppLayout() {
           </Box>
         </main>
       </div>
-      <GlobalSearch menu={[...menuOf(session.user), BESIDE_THE_MENU]} />
+      <GlobalSearch menu={[...menuOf(session.user), ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]} />
       <SwitchingOverlay shown={onItsWay && !ended} />
       <SignInAgain />
     </>

@@ -94,7 +94,10 @@ const MENU: readonly MenuGroup[] = [
 /** Screens that the menu's table does not have; the search leads to them. */
 export const BESIDE_THE_MENU: MenuGroup = {
   label: say("expensesManagement"),
-  items: [{ label: say("assistant"), to: "/aichat", icon: IconMessageChatbot }],
+  items: [
+    { label: say("assistant"), to: "/aichat", icon: IconMessageChatbot },
+    { label: say("openingBalances"), to: "/opening", icon: IconBook2, needs: { verb: "add", subject: "journal" } },
+  ],
 };
 
 /** The groups that a user sees: items whose screens they can open; groups without items are hidden. */

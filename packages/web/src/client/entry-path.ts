@@ -7,5 +7,6 @@ export function pathOfEntry(link: ReportPosting["link"]): string | null {
   if (link.kind === "expense") return `/expenses/${link.id}`;
   if (link.kind === "invoice" || link.kind === "credit_note") return `/invoices/${link.id}`;
   if (link.kind === "manual") return `/journal?entry=${link.id}`;
+  if (link.kind === "opening") return "/opening";
   return null;
 }

@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/settings-currency": { verb: "change", subject: "currency" },
   "/banking": { verb: "see", subject: "bank" },
   "/journal": { verb: "see", subject: "journal" },
+  "/opening": { verb: "add", subject: "journal" },
   "/reports": { verb: "see", subject: "report" },
   "/history": { verb: "see", subject: "history" },
   "/company": { verb: "change", subject: "company" },

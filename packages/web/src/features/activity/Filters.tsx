@@ -25,6 +25,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   bank_line: say("transaction"),
   reconciliation: say("reconciliation"),
   journal_entry: say("journalEntry"),
+  opening: say("openingBalances"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

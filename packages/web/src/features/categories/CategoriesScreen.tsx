@@ -5,7 +5,7 @@
 import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useState } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
@@ -48,14 +48,21 @@ export default function CategoriesScreen() {
         title={HEADS[tab].title}
         actions={
           tab !== "rules" && (
-            <Button
-              variant="default"
-              leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
-            >
-              {say("addBusinessType")}
-            </Button>
+            <>
+              {tab === "accounts" && (
+                <Button variant="default" component={Link} to="/opening">
+                  {say("openingBalances")}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
+              >
+                {say("addBusinessType")}
+              </Button>
+            </>
           )
         }
       >

@@ -2,12 +2,14 @@
 
 import { Box, UnstyledButton } from "@mantine/core";
 import { type ReportFormat, type ReportRow, type ReportSheet, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
+import { accountsQuery } from "../chart/queries.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import styles from "./ReportTable.module.css";
 import { say } from "./say.ts";
@@ -21,6 +23,10 @@ interface Props {
 
 export function ReportTable({ sheet, format, onOpen }: Props) {
   const rows = rowsOfFormat(sheet.rows, format);
+  // What is left of opening balances is to be moved: it stands out wherever it is shown.
+  const openings = useQuery(accountsQuery).data?.filter(({ role }) => role === "opening_balances") ?? [];
+  const isLeftOver = ({ code, cells, entry }: ReportRow) =>
+    entry === null && openings.some((account) => account.code === code) && cells.some(({ amount }) => amount);
   const hasEntries = rows.some(({ entry }) => entry !== null);
   return (
     <section
@@ -43,7 +49,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} data-kind={row.kind}>
+            <tr key={row.key} data-kind={row.kind} data-warns={isLeftOver(row) || undefined}>
               <th
                 scope="row"
                 colSpan={row.cells.length === 0 ? sheet.columns.length + 1 : undefined}

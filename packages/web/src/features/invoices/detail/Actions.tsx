@@ -82,14 +82,20 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const { kind } = invoice;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload {...ICON} />}
-        aria-disabled={pdf.isPending}
-        onClick={() => pdf.isPending || pdf.mutate()}
-      >
-        {say("downloadPdf")}
-      </Button>
+      {invoice.isOpening ? (
+        <Button variant="default" component={Link} to="/opening">
+          {say("openingBalances")}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...ICON} />}
+          aria-disabled={pdf.isPending}
+          onClick={() => pdf.isPending || pdf.mutate()}
+        >
+          {say("downloadPdf")}
+        </Button>
+      )}
       {draft && (
         <>
           <Button
@@ -105,61 +111,64 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
           </Button>
         </>
       )}
-      {status !== "void" && (
+      {status !== "void" && !invoice.isOpening && (
         <Button variant={payable || owing ? "default" : "filled"} onClick={() => sending.open(null)}>
           {invoice.sentAt ? say("sendAgain") : draft ? say("issueAndSend") : say("send")}
         </Button>
       )}
       {payable && <Button onClick={() => paying.open(null)}>{say("recordPayment")}</Button>}
       {owing && <Button onClick={() => paying.open(null)}>{say("recordRefund")}</Button>}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={say("more")}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {invoice.kind === "invoice" && (
-            <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => copyIt.isPending || copyIt.mutate()}>
-              {say("duplicate")}
-            </Menu.Item>
-          )}
-          {standing && !invoice.sentAt && (
-            <Menu.Item
-              leftSection={<IconMailCheck {...ICON} />}
-              onClick={() => noteSentIt.isPending || noteSentIt.mutate()}
-            >
-              {say("markAsSent")}
-            </Menu.Item>
-          )}
-          {standing && invoice.kind === "invoice" && (
-            <Menu.Item
-              leftSection={<IconReceiptRefund {...ICON} />}
-              onClick={() => creditIt.isPending || creditIt.mutate()}
-            >
-              {say("creditNote")}
-            </Menu.Item>
-          )}
-          {standing && (
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconBan {...ICON} />}
-              onClick={() => voiding.open(invoice)}
-            >
-              {say("void")}
-            </Menu.Item>
-          )}
-          {draft && (
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconTrash {...ICON} />}
-              onClick={() => deleting.open(null)}
-            >
-              {sayCommon("delete")}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      {/* Another program issued it: it can be paid here, and changes only with the opening balances. */}
+      {!invoice.isOpening && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={say("more")}>
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {invoice.kind === "invoice" && (
+              <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => copyIt.isPending || copyIt.mutate()}>
+                {say("duplicate")}
+              </Menu.Item>
+            )}
+            {standing && !invoice.sentAt && (
+              <Menu.Item
+                leftSection={<IconMailCheck {...ICON} />}
+                onClick={() => noteSentIt.isPending || noteSentIt.mutate()}
+              >
+                {say("markAsSent")}
+              </Menu.Item>
+            )}
+            {standing && invoice.kind === "invoice" && (
+              <Menu.Item
+                leftSection={<IconReceiptRefund {...ICON} />}
+                onClick={() => creditIt.isPending || creditIt.mutate()}
+              >
+                {say("creditNote")}
+              </Menu.Item>
+            )}
+            {standing && (
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<IconBan {...ICON} />}
+                onClick={() => voiding.open(invoice)}
+              >
+                {say("void")}
+              </Menu.Item>
+            )}
+            {draft && (
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => deleting.open(null)}
+              >
+                {sayCommon("delete")}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <ConfirmDialog
         opened={issuing.opened}
         title={say("issueTitle", { kind })}

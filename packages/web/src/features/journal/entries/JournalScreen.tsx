@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import type { JournalEntryRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { MetaFunction } from "react-router";
+import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { formatDay } from "../../../kit/format.ts";
@@ -77,7 +77,19 @@ export default function JournalScreen() {
   const isUnfiltered = settled.search === "" && settled.origin === "all";
   return (
     <>
-      <PageHeader title={say("title")} actions={add}>
+      <PageHeader
+        title={say("title")}
+        actions={
+          <>
+            {mayPost && (
+              <Button variant="default" component={Link} to="/opening">
+                {say("openingBalances")}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      >
         {say("subtitle")}
       </PageHeader>
       <Group gap="var(--space-8) var(--space-16)" mb={16}>

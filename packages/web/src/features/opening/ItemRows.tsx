@@ -1,0 +1,121 @@
+/** Open invoices or bills of former books, a row each. */
+import { Select, TextInput } from "@mantine/core";
+import { OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
+import { currencyChoices } from "../../kit/form/currency-options.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import type { RowsProps } from "./BalanceRows.tsx";
+import styles from "./Opening.module.css";
+import { RemoveRow, RowGrid } from "./RowGrid.tsx";
+import { say } from "./say.ts";
+import { emptyItem, isEmptyRow, type TypedItem, typedItem, withRoom } from "./typed-rows.ts";
+
+interface Props extends RowsProps<TypedItem> {
+  kind: OpeningItemKind;
+  /** How many items are sent before these. */
+  offset: number;
+}
+
+export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Props) {
+  const currencies = currencyChoices(currency);
+  const isInvoice = kind === "receivable";
+  const party = isInvoice ? say("client") : say("vendor");
+  const change = (index: number, part: Partial<TypedItem>) =>
+    onRows(
+      withRoom(
+        rows.map((row, at) => (at === index ? { ...row, ...part } : row)),
+        emptyItem,
+      ),
+    );
+  return (
+    <RowGrid
+      label={isInvoice ? say("openInvoices") : say("openBills")}
+      columns={styles.items}
+      heads={[
+        ...[party, openingLabels.number, openingLabels.itemDate, openingLabels.dueDate, openingLabels.currency],
+        ...[openingLabels.open, say("inBooks", { currency })],
+      ]}
+      error={isInvoice || rows.length > 1 ? errorAt("items") : undefined}
+      table={{
+        of: kind,
+        onRead: ({ items }) =>
+          onRows(withRoom([...rows.filter((row) => !isEmptyRow(row)), ...items.map(typedItem)], emptyItem)),
+      }}
+    >
+      {rows.map((row, index) => {
+        const at = (field: string) => errorAt(`items.${offset + index}.${field}`);
+        const named = (field: string) => say("fieldOfRow", { field, number: index + 1 });
+        const text = (field: "party" | "number", label: string) => (
+          <TextInput
+            className={field === "party" ? styles.wide : undefined}
+            aria-label={named(label)}
+            placeholder={label}
+            maxLength={OPENING_LIMITS.text}
+            value={row[field]}
+            error={at(field)}
+            onChange={(event) => change(index, { [field]: event.currentTarget.value })}
+          />
+        );
+        const day = (field: "date" | "dueDate", label: string) => (
+          <TextInput
+            type="date"
+            aria-label={named(label)}
+            value={row[field]}
+            error={at(field)}
+            onChange={(event) => change(index, { [field]: event.currentTarget.value })}
+          />
+        );
+        const isForeign = row.currency !== "" && row.currency !== currency;
+        return (
+          <div key={row.key} className={`${styles.row} ${styles.items}`}>
+            {text("party", party)}
+            {text("number", openingLabels.number)}
+            {day("date", openingLabels.itemDate)}
+            {day("dueDate", openingLabels.dueDate)}
+            <Select
+              aria-label={named(openingLabels.currency)}
+              data={currencies}
+              searchable
+              allowDeselect={false}
+              comboboxProps={{ shadow: "md", width: 260, position: "bottom-start" }}
+              value={row.currency || currency}
+              renderOption={({ option }) => option.label}
+              error={at("currency")}
+              onChange={(code) =>
+                change(index, code === currency || code === null ? { currency: "", baseOpen: "" } : { currency: code })
+              }
+            />
+            <NumberField
+              aria-label={named(openingLabels.open)}
+              placeholder={openingLabels.open}
+              field={{ kind: "amount", currency: row.currency || currency }}
+              value={row.open}
+              error={at("open") ?? at("amount")}
+              onType={(open) => change(index, { open })}
+            />
+            <NumberField
+              aria-label={named(openingLabels.baseOpen)}
+              placeholder={isForeign ? openingLabels.baseOpen : "–"}
+              disabled={!isForeign}
+              field={{ kind: "amount", currency }}
+              value={row.baseOpen}
+              error={at("baseOpen")}
+              onType={(baseOpen) => change(index, { baseOpen })}
+            />
+            <RemoveRow
+              label={say("removeRow", { number: index + 1 })}
+              disabled={isEmptyRow(row)}
+              onRemove={() =>
+                onRows(
+                  withRoom(
+                    rows.filter((_, place) => place !== index),
+                    emptyItem,
+                  ),
+                )
+              }
+            />
+          </div>
+        );
+      })}
+    </RowGrid>
+  );
+}
