@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   "invoice",
   "client",
   "project",
+  "vendor",
   "payment",
   "journal_entry",
   "opening",

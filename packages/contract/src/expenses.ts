@@ -172,6 +172,8 @@ export const listExpenses = defineCall({
       .max(20, { error: say("accountCodeTooLong") })
       .optional(),
     vendor: anyText().max(200).optional(),
+    /** Expenses of one vendor, whatever name they bear. */
+    vendorId: z.uuid({ error: say("vendorId") }).optional(),
     /** Amount paid with tip, in each expense's own currency; both ends included. */
     minAmount: queryAmount("minAmount"),
     maxAmount: queryAmount("maxAmount"),
@@ -266,6 +268,8 @@ export const expenseDetail = z.object({
   status: z.enum(EXPENSE_STATUSES),
   revision: z.int(),
   date_upload: instant,
+  /** The vendor's record; null: no vendor, or a draft with a new one. */
+  vendorId: z.uuid().nullable(),
   ...formPart,
   date: calendarDate.nullable(),
   amount: amount.nullable(),

@@ -48,6 +48,7 @@ import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
 import { twoFactorCalls } from "./two-factor.ts";
+import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
@@ -129,6 +130,7 @@ export * from "./shop-orders.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";
+export * from "./vendors.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
 
@@ -148,6 +150,7 @@ export const CALLS = {
   ...invoiceSettingsCalls,
   ...accountCalls,
   ...clientCalls,
+  ...vendorCalls,
   ...categoryCalls,
   ...ruleCalls,
   ...profileCalls,

@@ -258,6 +258,10 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 export const billRow = z.object({
   expenseId: z.int(),
   vendor: anyText(),
+  /** The vendor's record; null: the document names nobody. */
+  vendorId: z.uuid().nullable(),
+  /** When the vendor's IBANs were changed, until someone has checked them; null: nothing to check. */
+  ibanChangedAt: instant.nullable(),
   reference: anyText(),
   description: anyText(),
   date: calendarDate,
@@ -283,6 +287,8 @@ export const listBills = defineCall({
   needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({
     filter: z.enum(BILL_FILTERS).default("open"),
+    /** Bills of one vendor. */
+    vendorId: z.uuid({ error: say("vendorInvalid") }).optional(),
     search: anyText()
       .trim()
       .max(200, { error: say("searchTooLong") })

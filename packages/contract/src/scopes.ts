@@ -38,6 +38,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Accounts: "books",
   Categories: "books",
   Rules: "books",
+  Vendors: "books",
   Currencies: "books",
   Journal: "books",
   Invoices: "invoices",

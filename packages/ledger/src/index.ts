@@ -17,6 +17,7 @@ export * from "./expense-row.ts";
 export * from "./fiscal-year.ts";
 export * from "./foreign-cash/index.ts";
 export * from "./form/index.ts";
+export * from "./identifiers.ts";
 export * from "./invoice/index.ts";
 export * from "./journal/index.ts";
 export * from "./laws/index.ts";

@@ -19,6 +19,7 @@ import {
   organizationFields,
   projectFields,
   ruleFields,
+  vendorColumns,
   webhookFields,
   writeCsv,
 } from "@tallyleaf/contract";
@@ -38,6 +39,7 @@ import {
   organizations,
   projects,
   vendorRules,
+  vendors,
   webhookEndpoints,
 } from "../src/platform/db/schema.ts";
 import { until } from "./embedded/support.ts";
@@ -57,6 +59,21 @@ afterAll(() => server.close());
 /** Each table with its fields, and the columns that no person types: what they are for. */
 const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
   [clients, clientColumns, ["organizationId", "id", "createdBy", "createdAt"]],
+  [
+    vendors,
+    vendorColumns,
+    [
+      "organizationId",
+      "id",
+      "ibanDays",
+      "ibanChangedAt",
+      "mergedInto",
+      "mergedAt",
+      "mergeChanges",
+      "createdBy",
+      "createdAt",
+    ],
+  ],
   [projects, projectFields, ["organizationId", "id", "clientId", "createdAt"]],
   [accounts, accountColumns, ["organizationId", "id", "createdAt"]],
   [categories, categoryFields, ["organizationId", "id", "createdAt"]],
@@ -136,6 +153,26 @@ const client = {
   notes: "Pays, on “Fridays”",
 };
 
+const vendor = {
+  name: "Paper, Ink & Co",
+  aliases: "PAPER INK\nPaper Ink Berlin",
+  vatId: "DE123456789",
+  taxNumber: "=12/345",
+  email: "bills@paper.example",
+  phone: "+49 30 1234",
+  website: "https://paper.example",
+  country: "DE",
+  address: "1 Mill Lane\nTown",
+  ibans: "DE89370400440532013000\nGB29NWBK60161331926819",
+  currency: "GBP",
+  paymentTermsDays: 14,
+  categoryCode: "5400",
+  paymentAccountCode: "1100",
+  language: "de" as const,
+  is1099: true,
+  notes: "Delivers, on “Mondays”",
+};
+
 /** Some columns of a file as it had them: what the writer disarmed is disarmed already, so nothing is written twice. */
 const asTheFile = (columns: readonly string[], head: readonly string[], lines: readonly string[][]) =>
   `${columns.join(",")}\r\n${lines
@@ -157,6 +194,21 @@ const LISTS: Record<string, List> = {
     },
     read: async () => (await founder.call(CALLS.exportClients, {})).csv,
     write: (csv) => founder.call(CALLS.importClients, { body: { csv, dryRun: false } }),
+  },
+  vendors: {
+    fields: vendorColumns,
+    needed: ["name"],
+    german: [
+      ...["Name", "Weitere Namen", "USt-IdNr.", "Steuernummer", "E-Mail", "Telefon", "Website", "Land", "Anschrift"],
+      ...["IBANs", "Währung", "Zahlungsziel", "Konto der Kategorie", "Zahlungskonto", "Sprache", "Formular 1099"],
+      ...["Notizen", "Aktiv"],
+    ],
+    fill: async () => {
+      const { vendor: added } = await founder.call(CALLS.addVendor, { body: vendor });
+      await founder.call(CALLS.archiveVendor, { params: { id: added.id }, body: { active: false } });
+    },
+    read: async () => (await founder.call(CALLS.exportVendors, {})).csv,
+    write: (csv) => founder.call(CALLS.importVendors, { body: { csv, dryRun: false } }),
   },
   accounts: {
     fields: accountColumns,

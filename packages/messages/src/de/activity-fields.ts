@@ -116,6 +116,12 @@ export const activityFields: Translated<typeof english> = {
   expenseId: "Ausgabe",
 
   label: "Bezeichnung",
+  aliases: "Weitere Namen",
+  vatId: "USt-IdNr.",
+  taxNumber: "Steuernummer",
+  ibans: "IBANs",
+  is1099: "Formular 1099",
+  mergedInto: "Zusammengeführt mit",
   company: "Unternehmen",
   shippingAddress: "Lieferadresse",
   language: "Sprache",

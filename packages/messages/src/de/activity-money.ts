@@ -11,6 +11,16 @@ export const activityMoney: Translated<typeof english> = {
   projectUpdated: "{who} hat das Projekt {name} geändert",
   projectDeleted: "{who} hat das Projekt {name} gelöscht",
 
+  // Vendors. {other}: the vendor that stays
+  vendorCreated: "{who} hat den Lieferanten {name} hinzugefügt",
+  vendorUpdated: "{who} hat den Lieferanten {name} geändert",
+  vendorDeleted: "{who} hat den Lieferanten {name} gelöscht",
+  vendorArchived: "{who} hat den Lieferanten {name} archiviert",
+  vendorReactivated: "{who} hat den Lieferanten {name} wieder aktiviert",
+  vendorMerged: "{who} hat den Lieferanten {name} mit {other} zusammengeführt",
+  vendorUnmerged: "{who} hat die Zusammenführung des Lieferanten {name} mit {other} rückgängig gemacht",
+  vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
+
   draftCreated:
     "{kind, select, credit_note {{who} hat den Entwurf einer Rechnungskorrektur erstellt: {amount}} other {{who} hat einen Rechnungsentwurf erstellt: {amount}}}",
   draftUpdated:

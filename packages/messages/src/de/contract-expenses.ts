@@ -7,6 +7,7 @@ export const contractExpenses: Translated<typeof english> = {
   deleteInvalid: "Die Ausgabe kann nicht gelöscht werden: Ihre ID ist keine Zahl.",
   idNotNumber: "Die ID der Ausgabe ist keine Zahl.",
   sortBy: "sortBy muss einer dieser Werte sein: {columns}.",
+  vendorId: "Ungültige Lieferanten-ID.",
   searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
   notDate: "{field} ist kein Datum (JJJJ-MM-TT).",
   notAmount: "{field} ist kein Betrag (zum Beispiel 12.50).",

@@ -11,6 +11,7 @@ export const contractPayments: Translated<typeof english> = {
   amountTooLarge: "Dieser Betrag ist zu groß.",
   amountInvalid: "Geben Sie einen Betrag ein, oder lassen Sie ihn weg.",
   rateInvalid: "Geben Sie einen Wechselkurs über null ein.",
+  vendorInvalid: "Ungültige Lieferanten-ID.",
   itemsMissing: "Wählen Sie mindestens eine Rechnung oder Eingangsrechnung.",
   tooManyItems: "Eine Zahlung kann höchstens {max, number} Rechnungen oder Eingangsrechnungen umfassen.",
   oneItem: "Nennen Sie entweder eine Rechnung oder eine Ausgabe.",

@@ -42,7 +42,7 @@ export const contractShared: Translated<typeof english> = {
     "Der Virenscanner antwortet nicht, deshalb wurde die Datei nicht gespeichert. Versuchen Sie es gleich noch einmal.",
   scopeActivity: "Aktivitäten im Unternehmen",
   scopeBanking: "Bankkonten, Zahlungen, Eingangsrechnungen und Zuordnung",
-  scopeBooks: "Kontenplan, Kategorien, Regeln, Währungen und Journal",
+  scopeBooks: "Kontenplan, Kategorien, Regeln, Lieferanten, Währungen und Journal",
   scopeClients: "Kunden und ihre Projekte",
   scopeCompany: "Angaben zum Unternehmen",
   scopeDocuments: "Dokumente und Dateien",

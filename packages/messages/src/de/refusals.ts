@@ -44,6 +44,14 @@ export const refusals: Translated<typeof english> = {
   revenueAccount:
     "{account} ist ein Erlöskonto, auf das keine Ausgaben gebucht werden können. Wählen Sie ein Konto einer anderen Art.",
   ruleExists: "Für „{vendor}“ gibt es bereits eine Regel. Bearbeiten Sie diese.",
+  // Vendors
+  vendorNameTaken:
+    "„{name}“ ist bereits ein Name des Lieferanten {vendor}. Führen Sie die beiden Lieferanten zusammen, oder wählen Sie einen anderen Namen.",
+  vatIdTaken:
+    "Der Lieferant {vendor} hat diese USt-IdNr. bereits. Führen Sie die beiden Lieferanten zusammen, oder korrigieren Sie die USt-IdNr.",
+  aliasUsed: "Belege verwenden den Namen „{name}“. Solange bleibt er bei diesem Lieferanten.",
+  changedSinceMerge: "{field} wurde nach der Zusammenführung geändert. Sie kann daher nicht rückgängig gemacht werden.",
+  mergedSince: "{vendor} wurde später zusammengeführt. Machen Sie zuerst diese Zusammenführung rückgängig.",
   // Payments
   namedTwice: "Dieselbe Rechnung oder Eingangsrechnung ist zweimal genannt.",
   paidAlready: "{item} ist bereits bezahlt: Es ist kein Betrag offen.",

@@ -40,6 +40,9 @@ export const sentFiles: Translated<typeof english> = {
   clientOfEmail: "Die E-Mail-Adresse gehört zu {client}, Name und Unternehmen aber zu einem anderen Kunden.",
   clientsOfName:
     "Mehrere Kunden haben diesen Namen und dieses Unternehmen. Die E-Mail-Adresse muss zeigen, welcher Kunde gemeint ist.",
+  vendorAgain: "Dieser Lieferant steht bereits in Zeile {line}.",
+  vendorOfVatId:
+    "Die USt-IdNr. gehört zu {vendor}, der Name zu {other}. Führen Sie die beiden Lieferanten zusammen, oder korrigieren Sie die Zeile.",
   column: "Spalte {number, number}",
   emptyFile: "Die Datei ist leer. Wählen Sie eine andere.",
   isPdf:

@@ -123,6 +123,12 @@ export const activityFields = {
 
   // Clients, invoices, and payments
   label: "Name",
+  aliases: "Other names",
+  vatId: "VAT ID",
+  taxNumber: "Tax number",
+  ibans: "IBANs",
+  is1099: "Form 1099",
+  mergedInto: "Merged into",
   company: "Company",
   shippingAddress: "Shipping address",
   language: "Language",

@@ -13,6 +13,16 @@ export const activityMoney = {
   projectUpdated: "{who} changed the project {name}",
   projectDeleted: "{who} deleted the project {name}",
 
+  // Vendors. {other}: the vendor that stays
+  vendorCreated: "{who} added the vendor {name}",
+  vendorUpdated: "{who} changed the vendor {name}",
+  vendorDeleted: "{who} deleted the vendor {name}",
+  vendorArchived: "{who} archived the vendor {name}",
+  vendorReactivated: "{who} reactivated the vendor {name}",
+  vendorMerged: "{who} merged the vendor {name} into {other}",
+  vendorUnmerged: "{who} undid the merge of the vendor {name} into {other}",
+  vendorIbansConfirmed: "{who} confirmed the IBANs of the vendor {name}",
+
   // Invoices and credit notes; a draft has no number
   draftCreated:
     "{kind, select, credit_note {{who} created a draft credit note: {amount}} other {{who} created a draft invoice: {amount}}}",

@@ -5,6 +5,7 @@ export const contractExpenses = {
   deleteInvalid: "Cannot delete expense: Invalid expense data. The ID is not a number.",
   idNotNumber: "The expense's ID is not a number.",
   sortBy: "sortBy must be one of {columns}.",
+  vendorId: "Invalid vendor ID.",
   searchTooLong: "Search with at most 200 characters.",
   notDate: "{field} is not a date (YYYY-MM-DD).",
   notAmount: "{field} is not an amount (for example 12.50).",

@@ -9,6 +9,7 @@ export const contractPayments = {
   amountTooLarge: "This amount is too large.",
   amountInvalid: "Enter an amount, or leave it out.",
   rateInvalid: "Enter an exchange rate above zero.",
+  vendorInvalid: "Invalid vendor ID.",
   itemsMissing: "Choose at least one invoice or bill.",
   tooManyItems: "A payment can cover at most {max, number} invoices or bills.",
   oneItem: "Name either an invoice or an expense.",

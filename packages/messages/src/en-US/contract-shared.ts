@@ -36,7 +36,7 @@ export const contractShared = {
   scannerAway: "The virus scanner does not respond, so the file was not stored. Try again in a moment.",
   scopeActivity: "Activity in the organization",
   scopeBanking: "Bank accounts, payments, bills and matching",
-  scopeBooks: "Chart of accounts, categories, rules, currencies and the journal",
+  scopeBooks: "Chart of accounts, categories, rules, vendors, currencies and the journal",
   scopeClients: "Clients and their projects",
   scopeCompany: "The company's details",
   scopeDocuments: "Documents and files",

@@ -39,6 +39,12 @@ export const refusals = {
   revenueAccount:
     "{account} is a revenue account, and expenses can't be posted there. Choose an account of another type.",
   ruleExists: 'There is a rule for "{vendor}" already. Edit that one.',
+  // Vendors
+  vendorNameTaken: '"{name}" is a name of the vendor {vendor} already. Merge the two vendors, or choose another name.',
+  vatIdTaken: "The vendor {vendor} has this VAT ID already. Merge the two vendors, or correct the VAT ID.",
+  aliasUsed: 'Documents use the name "{name}". It stays with this vendor as long as they do.',
+  changedSinceMerge: "{field} was changed after the merge, so that the merge can't be undone.",
+  mergedSince: "{vendor} was merged later. Undo that merge first.",
   // Payments
   namedTwice: "The same invoice or bill is named twice.",
   paidAlready: "{item} is paid already: nothing is due on it.",

@@ -30,6 +30,9 @@ export const sentFiles = {
   clientsOfEmail: "Several clients have this email address. Name and company must be those of one of them.",
   clientOfEmail: "The email address belongs to {client}, and name and company belong to another client.",
   clientsOfName: "Several clients have this name and company. Their email address must say which one you mean.",
+  vendorAgain: "This vendor is in line {line} already.",
+  vendorOfVatId:
+    "The VAT ID belongs to {vendor}, and the name belongs to {other}. Merge the two vendors, or correct the line.",
   column: "Column {number, number}",
   emptyFile: "The file is empty. Choose another file.",
   isPdf: "This is a PDF. Statements as pictures can't be read: download it as CSV, OFX, CAMT.053, or MT940 instead.",

@@ -3,7 +3,7 @@
 -- transaction is in; it is no argument.
 --
 -- filter: ids (an array of values: beside a subquery the primary key would not be used), createdBy, status, posted (whatever its value: ready or no_document), categoryCode, accountCode (the current entry posts
--- to it), vendor, search and words (patterns of LIKE; words: also search in documents), statuses (which the search names as well), uploadedFrom, uploadedBefore,
+-- to it), vendor, vendorId, search and words (patterns of LIKE; words: also search in documents), statuses (which the search names as well), uploadedFrom, uploadedBefore,
 -- dateFrom, dateTo, minAmount, maxAmount; each may be absent. sort_by: the columns of the contract.
 CREATE OR REPLACE FUNCTION expense_page(filter jsonb, sort_by text, descending boolean, skip bigint, take bigint)
   RETURNS TABLE (ids bigint[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -41,6 +41,7 @@ BEGIN
       AND l.entry_id = current_entry_id AND l.account_code = %L)', organization, filter ->> 'accountCode');
   END IF;
   IF filter ? 'categoryCode' THEN matches := matches || format(' AND list_category_code = %L', filter ->> 'categoryCode'); END IF;
+  IF filter ? 'vendorId' THEN matches := matches || format(' AND vendor_id = %L', filter ->> 'vendorId'); END IF;
   IF filter ? 'uploadedFrom' THEN matches := matches || format(' AND created_at >= %L', filter ->> 'uploadedFrom'); END IF;
   IF filter ? 'uploadedBefore' THEN matches := matches || format(' AND created_at < %L', filter ->> 'uploadedBefore'); END IF;
   IF filter ? 'dateFrom' THEN matches := matches || format(' AND list_date >= %L', filter ->> 'dateFrom'); END IF;

@@ -29,6 +29,8 @@ BEGIN
   new.list_date := entry.entry_date;
   new.list_due_date := entry.due_date;
   new.list_vendor := nullif(left(entry.vendor, cut), '');
+  -- A record is made for what is posted: what was only read may be misread.
+  new.vendor_id := vendor_named(new.organization_id, new.list_vendor, new.created_by, entry.posted_at IS NOT NULL);
   new.list_description := nullif(left(entry.description, cut), '');
   new.list_reference := left(entry.reference, cut);
   new.list_currency := entry.currency;

@@ -39,6 +39,7 @@ import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
 import { twoFactorCases } from "./two-factor.ts";
+import { vendorCases } from "./vendors.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
@@ -71,6 +72,7 @@ export const cases: Cases = {
   ...categoryCases,
   ...bankingCases,
   ...clientCases,
+  ...vendorCases,
   ...invoiceCases,
   ...ruleCases,
   ...matchingCases,

@@ -47,6 +47,7 @@ export const expenseCases: Cases<"processInvoice" | "watchProgress" | "listExpen
           ],
           sortBy: bad(`sortBy must be one of ${SORT_COLUMNS.join(", ")}.`, "id", "vendorName; drop table expense", ""),
           sortOrder: bad("sortOrder must be one of asc, desc.", "up", "ASC"),
+          vendorId: bad("Invalid vendor ID.", "7"),
           search: bad("Search with at most 200 characters.", "x".repeat(201)),
           startDate: bad("startDate is not a date (YYYY-MM-DD).", "03/04/2026", "2026-02-30", "2026-1-1"),
           endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow", "2026-13-01"),

@@ -92,6 +92,7 @@ export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment
       query: {
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
+        vendorId: bad("Invalid vendor ID.", "7"),
         filter: bad(`filter must be one of ${BILL_FILTERS.join(", ")}.`, "due", ""),
         search: bad("Use at most 200 characters to search.", "x".repeat(201)),
         sortBy: bad(`sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.`, "id", "due; drop table bill"),

@@ -32,6 +32,7 @@ export interface ListFilter {
   categoryCode?: string;
   accountCode?: string;
   vendor?: string;
+  vendorId?: string;
   /** What was paid, tip included, in each expense's own currency; both included. */
   minAmount?: number;
   maxAmount?: number;
@@ -78,6 +79,7 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | stri
     startDate,
     endDate,
     vendor,
+    vendorId,
     search,
   } = filter;
   const days =
@@ -97,6 +99,7 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | stri
     minAmount,
     maxAmount,
     vendor: vendor ? containing(vendor) : undefined,
+    vendorId,
     search: search ? containing(typedAmount(search)) : undefined,
     words: search ? (wordsPattern(search) ?? undefined) : undefined,
     statuses: search ? statusesNamed(search, EXPENSE_STATUSES, (status) => sayStatus("status", { status })) : undefined,

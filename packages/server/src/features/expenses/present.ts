@@ -119,6 +119,7 @@ export function presentDetail(
     id: expense.id,
     status: expense.status,
     revision: expense.revision,
+    vendorId: expense.vendorId,
     date_upload: expense.createdAt.toISOString(),
     ...presentForm(form, mergedLine, entry, { accounts, country }),
     ...textsOfForm(form),

@@ -1,10 +1,11 @@
 /** Validates a written rule beyond its form. Pure. */
 import { createRule, type Failure } from "@tallyleaf/contract";
-import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import type { Account } from "@tallyleaf/ledger";
+import { findAccountFault } from "../../books/chart/accounts/validate-defaults.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { RuleValues, StoredRule } from "./store.ts";
 
-const { vendorTaken, noAccount, accountInactive, wrongAccountType, notPayable } = createRule.failures;
+const { vendorTaken } = createRule.failures;
 
 interface Objection {
   failure: Failure;
@@ -31,25 +32,8 @@ export function validateRule(
     const message = sayRefusal("ruleExists", { vendor: same.vendor });
     return { failure: vendorTaken, message, field: "vendor" };
   }
-  for (const field of ["categoryCode", "paymentAccountCode"] as const) {
-    const code = rule[field];
-    if (code === null) continue;
-    const account = chart.find((each) => each.code === code);
-    if (!account) {
-      const message = sayRefusal("noAccount", { code });
-      return { failure: noAccount, message, field };
-    }
-    const label = `${account.code} ${account.name}`;
-    if (!active.has(code)) {
-      const message = sayRefusal("accountDeactivated", { account: label });
-      return { failure: accountInactive, message, field };
-    }
-    if (field === "categoryCode" && account.type === "Revenue") {
-      const message = sayRefusal("revenueAccount", { account: label });
-      return { failure: wrongAccountType, message, field };
-    }
-    if (field === "paymentAccountCode" && !isPaymentAccount(account))
-      return { failure: notPayable, message: notPayable.message, field };
-  }
-  return null;
+  const fault = findAccountFault(rule, chart, active);
+  if (!fault) return null;
+  const failure = createRule.failures[fault.kind];
+  return { failure, message: fault.message ?? failure.message, field: fault.field };
 }

@@ -28,3 +28,4 @@ export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";
 export * from "./schema/two-factor.ts";
+export * from "./schema/vendors.ts";

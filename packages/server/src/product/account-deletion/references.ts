@@ -55,6 +55,7 @@ export const STAYS: readonly Column[] = [
   schema.reconciliations.lockedBy,
   schema.receiptRequests.createdBy,
   schema.clients.createdBy,
+  schema.vendors.createdBy,
   schema.invoices.createdBy,
   schema.invoices.voidedBy,
   schema.sales.createdBy,

@@ -31,12 +31,13 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.exchangeRates, replaces: true },
   { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
+  { table: schema.vendors },
   { table: schema.documents },
   { table: schema.documentTexts },
   {
     table: schema.expenses,
     // What the trigger expense_list_columns derives.
-    leave: columnNames(schema.expenses).filter((name) => name.startsWith("list_")),
+    leave: columnNames(schema.expenses).filter((name) => name.startsWith("list_") || name === "vendor_id"),
     late: ["current_entry_id"],
   },
   { table: schema.notDuplicates },
@@ -101,6 +102,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   journal_tally: "Summed up anew as the entries come.",
   open_item_tally: "Summed up anew as the entries and payments come.",
   spending_tally: "Summed up anew as the entries come.",
+  vendor_name: "Derived anew as the vendors come.",
   vendor_tally: "Summed up anew as the entries come.",
   moving: "The move itself.",
 };

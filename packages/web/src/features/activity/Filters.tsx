@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   invoice: say("invoice"),
   client: sayCommon("client"),
   project: say("project"),
+  vendor: sayCommon("vendor"),
   payment: say("payment"),
   bank_account: say("bankAccount"),
   bank_line: say("transaction"),

@@ -20,6 +20,7 @@ export interface BillFilter extends WhoseBills {
   /** YYYY-MM-DD. */
   today: string;
   filter: (typeof BILL_FILTERS)[number];
+  vendorId?: string;
   search?: string;
   sortBy: (typeof BILL_SORT_COLUMNS)[number];
   sortOrder: "asc" | "desc";
@@ -61,14 +62,15 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
     : sql``;
+  const ofVendor = filter.vendorId === undefined ? sql`` : sql`and vendor_id = ${filter.vendorId}`;
   // Amounts are texts: a number of JSON would lose cents.
   const { rows: answers } = await tx.execute<{ rows: Row[]; ages: Age[] }>(sql`
     with bill as materialized (${bills}),
       page as (
-        select id, vendor, reference, description, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
+        select id, vendor, vendor_id, iban_changed_at, reference, description, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
           count(*) over ()::int as found,
           row_number() over (order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id) as place
-        from bill where ${FILTERS[filter.filter]} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
+        from bill where ${FILTERS[filter.filter]} ${ofVendor} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
       ),
       ages as (
         select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
@@ -87,6 +89,8 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
     data: rows.map((row) => ({
       expenseId: Number(row.id),
       vendor: row.vendor,
+      vendorId: row.vendor_id,
+      ibanChangedAt: row.iban_changed_at && new Date(row.iban_changed_at).toISOString(),
       reference: row.reference ?? "",
       description: row.description ?? "",
       date: row.entry_date,
@@ -111,6 +115,8 @@ interface Age {
 type Row = {
   id: string;
   vendor: string;
+  vendor_id: string | null;
+  iban_changed_at: string | null;
   reference: string | null;
   description: string | null;
   entry_date: string;

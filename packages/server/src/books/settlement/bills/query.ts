@@ -1,7 +1,7 @@
 /** The single definition of a bill and its amount due; all queries for bills use it. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { accounts, expenses, journalEntries, journalLines } from "../../../platform/db/schema.ts";
+import { accounts, expenses, journalEntries, journalLines, vendors } from "../../../platform/db/schema.ts";
 
 export interface WhoseBills {
   organizationId: string;
@@ -19,7 +19,8 @@ export async function listUnpaidBillIds(tx: Transaction, whose: WhoseBills): Pro
 }
 
 /**
- * All bills, with what is open of each and how many days it is past due: a select of id, vendor, reference, description,
+ * All bills, with what is open of each and how many days it is past due: a select of id, vendor, vendor_id,
+ * iban_changed_at, reference, description,
  * entry_date, due, has_due, currency, base_currency, total, open, base_open and days.
  *
  * @param today YYYY-MM-DD
@@ -34,11 +35,12 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
       payable as materialized (select l.entry_id from ${journalLines} l
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
         where l.organization_id = ${organizationId} and l.kind = 'payment')
-    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
+    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, x.vendor_id, v.iban_changed_at, e.reference, e.description,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
     from item o
       join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+      left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
     where x.current_entry_id in (select entry_id from payable) ${own}`;
 }

@@ -18,6 +18,7 @@ import {
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { organizations } from "./identity.ts";
+import { vendors } from "./vendors.ts";
 
 const isListed = sql`deleted_at is null`;
 /** Names sort as people expect: case and accents count last. */
@@ -69,6 +70,8 @@ export const expenses = pgTable(
     listCurrency: text("list_currency"),
     listCategoryCode: text("list_category_code"),
     listCategoryName: text("list_category_name"),
+    /** The record of the vendor that list_vendor names; null: it names none, or is a draft with a name that no document had before. */
+    vendorId: uuid("vendor_id"),
     /** All that the search looks through, in small letters, uncut. */
     listSearch: text("list_search").notNull().default(""),
   },
@@ -83,6 +86,7 @@ export const expenses = pgTable(
     index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
     // What was bought there last: for what is usual, and for what may be the same twice.
     index("expense_vendor_day").on(t.organizationId, t.listVendor, t.listDate, t.id).where(isListed),
+    index("expense_vendor").on(t.organizationId, t.vendorId, t.listDate, t.id),
     index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),
     index("expense_list_reference").on(t.organizationId, asPeopleSort(t.listReference), t.id).where(isListed),
     index("expense_list_amount").on(t.organizationId, t.listAmount, t.id).where(isListed),
@@ -93,6 +97,7 @@ export const expenses = pgTable(
     check("status", sql`${t.status} in ('in_processing', 'ready', 'to_review', 'failed', 'no_document')`),
     check("approval", sql`${t.approval} in ('waiting', 'returned', 'approved')`),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    foreignKey({ columns: [t.organizationId, t.vendorId], foreignColumns: [vendors.organizationId, vendors.id] }),
     tenantPolicy("expense"),
   ],
 ).enableRLS();

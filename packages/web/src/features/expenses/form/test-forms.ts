@@ -28,7 +28,8 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
   return {
     id: 12,
     status: "ready",
-    revision: 3,
+    vendorId: null,
+  revision: 3,
     date_upload: "2026-11-20T10:00:00Z",
     vendorName: "Corner Bakery",
     description: "Bread",

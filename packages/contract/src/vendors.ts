@@ -1,0 +1,492 @@
+/** Vendors as records: what is known of who is paid, merging, duplicates, statements, and CSV export and import. */
+import { isCalendarDate, isCurrency, isIban, plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractVendors } from "@tallyleaf/messages/catalogs/contract-vendors";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
+import { countryCode } from "./countries.ts";
+import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import {
+  activeField,
+  type Field,
+  type Fields,
+  givenShape,
+  keptShape,
+  languageField,
+  pickFields,
+  requiredField,
+  textField,
+} from "./fields.ts";
+import { EMAIL_OR_NOTHING, PHONE_OR_NOTHING } from "./patterns.ts";
+import { anyText } from "./scalars.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+const say = translator(contractVendors);
+
+/** Longest texts and payment terms; maximum lines of a list, and vendors of an organization. */
+export const VENDOR_LIMITS = {
+  name: 200,
+  identifier: 50,
+  email: 254,
+  phone: 50,
+  website: 200,
+  address: 500,
+  notes: 2000,
+  /** Characters and lines of other names and of IBANs. */
+  aliases: 5000,
+  aliasLines: 100,
+  ibans: 1000,
+  ibanLines: 20,
+  termsDays: 365,
+  code: 20,
+  count: 50_000,
+} as const;
+
+export const vendorTexts = {
+  name: say("name"),
+  email: say("email"),
+  phone: say("phone"),
+  website: say("website"),
+  vatId: say("vatId"),
+  ibans: say("ibans", { most: VENDOR_LIMITS.ibanLines }),
+  aliases: say("aliases", { most: VENDOR_LIMITS.aliasLines, limit: VENDOR_LIMITS.name }),
+  currency: say("currency"),
+  terms: say("terms", { most: VENDOR_LIMITS.termsDays }),
+  code: say("code"),
+  is1099: say("is1099"),
+};
+
+/** The lines of a text, trimmed; empty and repeated ones are left out. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  ),
+];
+
+/** No address of a script: what is stored becomes a link. */
+const WEBSITE_OR_NOTHING = /^$|^(https?:\/\/)?[^\s:/]+\.[^\s:/]+(\/\S*)?$/i;
+
+const account = (words: { label: string; column: string; help: string }) =>
+  ({
+    ...words,
+    kind: "reference",
+    placeholder: say("accountPlaceholder"),
+    given: anyText({ error: vendorTexts.code })
+      .trim()
+      .max(VENDOR_LIMITS.code, { error: vendorTexts.code })
+      .transform((code) => code || null)
+      .nullable()
+      .default(null),
+    kept: anyText().nullable(),
+  }) as const satisfies Field;
+
+/** Fields of a vendor, in the order of the form. */
+export const vendorFields = {
+  name: requiredField({ label: say("nameLabel"), limit: VENDOR_LIMITS.name, missing: vendorTexts.name }),
+  /** Other spellings of the name, one a line: documents with one of them are this vendor's. */
+  aliases: textField(
+    {
+      label: say("aliasesLabel"),
+      column: "Other Names",
+      kind: "lines",
+      limit: VENDOR_LIMITS.aliases,
+      help: say("aliasesHelp"),
+    },
+    (text) =>
+      text
+        .overwrite((value) => linesOf(value).join("\n"))
+        .refine(
+          (value) =>
+            linesOf(value).length <= VENDOR_LIMITS.aliasLines &&
+            linesOf(value).every(({ length }) => length <= VENDOR_LIMITS.name),
+          { error: vendorTexts.aliases },
+        ),
+  ),
+  /** Letters and digits in capitals; unique in an organization. */
+  vatId: textField({ label: say("vatIdLabel"), column: "VAT ID", limit: VENDOR_LIMITS.identifier }, (text) =>
+    text
+      .overwrite(plainIdentifier)
+      .refine((value) => value === "" || vatIdCountryOf(value) !== null, { error: vendorTexts.vatId }),
+  ),
+  /** Tax number or company number. */
+  taxNumber: textField({ label: say("taxNumberLabel"), column: "Tax Number", limit: VENDOR_LIMITS.identifier }),
+  email: textField({ label: say("emailLabel"), column: "Email", kind: "email", limit: VENDOR_LIMITS.email }, (text) =>
+    text.regex(EMAIL_OR_NOTHING, { error: vendorTexts.email }),
+  ),
+  phone: textField({ label: say("phoneLabel"), column: "Phone", kind: "phone", limit: VENDOR_LIMITS.phone }, (text) =>
+    text.regex(PHONE_OR_NOTHING, { error: vendorTexts.phone }),
+  ),
+  website: textField(
+    { label: say("websiteLabel"), column: "Website", kind: "web", limit: VENDOR_LIMITS.website },
+    (text) => text.regex(WEBSITE_OR_NOTHING, { error: vendorTexts.website }),
+  ),
+  country: {
+    label: say("countryLabel"),
+    column: "Country",
+    kind: "country",
+    given: countryCode.nullable().default(null),
+    kept: anyText().nullable(),
+  },
+  address: textField({
+    label: say("addressLabel"),
+    column: "Address",
+    kind: "lines",
+    limit: VENDOR_LIMITS.address,
+  }),
+  /** One a line, letters and digits in capitals. */
+  ibans: textField(
+    { label: say("ibansLabel"), column: "IBANs", kind: "lines", limit: VENDOR_LIMITS.ibans, help: say("ibansHelp") },
+    (text) =>
+      text
+        .overwrite((value) => linesOf(value.split("\n").map(plainIdentifier).join("\n")).join("\n"))
+        .refine((value) => linesOf(value).length <= VENDOR_LIMITS.ibanLines && linesOf(value).every(isIban), {
+          error: vendorTexts.ibans,
+        }),
+  ),
+  /** Null: the base currency. */
+  currency: {
+    label: say("currencyLabel"),
+    column: "Currency",
+    kind: "currency",
+    placeholder: say("currencyPlaceholder"),
+    given: anyText({ error: vendorTexts.currency })
+      .refine(isCurrency, { error: vendorTexts.currency })
+      .nullable()
+      .default(null),
+    kept: currencyCode.nullable(),
+  },
+  /** Days from the document's date until it is due; null: as the document says. */
+  paymentTermsDays: {
+    label: say("termsLabel"),
+    column: "Payment Terms",
+    kind: "days",
+    placeholder: say("termsPlaceholder"),
+    given: z
+      .int({ error: vendorTexts.terms })
+      .min(0, { error: vendorTexts.terms })
+      .max(VENDOR_LIMITS.termsDays, { error: vendorTexts.terms })
+      .nullable()
+      .default(null),
+    kept: z.int().nullable(),
+  },
+  /** Account of new expenses, by its code. */
+  categoryCode: account({ label: say("categoryLabel"), column: "Category Account", help: say("categoryHelp") }),
+  paymentAccountCode: account({
+    label: say("paymentAccountLabel"),
+    column: "Payment Account",
+    help: say("paymentAccountHelp"),
+  }),
+  language: languageField({
+    label: say("languageLabel"),
+    column: "Language",
+    placeholder: say("languagePlaceholder"),
+  }),
+  /** Payments are reported to the US tax office on form 1099. */
+  is1099: {
+    label: say("is1099Label"),
+    column: "1099",
+    help: say("is1099Help"),
+    kind: "yes_no",
+    given: z.boolean({ error: vendorTexts.is1099 }).default(false),
+    kept: z.boolean(),
+  },
+  notes: textField({
+    label: say("notesLabel"),
+    column: "Notes",
+    kind: "lines",
+    limit: VENDOR_LIMITS.notes,
+    help: say("notesHelp"),
+  }),
+} as const satisfies Fields;
+
+/** Columns of a vendors file. */
+export const vendorColumns = { ...vendorFields, active: activeField } as const satisfies Fields;
+
+export const vendorBody = z.object(givenShape(vendorFields));
+export type VendorBody = z.output<typeof vendorBody>;
+
+export const VENDOR_STATUSES = ["active", "inactive"] as const;
+export const VENDOR_SORTS = ["name", "spent", "owed", "lastDocument"] as const;
+/** Why two vendors may be one, the strongest first. */
+export const DUPLICATE_REASONS = ["vat_id", "tax_number", "iban", "name"] as const;
+
+const vendorName = z.object({ id: z.uuid(), name: anyText() });
+
+const vendorRow = vendorName.extend({
+  ...keptShape(pickFields(vendorFields, ["email", "phone", "vatId", "country"])),
+  /** False: archived; kept for its documents. */
+  active: z.boolean(),
+  /** What was paid or is to be paid for posted expenses of this calendar year, in `baseCurrency`. */
+  spent: amount,
+  /** Open bills, in `baseCurrency`. */
+  owed: amount,
+  baseCurrency: currencyCode,
+  /** Day of the newest document; null: there is none. */
+  lastDocument: calendarDate.nullable(),
+  /** When its IBANs were changed; null: they were not, or somebody has checked them. */
+  ibanChangedAt: instant.nullable(),
+});
+export type VendorRow = z.output<typeof vendorRow>;
+
+const vendorDetail = vendorRow.extend({
+  ...keptShape(vendorFields),
+  /** Each IBAN with the day on which it was first seen. */
+  ibanDays: z.array(z.object({ iban: anyText(), since: calendarDate })),
+  /** Expenses of every status, those in the trash too. With documents, the vendor can't be deleted. */
+  documentCount: z.int(),
+  /** What was spent each calendar year, the newest first, in `baseCurrency`. */
+  years: z.array(z.object({ year: z.int(), spent: amount })),
+  /** Records that were merged into this one, the newest first. */
+  merged: z.array(vendorName.extend({ at: instant })),
+  /** The record that this one was merged into; null: it was not merged. */
+  mergedInto: vendorName.nullable(),
+  /** Records that may be the same vendor. */
+  duplicates: z.array(vendorName.extend({ reason: z.enum(DUPLICATE_REASONS) })),
+});
+export type VendorDetail = z.output<typeof vendorDetail>;
+
+const vendorId = z.object({ id: z.uuid({ error: say("vendorId") }) });
+
+const VENDOR_NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
+const MERGED_AWAY = { status: 409, code: "vendor_merged", message: say("mergedAway") } as const satisfies Failure;
+
+const refusals = {
+  /** The text names the vendor that has this name. */
+  nameTaken: { status: 409, code: "vendor_name_taken", message: say("nameTaken") },
+  /** The text names the vendor that has this VAT ID. */
+  vatIdTaken: { status: 409, code: "vat_id_taken", message: say("vatIdTaken") },
+  noAccount: { status: 400, code: "no_account", message: say("noAccount") },
+  accountInactive: { status: 409, code: "account_inactive", message: say("accountInactive") },
+  wrongAccountType: { status: 400, code: "wrong_account_type", message: say("wrongAccountType") },
+  notPayable: { status: 400, code: "no_payment_account", message: say("notPayable") },
+} as const satisfies Record<string, Failure>;
+
+const tooMany = {
+  status: 409,
+  code: "too_many_vendors",
+  message: say("tooMany", { limit: VENDOR_LIMITS.count }),
+} as const satisfies Failure;
+
+const oneOf = (field: string, values: readonly string[]) => say("oneOf", { field, values: values.join(", ") });
+
+export const listVendors = defineCall({
+  method: "GET",
+  path: "/api/vendors",
+  summary: "Vendors by name, number or contact, with what was spent this year and what is owed",
+  tag: "Vendors",
+  needs: { verb: "see", subject: "vendor" },
+  query: pageQuery.extend({
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .optional(),
+    status: z.enum(VENDOR_STATUSES, { error: oneOf("status", VENDOR_STATUSES) }).optional(),
+    /** Only vendors with open bills. */
+    owed: z.enum(["true"], { error: oneOf("owed", ["true"]) }).optional(),
+    sortBy: z.enum(VENDOR_SORTS, { error: oneOf("sortBy", VENDOR_SORTS) }).default("name"),
+    sortOrder: sortOrder.default("asc"),
+  }),
+  output: paged(vendorRow).extend({
+    /** Of all search results, whatever their status. */
+    counts: z.object({ all: z.int(), active: z.int(), inactive: z.int() }),
+  }),
+});
+
+export const getVendor = defineCall({
+  method: "GET",
+  path: "/api/vendors/:id",
+  summary: "A vendor with its yearly totals, merged records, and possible duplicates",
+  tag: "Vendors",
+  needs: { verb: "see", subject: "vendor" },
+  params: vendorId,
+  output: z.object({ vendor: vendorDetail }),
+  failures: { notFound: VENDOR_NOT_FOUND },
+});
+
+const saved = messageOnly.extend({ vendor: vendorDetail });
+
+export const addVendor = defineCall({
+  method: "POST",
+  path: "/api/vendors",
+  summary: "Add a vendor",
+  tag: "Vendors",
+  needs: { verb: "add", subject: "vendor" },
+  body: vendorBody,
+  output: saved,
+  failures: { ...refusals, tooMany },
+});
+
+export const updateVendor = defineCall({
+  method: "PUT",
+  path: "/api/vendors/:id",
+  summary: "Change a vendor; its documents keep the name that they say",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  body: changeOf(vendorBody),
+  output: saved,
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    mergedAway: MERGED_AWAY,
+    ...refusals,
+    /** The text names the spelling. */
+    aliasUsed: { status: 409, code: "alias_used", message: say("aliasUsed") },
+  },
+});
+
+export const archiveVendor = defineCall({
+  method: "PUT",
+  path: "/api/vendors/:id/active",
+  summary: "Archive a vendor, or make it active again",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  body: z.object({ active: z.boolean({ error: say("active") }) }),
+  output: saved,
+  failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
+});
+
+export const confirmVendorIbans = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/ibans/confirm",
+  summary: "Say that the changed IBANs of a vendor were checked: its bills carry no warning any more",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  output: saved,
+  failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
+});
+
+export const deleteVendor = defineCall({
+  method: "DELETE",
+  path: "/api/vendors/:id",
+  summary: "Delete a vendor without documents",
+  tag: "Vendors",
+  needs: { verb: "remove", subject: "vendor" },
+  params: vendorId,
+  output: messageOnly,
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    mergedAway: MERGED_AWAY,
+    hasDocuments: { status: 409, code: "vendor_has_documents", message: say("hasDocuments") },
+    hasMerged: { status: 409, code: "vendor_has_merged", message: say("hasMerged") },
+  },
+});
+
+export const mergeVendor = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/merge",
+  summary: "Merge a vendor into another one, which gets its documents, names and missing details; can be undone",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  body: z.object({
+    /** The vendor that stays. */
+    into: z.uuid({ error: say("into") }),
+  }),
+  output: saved,
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    mergedAway: MERGED_AWAY,
+    sameVendor: { status: 400, code: "same_vendor", message: say("sameVendor") },
+    twoVatIds: { status: 409, code: "two_vat_ids", message: say("twoVatIds") },
+    tooLong: { status: 409, code: "merge_too_long", message: say("mergeTooLong") },
+  },
+});
+
+export const unmergeVendor = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/unmerge",
+  summary: "Undo the merge of a vendor: both records and their documents are as they were before",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  output: saved,
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    notMerged: { status: 409, code: "not_merged", message: say("notMerged") },
+    /** The text names the field that was changed since, or the vendor that was merged since. */
+    changedSince: { status: 409, code: "changed_since", message: say("changedSince") },
+  },
+});
+
+export const listVendorDuplicates = defineCall({
+  method: "GET",
+  path: "/api/vendors/duplicates",
+  summary: "Vendors that may be one: by VAT ID, tax number, IBAN, then name; at most 50 pairs",
+  tag: "Vendors",
+  needs: { verb: "see", subject: "vendor" },
+  output: z.object({
+    data: z.array(z.object({ one: vendorName, other: vendorName, reason: z.enum(DUPLICATE_REASONS) })),
+  }),
+});
+
+const day = (field: string) =>
+  anyText()
+    .refine(isCalendarDate, { error: say("notDate", { field }) })
+    .optional();
+
+export const getVendorStatement = defineCall({
+  method: "GET",
+  path: "/api/vendors/:id/statement",
+  summary: "What was billed by a vendor and what was paid, with the balance owed after each",
+  tag: "Vendors",
+  needs: { verb: "see", subject: "vendor" },
+  params: vendorId,
+  query: pageQuery.extend({ startDate: day("startDate"), endDate: day("endDate") }),
+  output: paged(
+    z.object({
+      day: calendarDate,
+      /** A bill, or its correction; a payment, or a voided one. */
+      event: z.enum(["bill", "payment"]),
+      expenseId: z.int(),
+      /** The document's number, or empty. */
+      reference: anyText(),
+      /** In `baseCurrency`; below zero: owed less. */
+      amount,
+      /** Owed after it. */
+      balance: amount,
+    }),
+  ).extend({ baseCurrency: currencyCode, opening: amount, closing: amount }),
+  failures: { notFound: VENDOR_NOT_FOUND },
+});
+
+export const exportVendors = defineCall({
+  method: "GET",
+  path: "/api/vendors/export",
+  summary: "All vendors as CSV",
+  tag: "Vendors",
+  needs: { verb: "export", subject: "vendor" },
+  output: csvFile,
+});
+
+export const importVendors = defineCall({
+  method: "POST",
+  path: "/api/vendors/import",
+  summary: "Add and change vendors from CSV, all lines or none; dryRun shows what would happen",
+  tag: "Vendors",
+  needs: { verb: "import", subject: "vendor" },
+  body: importBody,
+  output: importReport,
+  failures: csvFailures,
+});
+
+export const vendorCalls = {
+  listVendors,
+  listVendorDuplicates,
+  exportVendors,
+  importVendors,
+  getVendor,
+  addVendor,
+  updateVendor,
+  archiveVendor,
+  confirmVendorIbans,
+  deleteVendor,
+  mergeVendor,
+  unmergeVendor,
+  getVendorStatement,
+} as const;

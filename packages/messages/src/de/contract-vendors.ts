@@ -1,0 +1,75 @@
+import type { contractVendors as english } from "../en-US/contract-vendors.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractVendors: Translated<typeof english> = {
+  // What is said of a field
+  name: "Der Name des Lieferanten ist erforderlich",
+  email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  phone: "Bitte geben Sie eine gültige Telefonnummer ein",
+  website: "Geben Sie eine Webadresse ein, zum Beispiel example.com.",
+  vatId:
+    "Diese USt-IdNr. entspricht dem Format keines Landes. Geben Sie sie mit dem Land ein, zum Beispiel DE123456789.",
+  ibans:
+    "Geben Sie gültige IBANs ein, eine pro Zeile, höchstens {most, number}. Bei einer von ihnen stimmen die Prüfziffern nicht.",
+  aliases: "Geben Sie einen Namen pro Zeile ein: höchstens {most, number} Namen mit {limit, number} Zeichen.",
+  currency: "Wählen Sie eine Währung oder lassen Sie das Feld für Ihre Basiswährung leer.",
+  terms: "Das Zahlungsziel sind ganze Tage von 0 bis {most, number}.",
+  code: "Wählen Sie ein Konto nach seiner Nummer.",
+  is1099: "is1099 muss true oder false sein.",
+  // Labels, hints, and placeholders
+  nameLabel: "Name",
+  aliasesLabel: "Weitere Namen",
+  aliasesHelp: "Einer pro Zeile. Belege mit diesen Namen gehören zu diesem Lieferanten.",
+  vatIdLabel: "USt-IdNr.",
+  taxNumberLabel: "Steuernummer",
+  emailLabel: "E-Mail",
+  phoneLabel: "Telefon",
+  websiteLabel: "Website",
+  countryLabel: "Land",
+  addressLabel: "Anschrift",
+  ibansLabel: "IBANs",
+  ibansHelp: "Eine pro Zeile. Nach einer Änderung warnen offene Rechnungen, bis jemand sie geprüft hat.",
+  currencyLabel: "Währung",
+  currencyPlaceholder: "Ihre Basiswährung",
+  termsLabel: "Zahlungsziel",
+  termsPlaceholder: "Laut Beleg",
+  categoryLabel: "Konto der Kategorie",
+  categoryHelp: "Für neue Ausgaben, sofern Beleg oder Regel nichts anderes sagen.",
+  paymentAccountLabel: "Zahlungskonto",
+  paymentAccountHelp: "Für neue Ausgaben, sofern Beleg oder Regel nichts anderes sagen.",
+  accountPlaceholder: "Keine Vorgabe",
+  languageLabel: "Sprache",
+  languagePlaceholder: "Nicht angegeben",
+  is1099Label: "Formular 1099",
+  is1099Help: "Zahlungen werden der US-Steuerbehörde mit Formular 1099 gemeldet.",
+  notesLabel: "Notizen",
+  notesHelp: "Nur für Ihr Team sichtbar.",
+  // Refusals
+  vendorId: "Ungültige Lieferanten-ID.",
+  into: "Wählen Sie den Lieferanten, mit dem zusammengeführt wird.",
+  notFound: "Lieferant nicht gefunden. Er wurde möglicherweise gelöscht.",
+  mergedAway:
+    "Dieser Lieferant wurde mit einem anderen zusammengeführt. Machen Sie die Zusammenführung zuerst rückgängig.",
+  nameTaken: "Ein anderer Lieferant hat diesen Namen. Führen Sie die beiden Lieferanten stattdessen zusammen.",
+  vatIdTaken: "Ein anderer Lieferant hat diese USt-IdNr. Führen Sie die beiden Lieferanten stattdessen zusammen.",
+  noAccount: "Wählen Sie ein Konto aus dem Kontenplan.",
+  accountInactive: "Dieses Konto ist deaktiviert. Aktivieren Sie es wieder, oder wählen Sie ein anderes Konto.",
+  wrongAccountType: "Auf ein Erlöskonto können keine Ausgaben gebucht werden. Wählen Sie ein Konto einer anderen Art.",
+  notPayable:
+    "Wählen Sie ein Konto, von dem gezahlt werden kann: ein Bankkonto, die Kasse, eine Karte oder Verbindlichkeiten.",
+  tooMany: "Sie können höchstens {limit, number} Lieferanten anlegen. Löschen Sie zuerst einige ohne Belege.",
+  aliasUsed: "Belege verwenden diesen Namen. Solange bleibt er bei diesem Lieferanten.",
+  hasDocuments: "Ein Lieferant mit Belegen kann nicht gelöscht werden. Archivieren Sie ihn stattdessen.",
+  hasMerged:
+    "Andere Lieferanten wurden mit diesem zusammengeführt. Machen Sie diese Zusammenführungen zuerst rückgängig.",
+  sameVendor: "Ein Lieferant kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.",
+  twoVatIds: "Die beiden Lieferanten haben verschiedene USt-IdNrn. Entfernen Sie zuerst die falsche.",
+  mergeTooLong: "Zusammen haben die beiden Lieferanten zu viele Namen oder IBANs. Entfernen Sie zuerst einige.",
+  notMerged: "Dieser Lieferant ist mit keinem anderen zusammengeführt.",
+  changedSince:
+    "Der Lieferant wurde nach der Zusammenführung geändert. Sie kann daher nicht rückgängig gemacht werden.",
+  searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
+  oneOf: "{field} muss einer dieser Werte sein: {values}.",
+  notDate: "{field} muss ein Datum wie 2026-01-31 sein.",
+  active: "active muss true oder false sein.",
+};

@@ -1,0 +1,99 @@
+/** A vendor's record as it is after a change: which names stay, since when an IBAN is known, and what a merge makes of two. Pure. */
+import { linesOf, type VendorBody, vendorBody, vendorFields } from "@tallyleaf/contract";
+import type { StoredVendor } from "./store.ts";
+
+/** All spellings of a vendor. */
+export const spellingsOf = ({ name, aliases }: Pick<VendorBody, "name" | "aliases">): string[] => [
+  name,
+  ...linesOf(aliases),
+];
+
+/** A new record. */
+export const newVendor = (id: string, body: VendorBody, active: boolean, today: string): StoredVendor => ({
+  ...body,
+  id,
+  active,
+  ibanDays: daysOf(body.ibans, {}, today),
+  ibanChangedAt: null,
+  mergedInto: null,
+  mergedAt: null,
+  mergeChanges: null,
+});
+
+/** The record with other values. An IBAN that comes to others that are known is a change that somebody has to check. */
+export function changedVendor(
+  before: StoredVendor,
+  values: Partial<VendorBody & { active: boolean }>,
+  now: Date,
+): StoredVendor {
+  const after = { ...before, ...values };
+  const known = linesOf(before.ibans);
+  const isNew = known.length > 0 && linesOf(after.ibans).some((iban) => !known.includes(iban));
+  return {
+    ...after,
+    ibanDays: daysOf(after.ibans, before.ibanDays, now.toISOString().slice(0, 10)),
+    ibanChangedAt: isNew ? now : before.ibanChangedAt,
+  };
+}
+
+/** The days of the IBANs that are there; of one that comes back, the day when it was first seen. */
+const daysOf = (ibans: string, known: Readonly<Record<string, string>>, today: string): Record<string, string> => ({
+  ...known,
+  ...Object.fromEntries(linesOf(ibans).map((iban) => [iban, known[iban] ?? today])),
+});
+
+/** Fields in which both records say something of their own, joined; in all others the one that stays says it first. */
+const JOINED = new Set(["name", "aliases", "ibans", "is1099"]);
+
+const isEmpty = (value: unknown) => value === "" || value === null;
+
+/**
+ * What `into` is after `from` was merged into it; null where both together are more than a record may hold. Neither record has been
+ * merged before.
+ */
+export function mergedVendor(into: StoredVendor, from: StoredVendor, now: Date): StoredVendor | null {
+  const missing = Object.keys(vendorFields).filter(
+    (name) => !JOINED.has(name) && isEmpty(into[name as keyof VendorBody]),
+  );
+  const taken = Object.fromEntries(missing.map((name) => [name, from[name as keyof VendorBody]]));
+  const parsed = vendorBody.safeParse({
+    ...into,
+    ...taken,
+    aliases: [...linesOf(into.aliases), ...spellingsOf(from)].filter((name) => name !== into.name).join("\n"),
+    ibans: [...linesOf(into.ibans), ...linesOf(from.ibans)].join("\n"),
+    is1099: into.is1099 || from.is1099,
+  });
+  if (!parsed.success) return null;
+  const after = changedVendor({ ...into, ibanDays: { ...from.ibanDays, ...into.ibanDays } }, parsed.data, now);
+  return { ...after, ibanChangedAt: after.ibanChangedAt ?? from.ibanChangedAt };
+}
+
+/** What differs, as it is kept for the undoing: dates as texts. */
+export function differencesOf(before: StoredVendor, after: StoredVendor): NonNullable<StoredVendor["mergeChanges"]> {
+  const names = [...Object.keys(vendorFields), "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
+  const changes = names.map((name) => [name, { before: plain(before[name]), after: plain(after[name]) }] as const);
+  return Object.fromEntries(changes.filter(([, { before, after }]) => !isSame(before, after)));
+}
+
+/** The record as it was before the changes; the name of the field where it is not as they left it. */
+export function restoredVendor(
+  vendor: StoredVendor,
+  changes: NonNullable<StoredVendor["mergeChanges"]>,
+): StoredVendor | { changed: string } {
+  // That somebody has checked the IBANs meanwhile is no change of what is known of the vendor.
+  const other = Object.entries(changes).find(
+    ([name, { after }]) => name !== "ibanChangedAt" && !isSame(vendor[name as keyof StoredVendor], after),
+  );
+  if (other) return { changed: other[0] };
+  const before = Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.before]));
+  const at = "ibanChangedAt" in before ? before.ibanChangedAt : vendor.ibanChangedAt;
+  return { ...vendor, ...before, ibanChangedAt: at === null ? null : new Date(at as string) };
+}
+
+/** Values of JSON. The order of an object's keys says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [a, b] = [Object.entries(one), other as Record<string, unknown>];
+  return a.length === Object.keys(b).length && a.every(([name, value]) => isSame(value, b[name]));
+}

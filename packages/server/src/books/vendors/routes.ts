@@ -1,0 +1,404 @@
+/** List, add, change, archive, merge and delete vendors. */
+import {
+  addVendor,
+  deleteVendor,
+  getVendor,
+  linesOf,
+  mergeVendor,
+  unmergeVendor,
+  updateVendor,
+  VENDOR_LIMITS,
+  type VendorDetail,
+  vendorBody,
+  vendorFields,
+} from "@tallyleaf/contract";
+import { dayOf, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { importList } from "../../platform/csv/list.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { recordAdded, recordChange, recordEvent } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
+import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
+import { loadBaseCurrency } from "../company/base-currency.ts";
+import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
+import { changedVendor, differencesOf, mergedVendor, newVendor, restoredVendor, spellingsOf } from "./record.ts";
+import { loadStatement } from "./statement.ts";
+import {
+  countDocuments,
+  countVendors,
+  factsOf,
+  findTakenName,
+  findVatIdHolder,
+  findVendor,
+  findVendorName,
+  insertVendors,
+  isSameName,
+  listLostSpellings,
+  listMerged,
+  listStored,
+  listVendorPage,
+  listYears,
+  loadAllVendors,
+  lockVendor,
+  lockVendors,
+  removeVendor,
+  repointDocuments,
+  type StoredVendor,
+  type SummedVendor,
+  storeVendor,
+} from "./store.ts";
+import { exportVendors, vendorRules } from "./transfer.ts";
+
+type VendorCalls =
+  | "listVendors"
+  | "listVendorDuplicates"
+  | "exportVendors"
+  | "importVendors"
+  | "getVendor"
+  | "addVendor"
+  | "updateVendor"
+  | "archiveVendor"
+  | "confirmVendorIbans"
+  | "deleteVendor"
+  | "mergeVendor"
+  | "unmergeVendor"
+  | "getVendorStatement";
+
+/** Pairs, and vendors beside one, that are shown as possible duplicates. */
+const MOST_PAIRS = 50;
+const MOST_DUPLICATES = 10;
+
+/** The handlers of the vendor calls. */
+export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, VendorCalls> {
+  const within = <T>(caller: MemberContext, work: (tx: Transaction) => Promise<T>) =>
+    db.asOrganization(caller.organizationId, work);
+  /** A change of vendors: one at a time. */
+  const changing = <T>(caller: MemberContext, work: (tx: Transaction) => Promise<T>) =>
+    within(caller, async (tx) => {
+      await lockVendors(tx, caller.organizationId);
+      return work(tx);
+    });
+  const answer = async (tx: Transaction, caller: MemberContext, id: string, message: string) => ({
+    success: true,
+    message,
+    vendor: await loadDetail(tx, caller.organizationId, id, now()),
+  });
+
+  return {
+    listVendors: ({ query }, caller) =>
+      within(caller, async (tx) => {
+        const filter = { ...query, ...(await sumsOf(tx, caller.organizationId, now())) };
+        const counts = await countVendors(tx, filter);
+        const rows = await listVendorPage(tx, filter);
+        const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };
+        return { data: rows.map((row) => rowOf(row, filter.currency)), meta, counts };
+      }),
+
+    listVendorDuplicates: (_input, caller) =>
+      within(caller, async (tx) => {
+        const pairs = findDuplicates(await listStored(tx, caller.organizationId), MOST_PAIRS);
+        const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+        return { data: pairs.map(({ one, other, reason }) => ({ one: named(one), other: named(other), reason })) };
+      }),
+
+    getVendor: ({ params }, caller) =>
+      within(caller, async (tx) => ({ vendor: await loadDetail(tx, caller.organizationId, params.id, now()) })),
+
+    getVendorStatement: ({ params, query }, caller) =>
+      within(caller, async (tx) => {
+        const { organizationId } = caller;
+        if (!(await findVendorName(tx, organizationId, params.id))) throw new CallFailure(getVendor.failures.notFound);
+        const baseCurrency = await loadBaseCurrency(tx, organizationId);
+        const { rows, total, opening, closing } = await loadStatement(tx, { ...query, organizationId, id: params.id });
+        const number = (text: string) => toNumber(moneyFromDecimal(text, baseCurrency));
+        return {
+          data: rows.map((row) => ({ ...row, amount: number(row.amount), balance: number(row.balance) })),
+          meta: { total, currentPage: query.page, perPage: query.perPage },
+          baseCurrency,
+          opening: number(opening),
+          closing: number(closing),
+        };
+      }),
+
+    addVendor: ({ body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const { all } = await countVendors(tx, await sumsOf(tx, organizationId, now()));
+        if (all >= VENDOR_LIMITS.count) throw new CallFailure(addVendor.failures.tooMany);
+        const vendor = newVendor(uuid(), body, true, dayOf(now()));
+        await refuseConflicts(tx, organizationId, null, vendor);
+        await insertVendors(tx, organizationId, [vendor], caller.userId);
+        await record(tx, caller, "created", null, vendor);
+        return answer(tx, caller, vendor.id, sayAnswer("vendorAdded"));
+      }),
+
+    updateVendor: ({ params, body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockLive(tx, organizationId, params.id);
+        const values = changedVendor(before, changed(vendorBody, before, body), now());
+        const after = await withUsedNames(tx, organizationId, before, values);
+        await refuseConflicts(tx, organizationId, before, after);
+        await storeVendor(tx, organizationId, after);
+        await record(tx, caller, "updated", before, after);
+        return answer(tx, caller, after.id, sayAnswer("vendorSaved"));
+      }),
+
+    archiveVendor: ({ params, body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockLive(tx, organizationId, params.id);
+        const after = { ...before, active: body.active };
+        if (before.active !== after.active) {
+          await storeVendor(tx, organizationId, after);
+          await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
+        }
+        return answer(
+          tx,
+          caller,
+          after.id,
+          after.active ? sayAnswer("vendorReactivated") : sayAnswer("vendorArchived"),
+        );
+      }),
+
+    confirmVendorIbans: ({ params }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockLive(tx, organizationId, params.id);
+        if (before.ibanChangedAt !== null) {
+          const after = { ...before, ibanChangedAt: null };
+          await storeVendor(tx, organizationId, after);
+          await record(tx, caller, "ibans_confirmed", before, after);
+        }
+        return answer(tx, caller, before.id, sayAnswer("vendorIbansConfirmed"));
+      }),
+
+    deleteVendor: ({ params }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockLive(tx, organizationId, params.id);
+        const { hasDocuments, hasMerged } = deleteVendor.failures;
+        if ((await countDocuments(tx, organizationId, before.id)) > 0) throw new CallFailure(hasDocuments);
+        if ((await listMerged(tx, organizationId, before.id)).length > 0) throw new CallFailure(hasMerged);
+        await removeVendor(tx, organizationId, before.id);
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: sayAnswer("vendorDeleted") };
+      }),
+
+    mergeVendor: ({ params, body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const { sameVendor, twoVatIds, tooLong } = mergeVendor.failures;
+        if (params.id === body.into) throw new CallFailure(sameVendor);
+        const from = await lockLive(tx, organizationId, params.id);
+        const before = await lockLive(tx, organizationId, body.into);
+        if (from.vatId !== "" && before.vatId !== "" && from.vatId !== before.vatId) throw new CallFailure(twoVatIds);
+        const after = mergedVendor(before, from, now());
+        if (!after) throw new CallFailure(tooLong);
+        const merged = {
+          ...from,
+          mergedInto: after.id,
+          mergedAt: now(),
+          mergeChanges: differencesOf(before, after),
+        };
+        // In this order: a name and a VAT ID are one record's at a time.
+        await storeVendor(tx, organizationId, merged);
+        await storeVendor(tx, organizationId, after);
+        await repointDocuments(tx, organizationId, { from: from.id, to: after.id, which: "all" });
+        await recordMerge(tx, caller, "merged", from, after);
+        return answer(tx, caller, after.id, sayAnswer("vendorMerged"));
+      }),
+
+    unmergeVendor: ({ params }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId } = caller;
+        const { notFound, notMerged, changedSince } = unmergeVendor.failures;
+        const merged = await lockVendor(tx, organizationId, params.id);
+        if (!merged) throw new CallFailure(notFound);
+        if (merged.mergedInto === null || merged.mergedAt === null) throw new CallFailure(notMerged);
+        const into = await lockVendor(tx, organizationId, merged.mergedInto);
+        if (!into) throw new Error(`Vendor ${merged.id} was merged into one that is gone.`);
+        const [newest] = await listMerged(tx, organizationId, into.id);
+        const later = into.mergedInto !== null ? into.name : newest?.id === merged.id ? null : newest?.name;
+        if (later) throw new CallFailure(changedSince, { message: sayRefusal("mergedSince", { vendor: later }) });
+        const restored = restoredVendor(into, merged.mergeChanges ?? {});
+        if ("changed" in restored) {
+          const field = inReadersLanguage(labelOf(restored.changed));
+          throw new CallFailure(changedSince, { message: sayRefusal("changedSinceMerge", { field }) });
+        }
+        await storeVendor(tx, organizationId, restored);
+        const own = { ...merged, mergedInto: null, mergedAt: null, mergeChanges: null };
+        await storeVendor(tx, organizationId, own);
+        await repointDocuments(tx, organizationId, { from: into.id, to: own.id, which: "by name" });
+        await recordMerge(tx, caller, "unmerged", own, into);
+        return answer(tx, caller, own.id, sayAnswer("vendorUnmerged"));
+      }),
+
+    exportVendors: (_input, caller) =>
+      within(caller, async (tx) => {
+        const sums = await sumsOf(tx, caller.organizationId, now());
+        return exportVendors(await loadAllVendors(tx, sums), sums);
+      }),
+
+    importVendors: ({ body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId, userId } = caller;
+        const accounts = await loadAccounts(tx, organizationId);
+        const added: StoredVendor[] = [];
+        const rules = vendorRules(await listStored(tx, organizationId), now(), (after) => {
+          const fault = findAccountFault(after, accounts.chart, accounts.active);
+          return fault && (fault.message ?? inReadersLanguage(addVendor.failures[fault.kind].message));
+        });
+        const report = await importList(organizationId, body, rules, async ({ before, after }) => {
+          const full = before ? await withUsedNames(tx, organizationId, before, after) : after;
+          await refuseConflicts(tx, organizationId, before, full);
+          if (before) {
+            await storeVendor(tx, organizationId, full);
+            await record(tx, caller, "updated", before, full);
+            return;
+          }
+          // At once, so that a later line sees its names.
+          await insertVendors(tx, organizationId, [full], userId);
+          added.push(full);
+        });
+        await recordAdded(tx, caller, { subjectType: "vendor", verb: "created" }, added, factsOf);
+        return report;
+      }),
+  };
+}
+
+/** The year that counts as this one, and the books' currency. */
+async function sumsOf(tx: Transaction, organizationId: string, now: Date) {
+  return { organizationId, year: dayOf(now).slice(0, 4), currency: await loadBaseCurrency(tx, organizationId) };
+}
+
+/** What the contract does not answer of it is left out by the contract's own schemas. */
+function rowOf(vendor: SummedVendor, baseCurrency: string) {
+  const number = (text: string) => toNumber(moneyFromDecimal(text, baseCurrency));
+  return {
+    ...vendor,
+    spent: number(vendor.spent),
+    owed: number(vendor.owed),
+    baseCurrency,
+    ibanChangedAt: vendor.ibanChangedAt?.toISOString() ?? null,
+  };
+}
+
+/** @throws CallFailure notFound */
+async function loadDetail(tx: Transaction, organizationId: string, id: string, now: Date): Promise<VendorDetail> {
+  const sums = await sumsOf(tx, organizationId, now);
+  const vendor = await findVendor(tx, sums, id);
+  if (!vendor) throw new CallFailure(getVendor.failures.notFound);
+  const number = (text: string) => toNumber(moneyFromDecimal(text, sums.currency));
+  const merged = await listMerged(tx, organizationId, id);
+  return {
+    ...rowOf(vendor, sums.currency),
+    ibanDays: linesOf(vendor.ibans).map((iban) => ({ iban, since: vendor.ibanDays[iban] ?? dayOf(now) })),
+    documentCount: await countDocuments(tx, organizationId, id),
+    years: (await listYears(tx, sums, id)).map(({ year, spent }) => ({ year, spent: number(spent) })),
+    merged: merged.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+    mergedInto: vendor.mergedInto === null ? null : await findVendorName(tx, organizationId, vendor.mergedInto),
+    duplicates:
+      vendor.mergedInto === null ? findDuplicatesOf(vendor, await listStored(tx, organizationId), MOST_DUPLICATES) : [],
+  };
+}
+
+/** A vendor that is not merged, locked. @throws CallFailure notFound, mergedAway */
+async function lockLive(tx: Transaction, organizationId: string, id: string): Promise<StoredVendor> {
+  const vendor = await lockVendor(tx, organizationId, id);
+  if (!vendor) throw new CallFailure(updateVendor.failures.notFound);
+  if (vendor.mergedInto !== null) throw new CallFailure(updateVendor.failures.mergedAway);
+  return vendor;
+}
+
+/**
+ * The record with the name that it had, where documents use that; other names that they use may not go.
+ *
+ * @throws CallFailure aliasUsed
+ */
+async function withUsedNames(
+  tx: Transaction,
+  organizationId: string,
+  before: StoredVendor,
+  after: StoredVendor,
+): Promise<StoredVendor> {
+  if (before.name === after.name && before.aliases === after.aliases) return after;
+  for (const spelling of await listLostSpellings(tx, organizationId, after.id, spellingsOf(after))) {
+    if (await isSameName(tx, spelling, before.name)) {
+      const aliases = [...linesOf(after.aliases), before.name].join("\n");
+      return withUsedNames(tx, organizationId, { ...before, name: after.name }, { ...after, aliases });
+    }
+    throw failureAt(updateVendor.failures.aliasUsed, "aliases", {
+      message: sayRefusal("aliasUsed", { name: spelling }),
+    });
+  }
+  return after;
+}
+
+async function loadAccounts(tx: Transaction, organizationId: string) {
+  const active = await listActiveAccounts(tx, organizationId);
+  return { chart: await loadChart(tx, organizationId), active: new Set(active.map(({ code }) => code)) };
+}
+
+/** What others have already, and accounts that are none. Defaults that stay as they are may rest. */
+async function refuseConflicts(
+  tx: Transaction,
+  organizationId: string,
+  before: StoredVendor | null,
+  after: StoredVendor,
+): Promise<void> {
+  const { failures } = addVendor;
+  const taken = await findTakenName(tx, organizationId, after.id, spellingsOf(after));
+  if (taken) {
+    const path = taken.name === after.name ? "name" : "aliases";
+    throw failureAt(failures.nameTaken, path, { message: sayRefusal("vendorNameTaken", taken) });
+  }
+  const holder = after.vatId === "" ? null : await findVatIdHolder(tx, organizationId, after.id, after.vatId);
+  if (holder !== null)
+    throw failureAt(failures.vatIdTaken, "vatId", { message: sayRefusal("vatIdTaken", { vendor: holder }) });
+  const set = {
+    categoryCode: after.categoryCode === before?.categoryCode ? null : after.categoryCode,
+    paymentAccountCode: after.paymentAccountCode === before?.paymentAccountCode ? null : after.paymentAccountCode,
+  };
+  if (set.categoryCode === null && set.paymentAccountCode === null) return;
+  const { chart, active } = await loadAccounts(tx, organizationId);
+  const fault = findAccountFault(set, chart, active);
+  if (!fault) return;
+  const failure = failures[fault.kind];
+  throw failureAt(failure, fault.field, { message: fault.message ?? failure.message });
+}
+
+const labelOf = (name: string): string =>
+  name in vendorFields ? vendorFields[name as keyof typeof vendorFields].label : vendorFields.ibans.label;
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredVendor | null,
+  after: StoredVendor | null,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "vendor", verb, before, after }, factsOf);
+}
+
+function recordMerge(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  verb: "merged" | "unmerged",
+  { id, name }: StoredVendor,
+  into: StoredVendor,
+): Promise<void> {
+  const told = { organizationId, actorId: userId, requestId, verb, subjectType: "vendor", subjectId: id } as const;
+  const [own, merged] = [{ name }, { name, mergedInto: into.name }];
+  return recordEvent(
+    tx,
+    verb === "merged" ? { ...told, before: own, after: merged } : { ...told, before: merged, after: own },
+  );
+}

@@ -1,0 +1,92 @@
+/** Who is paid: vendors as records, and the names by which documents name them. */
+import { LANGUAGES } from "@tallyleaf/messages";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from "../orm.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+
+/**
+ * A vendor. A person adds one, or the trigger expense_list_columns does when the first document with a new name is posted. Which record an
+ * expense points to follows from its vendor's name alone, through `vendor_name`; so a merge and its undoing move names.
+ */
+export const vendors = pgTable(
+  "vendor",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** Other spellings, one a line. */
+    aliases: text("aliases").notNull().default(""),
+    /** Letters and digits in capitals. */
+    vatId: text("vat_id").notNull().default(""),
+    taxNumber: text("tax_number").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    website: text("website").notNull().default(""),
+    country: text("country"),
+    address: text("address").notNull().default(""),
+    /** One a line, letters and digits in capitals. */
+    ibans: text("ibans").notNull().default(""),
+    /** { IBAN: the day on which it was first seen }. */
+    ibanDays: jsonb("iban_days").$type<Record<string, string>>().notNull().default({}),
+    /** When the IBANs of a vendor that had some were changed; null: they were not, or a person has checked them. */
+    ibanChangedAt: instant("iban_changed_at"),
+    /** Null: the books' currency. */
+    currency: text("currency"),
+    /** Null: as the document says. */
+    paymentTermsDays: integer("payment_terms_days"),
+    /** Of new expenses, by code, and no foreign key: a default whose account is gone rests. */
+    categoryCode: text("category_code"),
+    paymentAccountCode: text("payment_account_code"),
+    language: text("language", { enum: LANGUAGES }),
+    is1099: boolean("is_1099").notNull().default(false),
+    notes: text("notes").notNull().default(""),
+    /** False: archived; kept for its documents. */
+    active: boolean("active").notNull().default(true),
+    /** The record that has its names and documents now. No foreign key: a company that is taken in has the two in any order. */
+    mergedInto: uuid("merged_into"),
+    mergedAt: instant("merged_at"),
+    /** { field: { before, after } }: what the merge changed of the record that stays, and undoing it restores. */
+    mergeChanges: jsonb("merge_changes").$type<Record<string, { before: unknown; after: unknown }>>(),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("vendor_by_name").on(t.organizationId, sql`${t.name} collate "und-x-icu"`, t.id),
+    index("vendor_merged").on(t.organizationId, t.mergedInto).where(sql`merged_into is not null`),
+    uniqueIndex("vendor_vat_id").on(t.organizationId, t.vatId).where(sql`vat_id <> '' and merged_into is null`),
+    check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
+    check("merged", sql`(${t.mergedInto} is null) = (${t.mergedAt} is null) and ${t.mergedInto} <> ${t.id}`),
+    tenantPolicy("vendor"),
+  ],
+).enableRLS();
+
+/** Each name in use, and whose it is: derived from vendors by the trigger vendor_names, and looked up by documents. */
+export const vendorNames = pgTable(
+  "vendor_name",
+  {
+    organizationId: organizationId(),
+    /** The name without case, marks and repeated blanks (sql/functions/vendor_key.sql). */
+    key: text("key").notNull(),
+    vendorId: uuid("vendor_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.key] }),
+    index("vendor_name_vendor").on(t.organizationId, t.vendorId),
+    foreignKey({ columns: [t.organizationId, t.vendorId], foreignColumns: [vendors.organizationId, vendors.id] }),
+    tenantPolicy("vendor_name"),
+  ],
+).enableRLS();

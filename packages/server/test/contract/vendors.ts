@@ -1,0 +1,145 @@
+/** Calls about vendors. */
+import { atMost, CALLS, VENDOR_LIMITS, vendorTexts } from "@tallyleaf/contract";
+import { badImport } from "./accounts.ts";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { LANGUAGE } from "./profile.ts";
+
+const NO_VENDOR = "Invalid vendor ID.";
+
+type Bads = ReturnType<typeof bad>;
+const badText = (what: string, limit: number) =>
+  [...bad(`The ${what} must be a text.`, 7, null), ...bad(atMost(what, limit), "x".repeat(limit + 1))] as Bads;
+
+const badVendor = {
+  name: [
+    ...bad(vendorTexts.name, "", " ", 7),
+    ...bad(atMost("name", VENDOR_LIMITS.name), "x".repeat(VENDOR_LIMITS.name + 1)),
+  ] as Bads,
+  aliases: [
+    ...bad("The other names must be a text.", 7, null),
+    ...bad(vendorTexts.aliases, "x".repeat(VENDOR_LIMITS.name + 1)),
+  ] as Bads,
+  vatId: bad(vendorTexts.vatId, "DE12", "XX123456789"),
+  taxNumber: badText("tax number", VENDOR_LIMITS.identifier),
+  email: bad(vendorTexts.email, "bees", "a b@c.de"),
+  phone: bad(vendorTexts.phone, "call me"),
+  website: bad(vendorTexts.website, "javascript:alert(1)", "no dots", "http://"),
+  country: bad("Name a country by its two letters, like DE, GB, US.", "de", "ZZ", 7),
+  address: badText("address", VENDOR_LIMITS.address),
+  ibans: bad(vendorTexts.ibans, "DE89370400440532013001", "hello"),
+  currency: bad(vendorTexts.currency, "euro", 7, ""),
+  paymentTermsDays: bad(vendorTexts.terms, -1, 1.5, 366, "30"),
+  categoryCode: bad(vendorTexts.code, 7, "1".repeat(21)),
+  paymentAccountCode: bad(vendorTexts.code, 7, "1".repeat(21)),
+  language: bad(LANGUAGE, "fr", "", 7),
+  is1099: bad(vendorTexts.is1099, "yes", 1, null),
+  notes: badText("notes", VENDOR_LIMITS.notes),
+};
+
+/** A fresh vendor of the founder's, without documents. */
+let count = 0;
+async function freshVendor({ founder }: World) {
+  return (await founder.call(CALLS.addVendor, { body: { name: `Passing ${++count}` } })).vendor;
+}
+
+const onFresh = (rest: object = {}) => ({
+  succeeds: async (world: World) => ({
+    input: { params: { id: (await freshVendor(world)).id }, ...rest } as never,
+    as: world.founder,
+  }),
+});
+
+export const vendorCases: Cases<
+  | "listVendors"
+  | "listVendorDuplicates"
+  | "exportVendors"
+  | "importVendors"
+  | "getVendor"
+  | "addVendor"
+  | "updateVendor"
+  | "archiveVendor"
+  | "confirmVendorIbans"
+  | "deleteVendor"
+  | "mergeVendor"
+  | "unmergeVendor"
+  | "getVendorStatement"
+> = {
+  listVendors: {
+    good: () => ({ query: { search: "paper", status: "active", owed: "true" } }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0", "-1"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        search: bad("Search with at most 200 characters.", "x".repeat(201)),
+        status: bad("status must be one of active, inactive.", "gone"),
+        owed: bad("owed must be one of true.", "no"),
+        sortBy: bad("sortBy must be one of name, spent, owed, lastDocument.", "id; drop table vendor"),
+        sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
+      },
+    },
+  },
+  listVendorDuplicates: { good: () => ({}), bad: {} },
+  exportVendors: { good: () => ({}), bad: {} },
+  importVendors: { good: () => ({ body: { csv: "Name,VAT ID\nPaper Ltd,\n", dryRun: true } }), bad: badImport },
+  getVendor: { good: () => ({ params: { id: NOBODY } }), ...onFresh(), bad: { params: { id: badId(NO_VENDOR) } } },
+  addVendor: {
+    good: () => ({ body: { name: `Paper ${++count}` } }),
+    bad: { body: { ...badVendor, name: [...badVendor.name, ...bad(vendorTexts.name, undefined)] as Bads } },
+  },
+  updateVendor: {
+    good: () => ({ params: { id: NOBODY }, body: { phone: "1" } }),
+    ...onFresh({ body: { phone: "1" } }),
+    bad: { params: { id: badId(NO_VENDOR) }, body: badVendor },
+  },
+  archiveVendor: {
+    good: () => ({ params: { id: NOBODY }, body: { active: false } }),
+    ...onFresh({ body: { active: false } }),
+    bad: {
+      params: { id: badId(NO_VENDOR) },
+      body: { active: bad("active must be true or false.", undefined, "yes", 1, null) },
+    },
+  },
+  confirmVendorIbans: {
+    good: () => ({ params: { id: NOBODY } }),
+    ...onFresh(),
+    bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  deleteVendor: {
+    good: () => ({ params: { id: NOBODY } }),
+    ...onFresh(),
+    bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  mergeVendor: {
+    good: () => ({ params: { id: NOBODY }, body: { into: "00000000-0000-4000-8000-000000000000" } }),
+    succeeds: async (world) => {
+      const [from, into] = [await freshVendor(world), await freshVendor(world)];
+      return { input: { params: { id: from.id }, body: { into: into.id } }, as: world.founder };
+    },
+    bad: {
+      params: { id: badId(NO_VENDOR) },
+      body: { into: bad("Choose the vendor to merge into.", undefined, "7", null) },
+    },
+  },
+  unmergeVendor: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => {
+      const [from, into] = [await freshVendor(world), await freshVendor(world)];
+      await world.founder.call(CALLS.mergeVendor, { params: { id: from.id }, body: { into: into.id } });
+      return { input: { params: { id: from.id } }, as: world.founder };
+    },
+    bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  getVendorStatement: {
+    good: () => ({ params: { id: NOBODY }, query: { startDate: "2026-01-01" } }),
+    ...onFresh({ query: { startDate: "2026-01-01" } }),
+    bad: {
+      params: { id: badId(NO_VENDOR) },
+      query: {
+        page: bad("page must be at least 1.", "0", "-1"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        startDate: bad("startDate must be a date like 2026-01-31.", "2026-02-30", "soon"),
+        endDate: bad("endDate must be a date like 2026-01-31.", "2026-02-30"),
+      },
+    },
+  },
+};

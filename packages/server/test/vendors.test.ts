@@ -1,0 +1,375 @@
+/** Vendors over HTTP: records made from names, what is summed of them, merging and undoing, CSV, IBANs, and who may. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMember } from "./support/members.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, expectFailure, sendCall } from "./support/wire.ts";
+
+const now = () => new Date("2026-11-20T10:00:00Z");
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now });
+});
+afterAll(() => server.close());
+
+type Body = CallInput<typeof CALLS.addVendor>["body"];
+const add = async (person: Person, body: Body) => (await person.call(CALLS.addVendor, { body })).vendor;
+const list = (person: Person, query: CallInput<typeof CALLS.listVendors>["query"] = {}) =>
+  person.call(CALLS.listVendors, { query: { perPage: 100, ...query } });
+const get = async (person: Person, id: string) => (await person.call(CALLS.getVendor, { params: { id } })).vendor;
+const named = async (person: Person, name: string) => {
+  const row = (await list(person)).data.find((each) => each.name === name);
+  if (!row) throw new Error(`There is no vendor ${name}.`);
+  return get(person, row.id);
+};
+const spend = (person: Person, vendorName: string, totalAmount: number, more: object = {}) =>
+  person.call(CALLS.createExpense, {
+    body: {
+      vendorName,
+      description: "Paper",
+      invoiceNumber: "7",
+      invoiceDate: "2026-05-04",
+      totalAmount,
+      currency: "EUR",
+      paymentAccountId: "1100",
+      accountCode: "5400",
+      ...more,
+    },
+  });
+const merge = (person: Person, id: string, into: string) =>
+  person.call(CALLS.mergeVendor, { params: { id }, body: { into } });
+const unmerge = (person: Person, id: string) => person.call(CALLS.unmergeVendor, { params: { id } });
+const BILL = { paymentAccountId: "2000", dueDate: "2026-06-04" };
+const IBAN = { one: "DE89370400440532013000", two: "GB29NWBK60161331926819" };
+
+describe("records of names", () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await server.register({ defaultCurrency: "EUR" });
+  });
+
+  it("makes one record of all spellings, and points each expense to it", async () => {
+    const { expense } = await spend(ada, "Müller & Söhne", 10);
+    const { expense: other } = await spend(ada, "MÜLLER  SÖHNE.", 5.5, BILL);
+    const vendor = await named(ada, "Müller & Söhne");
+    expect([expense.vendorId, other.vendorId]).toEqual([vendor.id, vendor.id]);
+    expect(other.vendorName).toBe("MÜLLER  SÖHNE.");
+    expect(vendor).toMatchObject({
+      spent: 15.5,
+      owed: 5.5,
+      baseCurrency: "EUR",
+      lastDocument: "2026-05-04",
+      documentCount: 2,
+      years: [{ year: 2026, spent: 15.5 }],
+    });
+    const query = { vendorId: vendor.id };
+    expect((await ada.call(CALLS.listExpenses, { query })).meta.total).toBe(2);
+    expect((await ada.call(CALLS.listBills, { query })).data).toMatchObject([{ vendorId: vendor.id, open: 5.5 }]);
+  });
+
+  it("follows the name that an expense is changed to", async () => {
+    const { expense } = await spend(ada, "First", 3);
+    const { revision } = await ada.call(CALLS.getExpense, { params: { id: String(expense.id) } });
+    const body = {
+      ...{ vendorName: "Second", description: "Paper", invoiceNumber: "7", invoiceDate: "2026-05-04", totalAmount: 3 },
+      ...{ currency: "EUR", paymentAccountId: "1100", accountCode: "5400", revision },
+    };
+    await ada.call(CALLS.updateExpense, { params: { id: String(expense.id) }, body });
+    expect(await named(ada, "Second")).toMatchObject({ spent: 3, documentCount: 1 });
+    const first = await named(ada, "First");
+    expect(first).toMatchObject({ spent: 0, documentCount: 0, years: [] });
+    await ada.call(CALLS.deleteVendor, { params: { id: first.id } });
+    expect((await list(ada, { search: "First" })).data).toEqual([]);
+  });
+
+  it("leaves the list of vendors to bookkeepers, and each organization its own", async () => {
+    const vendor = await named(ada, "Müller & Söhne");
+    const [employee, accountant] = [
+      await addMember(server, ada, "employee"),
+      await addMember(server, ada, "accountant"),
+    ];
+    expect((await list(accountant)).counts.all).toBe(2);
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    expect((await list(rival)).data).toEqual([]);
+    const params = { id: vendor.id };
+    for (const [call, input] of [
+      [CALLS.getVendor, { params }],
+      [CALLS.getVendorStatement, { params, query: {} }],
+      [CALLS.updateVendor, { params, body: { name: "Mine" } }],
+      [CALLS.archiveVendor, { params, body: { active: false } }],
+      [CALLS.confirmVendorIbans, { params }],
+      [CALLS.deleteVendor, { params }],
+      [CALLS.mergeVendor, { params, body: { into: vendor.id.replace(/.$/, "0") } }],
+      [CALLS.unmergeVendor, { params }],
+    ] as const) {
+      expect((await sendCall(server.origin, call as never, input as never, employee.headers)).status).toBe(403);
+      expect((await sendCall(server.origin, call as never, input as never, rival.headers)).status).toBe(404);
+    }
+    for (const [call, input] of [
+      [CALLS.listVendors, { query: {} }],
+      [CALLS.listVendorDuplicates, {}],
+      [CALLS.exportVendors, {}],
+      [CALLS.importVendors, { body: { csv: "Name\nX\n", dryRun: true } }],
+      [CALLS.addVendor, { body: { name: "X" } }],
+    ] as const)
+      expect((await sendCall(server.origin, call as never, input as never, employee.headers)).status).toBe(403);
+    // The rival's documents follow the rival's names.
+    await spend(rival, "Müller & Söhne", 1);
+    expect((await named(ada, "Müller & Söhne")).documentCount).toBe(2);
+  });
+});
+
+describe("changes", () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await server.register({ defaultCurrency: "EUR" });
+  });
+  const send = (id: string, body: object) =>
+    sendCall(server.origin, CALLS.updateVendor, { params: { id }, body: body as never }, ada.headers);
+
+  it("keeps the old name of a vendor with documents, and gives it up with the documents only", async () => {
+    await spend(ada, "Old Ltd", 4);
+    const { id } = await named(ada, "Old Ltd");
+    const { vendor } = await ada.call(CALLS.updateVendor, { params: { id }, body: { name: "New Ltd" } });
+    expect(vendor).toMatchObject({ name: "New Ltd", aliases: "Old Ltd" });
+    await spend(ada, "OLD LTD", 1);
+    expect((await get(ada, id)).documentCount).toBe(2);
+    expectError(await send(id, { aliases: "" }), 409, "alias_used");
+    expectFailure(
+      await sendCall(server.origin, CALLS.deleteVendor, { params: { id } }, ada.headers),
+      CALLS.deleteVendor.failures.hasDocuments,
+    );
+  });
+
+  it("refuses a name, a VAT ID, and an account that others have or that are none, and names the field", async () => {
+    const one = await add(ada, { name: "One", vatId: "de 123.456.789", aliases: "Uno\n\nUno" });
+    expect(one).toMatchObject({ vatId: "DE123456789", aliases: "Uno" });
+    const two = await add(ada, { name: "Two" });
+    for (const [body, failure, path] of [
+      [{ name: "one" }, "nameTaken", "name"],
+      [{ aliases: "UNO" }, "nameTaken", "aliases"],
+      [{ vatId: "DE123456789" }, "vatIdTaken", "vatId"],
+      [{ categoryCode: "9999" }, "noAccount", "categoryCode"],
+      [{ categoryCode: "4000" }, "wrongAccountType", "categoryCode"],
+      [{ paymentAccountCode: "5400" }, "notPayable", "paymentAccountCode"],
+    ] as const) {
+      const answer = await send(two.id, body);
+      const { status, code } = CALLS.updateVendor.failures[failure];
+      expectError(answer, status, code);
+      expect(answer.json).toMatchObject({ errors: [{ path }] });
+    }
+    expect(await get(ada, two.id)).toEqual(two);
+  });
+
+  it("warns on open bills when an IBAN comes to known ones, until a person has checked it", async () => {
+    await spend(ada, "Wax Ltd", 20, BILL);
+    const { id } = await named(ada, "Wax Ltd");
+    const params = { id };
+    const bill = async () => (await ada.call(CALLS.listBills, { query: { vendorId: id } })).data[0]?.ibanChangedAt;
+    const first = await ada.call(CALLS.updateVendor, { params, body: { ibans: "de89 3704 0044 0532 0130 00" } });
+    expect(first.vendor.ibanDays).toEqual([{ iban: IBAN.one, since: "2026-11-20" }]);
+    expect(await bill()).toBeNull();
+    await ada.call(CALLS.updateVendor, { params, body: { ibans: IBAN.two } });
+    expect(await bill()).toBe("2026-11-20T10:00:00.000Z");
+    await ada.call(CALLS.confirmVendorIbans, { params });
+    expect(await bill()).toBeNull();
+    await ada.call(CALLS.updateVendor, { params, body: { phone: "1" } });
+    expect((await get(ada, id)).ibanChangedAt).toBeNull();
+  });
+
+  it("shows bills and payments with what is owed after each", async () => {
+    const { expense } = await spend(ada, "Hive Ltd", 100, BILL);
+    await spend(ada, "Hive Ltd", 50, { ...BILL, invoiceDate: "2026-07-01", dueDate: "2026-07-31", invoiceNumber: "8" });
+    await ada.call(CALLS.recordPayment, {
+      body: { date: "2026-06-01", accountCode: "1100", amount: 60, items: [{ expenseId: expense.id }] },
+    });
+    const { id } = await named(ada, "Hive Ltd");
+    const statement = (query: object) => ada.call(CALLS.getVendorStatement, { params: { id }, query });
+    expect(await statement({})).toMatchObject({
+      data: [
+        { day: "2026-05-04", event: "bill", amount: 100, balance: 100, reference: "7" },
+        { day: "2026-06-01", event: "payment", amount: -60, balance: 40 },
+        { day: "2026-07-01", event: "bill", amount: 50, balance: 90 },
+      ],
+      opening: 0,
+      closing: 90,
+      meta: { total: 3 },
+    });
+    expect(await statement({ startDate: "2026-06-01", endDate: "2026-06-30", perPage: 1 })).toMatchObject({
+      data: [{ event: "payment", balance: 40 }],
+      opening: 100,
+      closing: 40,
+    });
+    await spend(ada, "Comb Ltd", 20, BILL);
+    const { data } = await list(ada, { owed: "true", sortBy: "owed", sortOrder: "desc" });
+    expect(data.slice(0, 2).map(({ name, owed }) => [name, owed])).toEqual([
+      ["Hive Ltd", 90],
+      ["Comb Ltd", 20],
+    ]);
+  });
+
+  it("finds duplicates by number, IBAN, then name", async () => {
+    const bea = await server.register();
+    const one = await add(bea, { name: "Paper GmbH", taxNumber: "12/345", ibans: IBAN.one });
+    const two = await add(bea, { name: "Ink", taxNumber: "12 345" });
+    const three = await add(bea, { name: "Glue", ibans: IBAN.one });
+    const four = await add(bea, { name: "Paper Ltd" });
+    expect((await get(bea, one.id)).duplicates).toEqual([
+      { id: two.id, name: "Ink", reason: "tax_number" },
+      { id: three.id, name: "Glue", reason: "iban" },
+      { id: four.id, name: "Paper Ltd", reason: "name" },
+    ]);
+    const { data } = await bea.call(CALLS.listVendorDuplicates, {});
+    expect(data.map(({ reason }) => reason)).toEqual(["tax_number", "iban", "name"]);
+  });
+});
+
+describe("merging", () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await server.register({ defaultCurrency: "EUR" });
+  });
+  const all = async () => {
+    const { data } = await list(ada);
+    const details = await Promise.all(data.map(({ id }) => get(ada, id)));
+    const expenses = await ada.call(CALLS.listExpenses, { query: { perPage: 100, sortBy: "date" } });
+    const ids = await Promise.all(
+      expenses.data.map(({ id }) => ada.call(CALLS.getExpense, { params: { id: String(id) } })),
+    );
+    return { details, owners: ids.map(({ id, vendorId }) => [id, vendorId]) };
+  };
+
+  it("gives documents, names and what is missing to the one that stays; undone, all is as before", async () => {
+    await spend(ada, "Paper A", 10, BILL);
+    await spend(ada, "Paper B", 7);
+    const [a, b] = [await named(ada, "Paper A"), await named(ada, "Paper B")];
+    const own = { phone: "1", vatId: "DE123456789", ibans: IBAN.one, aliases: "PA" };
+    await ada.call(CALLS.updateVendor, { params: { id: a.id }, body: own });
+    await ada.call(CALLS.updateVendor, { params: { id: b.id }, body: { phone: "2", ibans: IBAN.two } });
+    const before = await all();
+    const { vendor } = await merge(ada, a.id, b.id);
+    expect(vendor).toMatchObject({
+      ...{ phone: "2", vatId: "DE123456789", aliases: "Paper A\nPA", ibans: `${IBAN.two}\n${IBAN.one}` },
+      ...{ spent: 17, owed: 10, documentCount: 2, merged: [{ id: a.id, name: "Paper A" }] },
+      ibanChangedAt: "2026-11-20T10:00:00.000Z",
+    });
+    const { expense } = await spend(ada, "paper a", 1);
+    expect(expense.vendorId).toBe(b.id);
+    await ada.call(CALLS.deleteExpense, { params: { id: String(expense.id) } });
+    expectFailure(
+      await sendCall(server.origin, CALLS.updateVendor, { params: { id: a.id }, body: { phone: "9" } }, ada.headers),
+      CALLS.updateVendor.failures.mergedAway,
+    );
+    await unmerge(ada, a.id);
+    const after = await all();
+    // The expense that came and went is in the trash of the vendor that it names.
+    expect(after.details.map(({ documentCount: _, ...rest }) => rest)).toEqual(
+      before.details.map(({ documentCount: _, ...rest }) => rest),
+    );
+    expect(after.owners).toEqual(before.owners);
+  });
+
+  it("isn't undone over a later change or merge, and says which", async () => {
+    const [one, two, three] = [
+      await add(ada, { name: "M1", phone: "1" }),
+      await add(ada, { name: "M2" }),
+      await add(ada, { name: "M3" }),
+    ];
+    await merge(ada, one.id, two.id);
+    const undo = (id: string) => sendCall(server.origin, CALLS.unmergeVendor, { params: { id } }, ada.headers);
+    const { changedSince, notMerged } = CALLS.unmergeVendor.failures;
+    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { phone: "5" } });
+    const changed = await undo(one.id);
+    expectError(changed, changedSince.status, changedSince.code);
+    expect(changed.json).toMatchObject({ message: expect.stringContaining("Phone") });
+    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { phone: "1" } });
+    await merge(ada, two.id, three.id);
+    expect((await undo(one.id)).json).toMatchObject({ message: expect.stringContaining("M2") });
+    await unmerge(ada, two.id);
+    await unmerge(ada, one.id);
+    expect(await get(ada, two.id)).toMatchObject({ phone: "", aliases: "", merged: [] });
+    expectFailure(await undo(one.id), notMerged);
+    const input = { params: { id: one.id }, body: { into: one.id } };
+    expectFailure(
+      await sendCall(server.origin, CALLS.mergeVendor, input, ada.headers),
+      CALLS.mergeVendor.failures.sameVendor,
+    );
+    await ada.call(CALLS.updateVendor, { params: { id: one.id }, body: { vatId: "ATU12345678" } });
+    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { vatId: "ATU87654321" } });
+    expectFailure(
+      await sendCall(server.origin, CALLS.mergeVendor, { ...input, body: { into: two.id } }, ada.headers),
+      CALLS.mergeVendor.failures.twoVatIds,
+    );
+  });
+});
+
+it("law: sums by vendor are those of all expenses and bills, whatever is merged; and what is undone was never done", async () => {
+  const ada = await server.register({ defaultCurrency: "EUR" });
+  const names = ["Alpha", "Beta", "Gamma", "Delta"];
+  const total = async () => {
+    const { data } = await list(ada);
+    const sum = (of: (row: (typeof data)[number]) => number) =>
+      Math.round(100 * data.reduce((all, row) => all + of(row), 0));
+    const { aging } = await ada.call(CALLS.listBills, { query: { filter: "all", perPage: 100 } });
+    return {
+      data,
+      spent: sum(({ spent }) => spent),
+      owed: sum(({ owed }) => owed),
+      open: Math.round(100 * aging.total),
+    };
+  };
+  let spent = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: 99_999 }), fc.boolean()), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 3 }),
+      async (bought, merges) => {
+        for (const [name, cents, isBill] of bought) {
+          await spend(ada, name, cents / 100, isBill ? BILL : {});
+          spent += cents;
+        }
+        const before = await total();
+        expect([before.spent, before.owed]).toEqual([spent, before.open]);
+        const done: string[] = [];
+        for (const [from, into] of merges) {
+          const { data } = await list(ada);
+          const [a, b] = [data[from % data.length], data[into % data.length]];
+          if (!a || !b || a.id === b.id) continue;
+          await merge(ada, a.id, b.id);
+          done.push(a.id);
+          const after = await total();
+          expect([after.spent, after.owed, after.open]).toEqual([before.spent, before.owed, before.open]);
+        }
+        for (const id of done.reverse()) await unmerge(ada, id);
+        expect((await total()).data).toEqual(before.data);
+      },
+    ),
+    { numRuns: 4 },
+  );
+}, 120_000);
+
+it("CSV goes out and comes in: lines find vendors by VAT ID, then name, and are all done or none", async () => {
+  const ada = await server.register({ defaultCurrency: "EUR" });
+  const send = (csv: string, dryRun = false) => ada.call(CALLS.importVendors, { body: { csv, dryRun } });
+  expect(await send("Name,VAT ID,IBANs\nPaper,ATU12345678,\nInk,,DE89370400440532013000\n")).toMatchObject({
+    added: 2,
+  });
+  expect(await send("Name,VAT ID\nPaper Works,ATU12345678\n")).toMatchObject({ changed: 1 });
+  expect((await list(ada)).data.map(({ name }) => name)).toEqual(["Ink", "Paper Works"]);
+  const wrong = await send("Name,VAT ID,IBANs\nInk,ATU12345678,\nGlue,DE1,\nWax,,DE00370400440532013000\n", true);
+  expect(wrong).toMatchObject({ bad: 3, applied: false });
+  const { csv } = await ada.call(CALLS.exportVendors, {});
+  expect(await send(csv)).toMatchObject({ unchanged: 2, added: 0, changed: 0, bad: 0 });
+  const two = await sendCall(
+    server.origin,
+    CALLS.importVendors,
+    { body: { csv: "Name,VAT ID\nGlue,ATU87654321\nWax,ATU87654321\n", dryRun: false } },
+    ada.headers,
+  );
+  expect(two.status).toBe(409);
+  expect((await list(ada)).counts.all).toBe(2);
+});
