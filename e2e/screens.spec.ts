@@ -31,6 +31,7 @@ const INSIDE = [
 ];
 const INSIDE_TOO = [
   "/clients",
+  "/vendors",
   "/journal",
   "/opening",
   "/reports",

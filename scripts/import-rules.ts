@@ -104,11 +104,12 @@ export const AREAS: readonly Area[] = [
           members: ["activity", "auth"],
           onboarding: ["chart", "expense-settings"],
           opening: ["chart"],
-          payments: ["chart", "currencies"],
+          payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],
           reports: ["chart", "month-close", "year-end"],
           "year-end": ["month-close"],
           "two-factor": ["sessions"],
+          vendors: ["chart"],
         },
       ],
       // Frame of the screens: menu, search, error screens.

@@ -256,7 +256,7 @@ describe("merging", () => {
     });
     const { expense } = await spend(ada, "paper a", 1);
     expect(expense.vendorId).toBe(b.id);
-    await ada.call(CALLS.deleteExpense, { params: { id: String(expense.id) } });
+    await ada.call(CALLS.deleteExpense, { params: { id: String(expense.id) }, query: {} });
     expectFailure(
       await sendCall(server.origin, CALLS.updateVendor, { params: { id: a.id }, body: { phone: "9" } }, ada.headers),
       CALLS.updateVendor.failures.mergedAway,

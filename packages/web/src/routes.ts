@@ -27,6 +27,8 @@ export default [
     route("invoices/:id/edit", "features/invoices/EditInvoiceScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
+    route("vendors", "features/vendors/VendorsScreen.tsx"),
+    route("vendors/:id", "features/vendors/detail/VendorScreen.tsx"),
     route("journal", "features/journal/entries/JournalScreen.tsx"),
     route("opening", "features/opening/OpeningScreen.tsx"),
     route("opening/:id", "features/opening/CertificateScreen.tsx"),

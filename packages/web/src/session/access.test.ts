@@ -26,6 +26,8 @@ const PATHS = {
   "/aichat": ALL,
   "/analytics": ALL,
   "/clients": ALL,
+  "/vendors": "founder accountant",
+  "/vendors/12": "founder accountant",
   "/documents": ALL,
   "/reports": "founder accountant",
   "/profile": ALL,

@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/aichat": { verb: "see", subject: "conversation" },
   "/invoices": { verb: "see", subject: "invoice" },
   "/clients": { verb: "see", subject: "client" },
+  "/vendors": { verb: "see", subject: "vendor" },
   "/categories": { verb: "change", subject: "category" },
   "/settings-currency": { verb: "change", subject: "currency" },
   "/banking": { verb: "see", subject: "bank" },

@@ -3,6 +3,8 @@ import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { refreshMatches } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
+import { useCan } from "../../session/can.ts";
+import { IbanWarning } from "../vendors/IbanWarning.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { say } from "./say.ts";
 
@@ -13,9 +15,10 @@ interface Props {
 }
 
 /** What paying needs to know of a bill. */
-export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open">;
+export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open" | "vendorId">;
 
 export function PayDialog({ opened, bill, onClose }: Props) {
+  const mayCheck = useCan("change", "vendor") !== null;
   const isBack = bill !== null && bill.open < 0;
   const title = isBack
     ? say("refundFrom", { vendor: bill.vendor })
@@ -27,6 +30,7 @@ export function PayDialog({ opened, bill, onClose }: Props) {
       {(shell) =>
         bill && (
           <PaymentForm
+            above={mayCheck && !isBack && bill.vendorId !== null && <IbanWarning vendorId={bill.vendorId} />}
             shell={shell}
             items={[{ expenseId: bill.expenseId }]}
             open={bill.open}

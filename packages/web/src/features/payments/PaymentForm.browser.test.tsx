@@ -9,7 +9,7 @@ import { showScreen } from "../../../test/show-screen.tsx";
 import { today } from "../../kit/days/today.ts";
 import { type Payable, PayDialog } from "./PayDialog.tsx";
 
-const BILL: Payable = { expenseId: 12, vendor: "Print & Co", currency: "USD", open: 324.32 };
+const BILL: Payable = { vendorId: null, expenseId: 12, vendor: "Print & Co", currency: "USD", open: 324.32 };
 
 const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true }).first();
 const record = page.getByRole("button", { name: "Record payment" });

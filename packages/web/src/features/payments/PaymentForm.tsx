@@ -3,6 +3,7 @@ import { Select, TextInput } from "@mantine/core";
 import { type AccountRow, paymentBody, paymentFields, paymentMessages } from "@tallyleaf/contract";
 import { type Account, accountFor, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
@@ -34,6 +35,8 @@ interface Props {
   /** Whether an account may be named here. */
   fits: (account: AccountRow) => boolean;
   labels: { account: string; amount: string; fee: string; feeHint: string };
+  /** What has to be looked at before it is paid. */
+  above?: ReactNode;
   onDone: () => void;
   /** Fetches again everything that shows the payment. */
   changed: (client: QueryClient) => Promise<unknown>;
@@ -108,6 +111,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("recordPayment")} busyLabel={say("recording")}>
+      {props.above}
       <div className={layout.fields}>
         <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
         <Select

@@ -1,10 +1,12 @@
 /** The facts of an expense that stand under its name: status, amount, date, upload. */
 import { Flex } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
+import { Link } from "react-router";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
 import text from "../../../kit/text.module.css";
+import { useCan } from "../../../session/can.ts";
 import { sumsOf } from "../../journal/entry-sums.ts";
 import { BillMark } from "../BillMark.tsx";
 import { currencyOf } from "./fields.ts";
@@ -17,6 +19,7 @@ interface Props {
 }
 
 export function ExpenseFacts({ expense, submittedBy = null }: Props) {
+  const mayOpen = useCan("see", "vendor") !== null;
   // What was paid: the credit side, tip included, as the list shows it.
   const paid = expense.entry ? sumsOf(expense.entry).credit : expense.totalAmount;
   const uploadDate = () => <InstantText instant={expense.date_upload} />;
@@ -30,6 +33,7 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
       className={text.small}
     >
       <StatusBadge status={expense.status} />
+      {mayOpen && expense.vendorId !== null && <Link to={`/vendors/${expense.vendorId}`}>{say("openVendor")}</Link>}
       {paid !== null && (
         <strong className={text.ink}>
           <Money amount={paid} currency={currencyOf(expense)} />

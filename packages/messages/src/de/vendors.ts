@@ -1,0 +1,103 @@
+import type { vendors as english } from "../en-US/vendors.ts";
+import type { Translated } from "../translator.ts";
+
+export const vendors: Translated<typeof english> = {
+  // VendorStatus.tsx
+  active: "Aktiv",
+  inactive: "Inaktiv",
+  // VendorsScreen.tsx
+  vendors: "Lieferanten",
+  subtitle: "Wen Sie bezahlen, was Sie dort ausgegeben haben und was offen ist.",
+  name: "Name",
+  lastDocument: "Letzter Beleg",
+  spentThisYear: "Ausgaben in diesem Jahr",
+  owed: "Offen",
+  ibanChanged: "IBAN geändert",
+  searchVendors: "Lieferanten durchsuchen",
+  searchPlaceholder: "Name, Nummer, IBAN oder E-Mail …",
+  listSafe: "Ihre Lieferanten sind sicher gespeichert; nur die Liste konnte nicht angezeigt werden.",
+  noVendorsYet: "Noch keine Lieferanten",
+  noVendorsYetHint:
+    "Ihre Ausgaben legen ihre Lieferanten selbst an. Sie können sie auch hier hinzufügen oder importieren.",
+  noVendorsFound: "Keine Lieferanten gefunden",
+  noneOfFilter: "Kein Lieferant entspricht diesen Filtern.",
+  noMatch: "Kein Treffer für „{search}“.",
+  allVendors: "Alle Lieferanten",
+  withOpenBills: "Mit offenen Rechnungen",
+  whichVendors: "Lieferanten nach Status",
+  possibleDuplicates: "{count, plural, one {# mögliche Dublette} other {# mögliche Dubletten}}",
+  importVendors: "Lieferanten importieren",
+  importMatch:
+    "Jede Zeile braucht einen Namen. Eine Zeile ändert den Lieferanten mit derselben USt-IdNr. oder mit demselben Namen. Andere Zeilen legen neue Lieferanten an.",
+  // VendorDialog.tsx
+  addVendor: "Lieferant hinzufügen",
+  editVendor: "Lieferant bearbeiten",
+  // MergeDialog.tsx
+  mergeTitle: "{name} zusammenführen?",
+  mergeConsequence:
+    "Belege und Namen von {name} gehen an den anderen Lieferanten, der auch fehlende Angaben übernimmt. Sie können dies rückgängig machen.",
+  mergeInto: "Zusammenführen mit",
+  merge: "Zusammenführen",
+  // DuplicatesDialog.tsx. {one} goes, {other} stays.
+  duplicatesTitle: "Mögliche Dubletten",
+  duplicatesHint: "Diese Lieferanten könnten dieselben sein. Führen Sie sie in diesem Fall zusammen.",
+  mergePair: "{one} mit {other} zusammenführen",
+  sameVatId: "Gleiche USt-IdNr.",
+  sameTaxNumber: "Gleiche Steuernummer",
+  sameIban: "Gleiche IBAN",
+  similarName: "Ähnlicher Name",
+  // IbanWarning.tsx
+  ibanChangedTitle: "Prüfen Sie die IBAN, bevor Sie zahlen",
+  ibanChangedText:
+    "Die IBANs von {name} wurden am <date></date> geändert: {ibans}. Fragen Sie den Lieferanten über einen Kontakt, den Sie kennen.",
+  ibanChecked: "IBANs bestätigen",
+  // detail/VendorScreen.tsx
+  vendor: "Lieferant",
+  vendorNotFound: "Lieferant nicht gefunden",
+  loadingVendor: "Lieferant wird geladen",
+  alsoCalled: "Auch: {names}",
+  documents: "Belege",
+  details: "Angaben",
+  noDetails: "Noch keine Angaben. Bearbeiten Sie den Lieferanten, um sie hinzuzufügen.",
+  yearlyTotals: "Summen nach Jahren",
+  termsDays: "{days, plural, =0 {Sofort fällig} one {# Tag} other {# Tage}}",
+  firstSeen: "Zuerst gesehen am <date></date>",
+  reported: "Wird gemeldet",
+  archive: "Archivieren",
+  makeActiveAgain: "Reaktivieren",
+  mergeEllipsis: "Zusammenführen …",
+  deleteTitle: "„{name}“ löschen?",
+  deleteConsequence: "Der Lieferant wird endgültig gelöscht. Er hat keine Belege.",
+  // detail/VendorMerges.tsx
+  mergedInto: "Dieser Lieferant wurde mit <vendor>{name}</vendor> zusammengeführt.",
+  undoMerge: "Rückgängig machen",
+  undoMergeOf: "Zusammenführung von {name} rückgängig machen",
+  mergedVendors: "Zusammengeführte Lieferanten",
+  mergeHere: "Hier zusammenführen",
+  // detail/VendorLists.tsx
+  document: "Beleg",
+  withoutNumber: "Ohne Nummer",
+  due: "Fällig",
+  open: "Offen",
+  openBills: "Offene Rechnungen",
+  noOpenBills: "Keine offenen Rechnungen.",
+  noDocuments: "Noch keine Belege.",
+  statement: "Kontoauszug",
+  statementRange: "Kontoauszug ab",
+  thisYear: "Dieses Jahr",
+  sinceLastYear: "Seit dem Vorjahr",
+  sinceTheBeginning: "Alle Jahre",
+  openingBalance: "Vorher offen",
+  closingBalance: "Jetzt offen",
+  noMovements: "Keine Rechnungen oder Zahlungen in diesem Zeitraum.",
+  event: "Vorgang",
+  owedAfter: "Danach offen",
+  movement:
+    "{kind, select, bill_more {Rechnung} bill_less {Gutschrift oder Korrektur} payment_less {Zahlung} other {Zahlung storniert oder erstattet}}",
+  movementOf:
+    "{kind, select, bill_more {Rechnung {reference}} bill_less {Gutschrift oder Korrektur zu {reference}} payment_less {Zahlung zu {reference}} other {Zahlung zu {reference} storniert oder erstattet}}",
+  // detail/Pages.tsx
+  nextPage: "Nächste Seite",
+  previousPage: "Vorherige Seite",
+  pageNumber: "Seite {page, number}",
+};

@@ -1,0 +1,206 @@
+/** The lists on a vendor's page: open bills, documents, and its account by day. */
+import { Select } from "@mantine/core";
+import type { BillRow, CallOutput, ExpenseRow, getVendorStatement } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { DateText } from "../../../kit/DateText.tsx";
+import { ABSENT } from "../../../kit/format.ts";
+import { Loaded, type Query } from "../../../kit/Loaded.tsx";
+import layout from "../../../kit/layout.module.css";
+import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { sayCommon } from "../../../kit/say-common.ts";
+import text from "../../../kit/text.module.css";
+import { documentsQuery, openBillsQuery, SHOWN, statementQuery } from "../queries.ts";
+import { say } from "../say.ts";
+import { Pages } from "./Pages.tsx";
+
+/** These lists are in one order. */
+const NO_ORDER = { sortBy: "date" as never, sortOrder: "desc" } as const;
+const orAbsent = (day: string | null) => (day === null ? ABSENT : <DateText day={day} />);
+
+type Row<T> = T & { id: string };
+
+interface ListProps<T> {
+  title: string;
+  none: string;
+  query: Query<{ data: readonly T[] }>;
+  idOf: (row: T) => string;
+  columns: readonly ListColumn<Row<T>, never>[];
+  expenseOf: (row: T) => number;
+  /** Between title and rows. */
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+function List<T>({ title, none, query, idOf, columns, expenseOf, above, below }: ListProps<T>) {
+  return (
+    <Section title={title}>
+      {above}
+      <Loaded
+        query={query}
+        safe={sayCommon("nothingWasChanged")}
+        skeleton={<RowsSkeleton label={sayCommon("loading")} rows={3} />}
+        empty={({ data }) => data.length === 0 && <p className={text.note}>{none}</p>}
+      >
+        {({ data }) => (
+          <ListTable
+            caption={title}
+            rows={data.map((row) => ({ ...row, id: idOf(row) }))}
+            columns={columns}
+            view={NO_ORDER}
+            onView={() => undefined}
+            linkOf={(row) => `/expenses/${expenseOf(row)}`}
+          />
+        )}
+      </Loaded>
+      {below}
+    </Section>
+  );
+}
+
+const BILLS: readonly ListColumn<Row<BillRow>, never>[] = [
+  { label: say("document"), cell: ({ reference, description }) => reference || description || say("withoutNumber") },
+  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
+  { label: say("due"), cell: ({ dueDate, hasDueDate }) => orAbsent(hasDueDate ? dueDate : null) },
+  {
+    label: say("open"),
+    figure: true,
+    cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+  },
+];
+
+export function OpenBills({ vendorId }: { vendorId: string }) {
+  return (
+    <List
+      title={say("openBills")}
+      none={say("noOpenBills")}
+      query={useQuery(openBillsQuery(vendorId))}
+      idOf={({ expenseId }) => String(expenseId)}
+      expenseOf={({ expenseId }) => expenseId}
+      columns={BILLS}
+    />
+  );
+}
+
+type DocumentRow = Omit<ExpenseRow, "id">;
+
+const DOCUMENTS: readonly ListColumn<Row<DocumentRow>, never>[] = [
+  {
+    label: say("document"),
+    cell: ({ invoiceNumber, description }) => (
+      <span className={layout.words}>{invoiceNumber || description || say("withoutNumber")}</span>
+    ),
+  },
+  { label: sayCommon("date"), cell: ({ date }) => orAbsent(date) },
+  { label: sayCommon("status"), cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    label: sayCommon("amount"),
+    figure: true,
+    cell: ({ amount, currency, isRefund }) =>
+      amount === null ? ABSENT : <Money amount={isRefund ? -amount : amount} currency={currency} />,
+  },
+];
+
+export function Documents({ vendorId }: { vendorId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(documentsQuery(vendorId, page));
+  return (
+    <List
+      title={say("documents")}
+      none={say("noDocuments")}
+      query={query as Query<{ data: readonly DocumentRow[] }>}
+      idOf={({ backendId }) => String(backendId)}
+      expenseOf={({ backendId }) => backendId}
+      columns={DOCUMENTS}
+      below={<Pages page={page} perPage={SHOWN} total={query.data?.meta.total ?? 0} onPage={setPage} />}
+    />
+  );
+}
+
+type Movement = CallOutput<typeof getVendorStatement>["data"][number] & { baseCurrency: string; place: number };
+
+const MOVEMENTS: readonly ListColumn<Row<Movement>, never>[] = [
+  {
+    label: say("event"),
+    cell: ({ event, amount, reference }) => {
+      const kind = `${event}_${amount < 0 ? "less" : "more"}` as const;
+      return reference === "" ? say("movement", { kind }) : say("movementOf", { kind, reference });
+    },
+  },
+  { label: sayCommon("date"), cell: ({ day }) => <DateText day={day} /> },
+  {
+    label: sayCommon("amount"),
+    figure: true,
+    cell: ({ amount, baseCurrency }) => <Money amount={amount} currency={baseCurrency} />,
+  },
+  {
+    label: say("owedAfter"),
+    figure: true,
+    cell: ({ balance, baseCurrency }) => <Money amount={balance} currency={baseCurrency} />,
+  },
+];
+
+/** The first day of this year, or of one before. */
+const startOf = (yearsBefore: number) => `${new Date().getFullYear() - yearsBefore}-01-01`;
+const RANGES = [
+  { value: startOf(0), label: say("thisYear") },
+  { value: startOf(1), label: say("sinceLastYear") },
+  { value: "", label: say("sinceTheBeginning") },
+];
+
+export function Statement({ vendorId }: { vendorId: string }) {
+  const [start, setStart] = useState(startOf(0));
+  const [page, setPage] = useState(1);
+  const query = useQuery(statementQuery(vendorId, start, page));
+  const { data } = query;
+  const rows = data?.data.map((row, at) => ({ ...row, baseCurrency: data.baseCurrency, place: at }));
+  return (
+    <List
+      title={say("statement")}
+      none={say("noMovements")}
+      query={{ ...query, data: rows && { data: rows } } as Query<{ data: readonly Movement[] }>}
+      idOf={({ place }) => String(place)}
+      expenseOf={({ expenseId }) => expenseId}
+      columns={MOVEMENTS}
+      above={
+        <>
+          <Select
+            aria-label={say("statementRange")}
+            data={RANGES}
+            w={220}
+            mb={12}
+            value={start}
+            allowDeselect={false}
+            checkIconPosition="right"
+            comboboxProps={{ shadow: "md" }}
+            onChange={(value) => {
+              setStart(value ?? "");
+              setPage(1);
+            }}
+          />
+          {data && (
+            <dl className={`${text.labelledFacts} ${layout.tiles}`}>
+              <div>
+                <dt>{say("openingBalance")}</dt>
+                <dd>
+                  <Money amount={data.opening} currency={data.baseCurrency} />
+                </dd>
+              </div>
+              <div>
+                <dt>{say("closingBalance")}</dt>
+                <dd>
+                  <Money amount={data.closing} currency={data.baseCurrency} />
+                </dd>
+              </div>
+            </dl>
+          )}
+        </>
+      }
+      below={<Pages page={page} perPage={SHOWN} total={data?.meta.total ?? 0} onPage={setPage} />}
+    />
+  );
+}
