@@ -28,6 +28,7 @@ import { homeCalls } from "./home.ts";
 import { integrationCalls } from "./integrations.ts";
 import { invoiceSettingsCalls } from "./invoice-settings.ts";
 import { invoiceCalls, invoicePdf } from "./invoices.ts";
+import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { leadCalls } from "./leads.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
@@ -98,6 +99,7 @@ export * from "./invoice-settings.ts";
 export { INVOICE_LIMITS, invoiceMessages } from "./invoice-values.ts";
 export * from "./invoice-words.ts";
 export * from "./invoices.ts";
+export * from "./journal-drafts.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
 export * from "./manual-entries.ts";
@@ -172,6 +174,7 @@ export const CALLS = {
   ...journalExportCalls,
   ...manualEntryCalls,
   ...openingCalls,
+  ...journalDraftCalls,
   ...reportRunCalls,
   ...monthCloseCalls,
   ...fiscalYearCalls,

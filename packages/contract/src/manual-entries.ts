@@ -8,11 +8,11 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { link } from "./reports.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery } from "./values.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 const say = translator(contractManualEntries);
 
-export const MANUAL_ENTRY_LIMITS = { lines: 200, text: 300 } as const;
+export const MANUAL_ENTRY_LIMITS = { lines: 200, text: 300, documents: 50, reason: 500 } as const;
 
 /** Sentences that screen and server say alike. */
 export const manualEntryMessages = {
@@ -25,15 +25,23 @@ export const manualEntryMessages = {
   lines: say("linesMissing"),
   rate: say("rateInvalid"),
   text: say("tooLong", { max: MANUAL_ENTRY_LIMITS.text }),
+  notLater: say("notLater"),
 };
 
 /** Labels of the fields, on the screen. */
-export const manualEntryLabels = { date: say("date"), description: say("description"), reference: say("reference") };
+export const manualEntryLabels = {
+  date: say("date"),
+  description: say("description"),
+  reference: say("reference"),
+  reverseOn: say("reverseOn"),
+};
 
-const day = anyText({ error: manualEntryMessages.date }).refine(isCalendarDate, { error: manualEntryMessages.date });
-const text = anyText().trim().max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text });
+export const entryDay = anyText({ error: manualEntryMessages.date }).refine(isCalendarDate, {
+  error: manualEntryMessages.date,
+});
+export const entryText = anyText().trim().max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text });
 /** Zero on the side that the line is not on. */
-const sideAmount = anyNumber({ error: manualEntryMessages.amount })
+export const sideAmount = anyNumber({ error: manualEntryMessages.amount })
   .min(0, { error: manualEntryMessages.amount })
   .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
   .default(0);
@@ -46,17 +54,22 @@ const manualLine = z
       .max(20, { error: manualEntryMessages.account }),
     debit: sideAmount,
     credit: sideAmount,
-    description: text.default(""),
+    description: entryText.default(""),
   })
   .refine(({ debit, credit }) => debit > 0 !== credit > 0, { error: manualEntryMessages.oneSide, path: ["debit"] });
 
+/** A document that was uploaded. */
+export const attachedDocuments = z
+  .array(z.uuid({ error: say("documentInvalid") }), { error: say("documentInvalid") })
+  .max(MANUAL_ENTRY_LIMITS.documents, { error: say("tooManyDocuments", { max: MANUAL_ENTRY_LIMITS.documents }) });
+
 export const manualEntryBody = z.object({
-  entryDate: day,
+  entryDate: entryDay,
   description: anyText({ error: manualEntryMessages.description })
     .trim()
     .min(1, { error: manualEntryMessages.description })
     .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
-  reference: text.default(""),
+  reference: entryText.default(""),
   /** Absent: the books'. */
   currency: currencyCode.optional(),
   /** Base currency per unit of the entry's; absent: the organization's or the day's. */
@@ -64,6 +77,10 @@ export const manualEntryBody = z.object({
     .gt(0, { error: manualEntryMessages.rate })
     .max(LARGEST_AMOUNT, { error: manualEntryMessages.rate })
     .optional(),
+  /** A later day on which the entry is reversed; its reversal is posted at once with that day. Absent or null: it isn't. */
+  reverseOn: entryDay.nullable().optional(),
+  /** IDs of uploaded documents. */
+  documentIds: attachedDocuments.optional(),
   lines: z
     .array(manualLine, { error: manualEntryMessages.lines })
     .min(2, { error: manualEntryMessages.lines })
@@ -71,8 +88,14 @@ export const manualEntryBody = z.object({
 });
 export type ManualEntryInput = z.input<typeof manualEntryBody>;
 
+/** A posted entry stays posted, or is reversed by another one. */
+export const ENTRY_STATES = ["posted", "reversed"] as const;
+
 const entryRow = z.object({
   id: z.uuid(),
+  /** `GJ-2026-0001`, without gaps for each fiscal year; null: made by a document, which has its own. */
+  number: anyText().nullable(),
+  state: z.enum(ENTRY_STATES),
   entryDate: calendarDate,
   party: anyText().nullable(),
   description: anyText().nullable(),
@@ -89,10 +112,39 @@ const entryRow = z.object({
 });
 export type JournalEntryRow = z.output<typeof entryRow>;
 
-const entryDetail = journalEntry.extend(entryRow.pick({ source: true, reverses: true, reversedBy: true }).shape);
+/** A document of an entry or a draft. */
+export const attachment = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  fileName: anyText(),
+  mimeType: anyText(),
+  /** Storage key, to open it with `signedUrl`; null: the document was deleted. */
+  key: anyText().nullable(),
+  addedAt: instant,
+});
+export type EntryAttachment = z.output<typeof attachment>;
+
+export const entryDetail = journalEntry.extend({
+  ...entryRow.pick({ number: true, state: true, source: true, reverses: true, reversedBy: true }).shape,
+  /** Who entered it; empty: the product, or a deleted account. */
+  enteredBy: anyText(),
+  /** The second person; null: none had to approve it. */
+  approvedBy: anyText().nullable(),
+  /** Its reversal is submitted, not posted. */
+  reversalNeedsApproval: z.boolean(),
+  /** The draft of its reversal that someone has submitted. */
+  submittedReversal: z.uuid().nullable(),
+  attachments: z.array(attachment),
+});
 export type JournalEntryDetail = z.output<typeof entryDetail>;
 
-const entryParams = z.object({ id: z.uuid({ error: say("entryInvalid") }) });
+export const entryParams = z.object({ id: z.uuid({ error: say("entryInvalid") }) });
+/** Where the organization wants a second person. */
+const needsApproval = {
+  status: 409,
+  code: "needs_approval",
+  message: say("needsApproval"),
+} as const satisfies Failure;
 const notFound = { status: 404, code: "not_found", message: say("entryNotFound") } as const satisfies Failure;
 
 /** Which entries a list shows: all that are posted, or those by hand. */
@@ -100,13 +152,15 @@ export const ENTRY_ORIGINS = ["all", "manual"] as const;
 
 const listQuery = pageQuery.extend({
   origin: z.enum(ENTRY_ORIGINS).default("all"),
-  /** In party, description and reference. */
+  /** Posted: those that nothing reverses. */
+  state: z.enum(ENTRY_STATES).optional(),
+  /** In number, party, description and reference. */
   search: anyText()
     .trim()
     .max(200, { error: say("searchTooLong") })
     .optional(),
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: entryDay.optional(),
+  endDate: entryDay.optional(),
   /** Entries with a line on this account. */
   accountCode: anyText().trim().max(20, { error: manualEntryMessages.account }).optional(),
 });
@@ -146,6 +200,9 @@ export const postManualEntry = defineCall({
     unknownAccount: { status: 400, code: "unknown_account", message: say("unknownAccount") },
     controlAccount: { status: 400, code: "control_account", message: say("controlAccount") },
     rateMissing: { status: 400, code: "rate_missing", message: say("rateMissing") },
+    notLater: { status: 400, code: "reversal_not_later", message: say("notLater") },
+    noDocument: { status: 400, code: "no_document", message: say("noDocument") },
+    needsApproval,
   } satisfies Record<string, Failure>,
 });
 
@@ -158,7 +215,7 @@ export const reverseManualEntry = defineCall({
   params: entryParams,
   body: z.object({
     /** Absent: the entry's own day. */
-    entryDate: day.optional(),
+    entryDate: entryDay.optional(),
   }),
   output: messageOnly.extend({ entry: entryDetail }),
   failures: {
@@ -166,6 +223,28 @@ export const reverseManualEntry = defineCall({
     notManual: { status: 409, code: "not_manual", message: say("notManual") },
     isReversed: { status: 409, code: "is_reversed", message: say("isReversed") },
     isReversal: { status: 409, code: "is_reversal", message: say("isReversal") },
+    needsApproval,
+  } satisfies Record<string, Failure>,
+});
+
+export const attachDocument = defineCall({
+  method: "POST",
+  path: "/api/journal-entries/:id/attachments",
+  summary: "Attach an uploaded document to a posted entry made by hand; it stays",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: entryParams,
+  body: z.object({ documentId: z.uuid({ error: say("documentInvalid") }) }),
+  output: messageOnly.extend({ attachments: z.array(attachment) }),
+  failures: {
+    notFound,
+    notManual: { status: 409, code: "not_manual", message: say("attachNotManual") },
+    noDocument: { status: 400, code: "no_document", message: say("noDocument") },
+    tooMany: {
+      status: 409,
+      code: "too_many_documents",
+      message: say("tooManyDocuments", { max: MANUAL_ENTRY_LIMITS.documents }),
+    },
   } satisfies Record<string, Failure>,
 });
 
@@ -176,4 +255,10 @@ export const manualEntryRefusals = {
   controlAccount: (account: { code: string; name: string }) => say("controlAccountNamed", account),
 };
 
-export const manualEntryCalls = { listJournalEntries, getJournalEntry, postManualEntry, reverseManualEntry };
+export const manualEntryCalls = {
+  listJournalEntries,
+  getJournalEntry,
+  postManualEntry,
+  reverseManualEntry,
+  attachDocument,
+};

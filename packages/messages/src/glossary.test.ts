@@ -58,6 +58,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "expenses.documentDays": "the day that a document states, which bookkeepers call Belegdatum",
   ...becauseOf("the side of an entry, not a party's credit", [
     ...["journal.credit", "journal-entries.credit", "journal-entries.creditOfLine", "journal-entries.reverseNote"],
+    ...["journal-entries.pastedBoth", "journal-entries.pastedColumns", "journal-entries.pasteHint"],
     ...["contract-manual-entries.oneSide", "contract-manual-entries.unbalancedBy"],
     ...["contract-opening.credit", "opening.creditOfRow", "opening.formerCredit", "opening.postedCredit"],
     "opening-problems.bothSides",

@@ -1,2 +1,3 @@
 /** Decides which entries can be posted by hand. */
 export * from "./manual.ts";
+export * from "./number.ts";

@@ -11,6 +11,8 @@ export const activityCompany: Translated<typeof english> = {
   defaultCurrencyChanged: "{who} hat die Basiswährung von {from} in {to} geändert",
   approvalNeeded: "{who} hat die Freigabe für Ausgaben von Mitarbeitenden eingeschaltet",
   approvalNotNeeded: "{who} hat die Freigabe für Ausgaben von Mitarbeitenden ausgeschaltet",
+  journalApprovalOn: "{who} hat die Freigabe für manuelle Buchungen eingeschaltet",
+  journalApprovalOff: "{who} hat die Freigabe für manuelle Buchungen ausgeschaltet",
   paymentAccountSet: "{who} hat {account} als Standard-Zahlungskonto festgelegt",
   paymentAccountRemoved: "{who} hat das Standard-Zahlungskonto entfernt",
   invoiceSettingsChanged: "{who} hat die Rechnungseinstellungen geändert",

@@ -47,6 +47,25 @@ export const activityMoney: Translated<typeof english> = {
   openingPosted: "{who} hat die Anfangssalden gebucht",
   openingReversed: "{who} hat die Anfangssalden storniert",
   openingDeleted: "{who} hat den Entwurf der Anfangssalden gelöscht",
+  entryDraftSaved:
+    "{named, select, yes {{who} hat den Buchungsentwurf „{description}“ gespeichert} other {{who} hat einen Buchungsentwurf gespeichert}}",
+  entryDraftChanged:
+    "{named, select, yes {{who} hat den Buchungsentwurf „{description}“ geändert} other {{who} hat einen Buchungsentwurf geändert}}",
+  entryDraftDeleted:
+    "{named, select, yes {{who} hat den Buchungsentwurf „{description}“ gelöscht} other {{who} hat einen Buchungsentwurf gelöscht}}",
+  entryDraftRestored:
+    "{named, select, yes {{who} hat den Buchungsentwurf „{description}“ wiederhergestellt} other {{who} hat einen Buchungsentwurf wiederhergestellt}}",
+  entrySubmitted:
+    "{named, select, yes {{who} hat die manuelle Buchung „{description}“ zur Freigabe eingereicht} other {{who} hat eine manuelle Buchung zur Freigabe eingereicht}}",
+  reversalSubmitted:
+    "{named, select, yes {{who} hat die Stornierung der manuellen Buchung „{description}“ zur Freigabe eingereicht} other {{who} hat die Stornierung einer manuellen Buchung zur Freigabe eingereicht}}",
+  entryWithdrawn:
+    "{named, select, yes {{who} hat die manuelle Buchung „{description}“ zurückgezogen} other {{who} hat eine manuelle Buchung zurückgezogen}}",
+  entryApproved:
+    "{named, select, yes {{who} hat die manuelle Buchung „{description}“ freigegeben} other {{who} hat eine manuelle Buchung freigegeben}}",
+  entryRejected:
+    "{named, select, yes {{who} hat die manuelle Buchung „{description}“ abgelehnt} other {{who} hat eine manuelle Buchung abgelehnt}}",
+  entryDocumentAttached: "{who} hat {file} an eine manuelle Buchung angehängt",
 
   paymentRecorded: "{who} hat eine Zahlung erfasst",
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",

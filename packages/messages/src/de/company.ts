@@ -8,6 +8,7 @@ export const company: Translated<typeof english> = {
   loadingCompany: "Unternehmen wird geladen",
   company: "Unternehmen",
   expenses: "Ausgaben",
+  journalEntries: "Manuelle Buchungen",
   editCompany: "Unternehmen bearbeiten",
   notProvided: "Keine Angabe",
   noAddressProvided: "Keine Adresse angegeben",

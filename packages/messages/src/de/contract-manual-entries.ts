@@ -31,5 +31,12 @@ export const contractManualEntries: Translated<typeof english> = {
   notManual:
     "Hier lassen sich nur manuelle Buchungen stornieren. Ändern oder stornieren Sie das Dokument, aus dem diese Buchung entstanden ist.",
   isReversed: "Diese Buchung ist bereits storniert.",
+  documentInvalid: "Ungültige Dokument-ID.",
+  tooManyDocuments: "Eine Buchung kann höchstens {max, number} Dokumente haben.",
+  noDocument: "Dokument nicht gefunden. Laden Sie es erneut hoch.",
+  attachNotManual: "Nur an manuelle Buchungen lassen sich Dokumente anhängen.",
+  reverseOn: "Stornieren am",
+  notLater: "Das Storno muss nach dem Buchungsdatum liegen. Wählen Sie einen späteren Tag.",
+  needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
 };

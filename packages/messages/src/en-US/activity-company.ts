@@ -15,6 +15,8 @@ export const activityCompany = {
   defaultCurrencyChanged: "{who} changed the default currency from {from} to {to}",
   approvalNeeded: "{who} turned on the approval of employees' expenses",
   approvalNotNeeded: "{who} turned off the approval of employees' expenses",
+  journalApprovalOn: "{who} turned on the approval of journal entries",
+  journalApprovalOff: "{who} turned off the approval of journal entries",
   paymentAccountSet: "{who} set the default payment account to {account}",
   paymentAccountRemoved: "{who} removed the default payment account",
   invoiceSettingsChanged: "{who} changed the invoice settings",

@@ -53,6 +53,25 @@ export const activityMoney = {
   openingPosted: "{who} posted the opening balances",
   openingReversed: "{who} reversed the opening balances",
   openingDeleted: "{who} deleted the draft of the opening balances",
+  entryDraftSaved:
+    "{named, select, yes {{who} saved the draft “{description}”} other {{who} saved a draft of a journal entry}}",
+  entryDraftChanged:
+    "{named, select, yes {{who} changed the draft “{description}”} other {{who} changed a draft of a journal entry}}",
+  entryDraftDeleted:
+    "{named, select, yes {{who} deleted the draft “{description}”} other {{who} deleted a draft of a journal entry}}",
+  entryDraftRestored:
+    "{named, select, yes {{who} restored the draft “{description}”} other {{who} restored a draft of a journal entry}}",
+  entrySubmitted:
+    "{named, select, yes {{who} submitted the journal entry “{description}” for approval} other {{who} submitted a journal entry for approval}}",
+  reversalSubmitted:
+    "{named, select, yes {{who} submitted the reversal of the journal entry “{description}” for approval} other {{who} submitted the reversal of a journal entry for approval}}",
+  entryWithdrawn:
+    "{named, select, yes {{who} withdrew the journal entry “{description}”} other {{who} withdrew a journal entry}}",
+  entryApproved:
+    "{named, select, yes {{who} approved the journal entry “{description}”} other {{who} approved a journal entry}}",
+  entryRejected:
+    "{named, select, yes {{who} rejected the journal entry “{description}”} other {{who} rejected a journal entry}}",
+  entryDocumentAttached: "{who} attached {file} to a journal entry",
 
   paymentRecorded: "{who} recorded a payment",
   paymentRecordedOf: "{who} recorded a payment of {amount}",

@@ -6,6 +6,7 @@ export const company = {
   loadingCompany: "Loading company",
   company: "Company",
   expenses: "Expenses",
+  journalEntries: "Journal entries",
   // Details
   editCompany: "Edit Company",
   notProvided: "Not provided",

@@ -27,5 +27,12 @@ export const contractManualEntries = {
   rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",
   notManual: "Only entries made by hand can be reversed here. Change or void the document that made this entry.",
   isReversed: "This entry is already reversed.",
+  documentInvalid: "Invalid document ID.",
+  tooManyDocuments: "An entry can have at most {max, number} documents.",
+  noDocument: "Document not found. Upload it again.",
+  attachNotManual: "Documents can be attached to entries made by hand only.",
+  reverseOn: "Reverse on",
+  notLater: "The reversal must be on a later day than the entry. Choose a later day.",
+  needsApproval: "This entry needs a second person. Submit it for approval.",
   isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
 } as const;

@@ -23,13 +23,15 @@ GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_acc
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, category, client, cloud_copy,
-  document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_entry, journal_line, kept_rate,
+  document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
+  journal_entry, journal_line, kept_rate,
   membership, moving, onboarding_task, opening, project, receipt_request, reconciliation, report_run, report_schedule, tax_line,
   vendor, vendor_name, vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;
 
 -- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.
 GRANT SELECT, INSERT, UPDATE ON
-  api_key, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, organization
+  api_key, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, journal_counter,
+  organization
   TO tallyleaf_app;
 
 -- Replaced, never changed.

@@ -23,6 +23,7 @@ import { homeCases } from "./home.ts";
 import { integrationFileCases } from "./integration-files.ts";
 import { integrationCases } from "./integrations.ts";
 import { invoiceCases } from "./invoices.ts";
+import { journalDraftCases } from "./journal-drafts.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { leadCases } from "./leads.ts";
 import { manualEntryCases } from "./manual-entries.ts";
@@ -46,6 +47,7 @@ import { welcomeCases } from "./welcome.ts";
 /** The cases of each call. */
 export const cases: Cases = {
   ...authCases,
+  ...journalDraftCases,
   ...twoFactorCases,
   ...memberCases,
   ...leadCases,

@@ -22,7 +22,7 @@ async function freshEntry({ founder }: World): Promise<string> {
 }
 
 export const manualEntryCases: Cases<
-  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry"
+  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry" | "attachDocument"
 > = {
   listJournalEntries: {
     good: () => ({ query: {} }),
@@ -31,6 +31,7 @@ export const manualEntryCases: Cases<
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
         origin: bad("origin must be one of all, manual.", "hand"),
+        state: bad("state must be one of posted, reversed.", "draft"),
         search: bad("Use at most 200 characters to search.", "x".repeat(201)),
         startDate: bad(manualEntryMessages.date, ...DAYS),
         endDate: bad(manualEntryMessages.date, ...DAYS),
@@ -55,6 +56,8 @@ export const manualEntryCases: Cases<
         reference: badText("reference") as ReturnType<typeof bad>,
         currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
         exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
+        reverseOn: bad(manualEntryMessages.date, "", ...DAYS),
+        documentIds: bad("Invalid document ID.", "abc"),
         lines: [
           ...bad(manualEntryMessages.lines, undefined, [], "all", [{ accountCode: "1100", debit: 1 }]),
           ...bad(
@@ -71,6 +74,17 @@ export const manualEntryCases: Cases<
     bad: {
       params: { id: badId("Invalid entry ID.") },
       body: { entryDate: bad(manualEntryMessages.date, "", ...DAYS) },
+    },
+  },
+  attachDocument: {
+    good: () => ({ params: { id: NOBODY }, body: { documentId: NOBODY } }),
+    succeeds: async (world) => ({
+      input: { params: { id: await freshEntry(world) }, body: { documentId: world.document.documentId } },
+      as: world.founder,
+    }),
+    bad: {
+      params: { id: badId("Invalid entry ID.") },
+      body: { documentId: badId("Invalid document ID.") },
     },
   },
 };

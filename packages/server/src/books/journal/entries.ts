@@ -24,6 +24,7 @@ import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { listHeldAmounts, loadHeldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
+import { journalOf, takeEntryNumber } from "./numbers.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
@@ -38,6 +39,8 @@ export interface StoredEntry {
 
 export interface NewEntry {
   organizationId: string;
+  /** Absent: a new one. An entry keeps the id of its draft. */
+  id?: string;
   /** Null: it came from something else, which `source` and `sourceId` name. */
   expenseId: number | null;
   source?: EntryRow["source"];
@@ -45,6 +48,8 @@ export interface NewEntry {
   revision: number;
   documentId: string | null;
   createdBy: string;
+  /** The second person, where one had to let it be posted. */
+  approvedBy?: string | undefined;
   entry: BalancedEntry;
   /**
    * "posted": final. "draft": needs review. "draft_without_rate": a draft in a currency without a known exchange rate; its base
@@ -59,10 +64,10 @@ export interface NewEntry {
 
 /** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
 export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<string> {
-  const { entry, state, organizationId } = fresh;
-  const id = uuid();
+  const { entry, state, organizationId, id = uuid() } = fresh;
   const withoutRate = state.kind === "draft_without_rate";
   const held = state.kind === "posted" ? await loadHeld(tx, fresh) : [];
+  const journal = state.kind === "posted" ? journalOf(fresh.source) : null;
   const row = {
     organizationId,
     id,
@@ -86,6 +91,9 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
     postedAt: state.kind === "posted" ? state.at : null,
     reverses: fresh.reverses ?? null,
     createdBy: fresh.createdBy,
+    approvedBy: fresh.approvedBy ?? null,
+    // The last thing: whoever else posts into the journal waits from here on.
+    number: journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate)),
   };
   await tx.insert(journalEntries).values(row).catch(refusedByClosedMonth);
   await tx.insert(journalLines).values(
@@ -186,7 +194,7 @@ function refusedByClosedMonth(error: unknown): never {
 export async function reverseEntry(
   tx: Transaction,
   stored: StoredEntry,
-  by: { userId: string; at: Date; entryDate?: string },
+  by: { userId: string; at: Date; entryDate?: string; approvedBy?: string | undefined },
 ): Promise<string> {
   const { row } = stored;
   return insertEntry(tx, {
@@ -197,6 +205,7 @@ export async function reverseEntry(
     revision: row.revision,
     documentId: row.documentId,
     createdBy: by.userId,
+    approvedBy: by.approvedBy,
     entry: reverse(balance(stored.draft), by.entryDate === undefined ? {} : { entryDate: by.entryDate }),
     state: { kind: "posted", at: by.at },
     taxStructure: row.taxStructure,

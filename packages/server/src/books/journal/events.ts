@@ -1,9 +1,15 @@
 /** Sentences of the activity log about journal entries by hand. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
-import type { EventTexts } from "../../platform/events/texts.ts";
+import { type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";
 
 const say = translator(activityMoney);
+
+/** The entry or draft that the event is about, as a message names it: by its description, where it has one. */
+function nameOf({ who, before, after }: Told) {
+  const description = after.text("description") || before.text("description") || "";
+  return { who, description, named: description === "" ? "no" : "yes" } as const;
+}
 
 export const journalEvents: EventTexts = {
   "journal_entry.posted": ({ who, after }) => {
@@ -14,4 +20,15 @@ export const journalEvents: EventTexts = {
     const description = before.text("description");
     return description === null ? say("entryReversed", { who }) : say("entryReversedWith", { who, description });
   },
+  "journal_entry.draft_saved": (told) => say("entryDraftSaved", nameOf(told)),
+  "journal_entry.draft_changed": (told) => say("entryDraftChanged", nameOf(told)),
+  "journal_entry.draft_deleted": (told) => say("entryDraftDeleted", nameOf(told)),
+  "journal_entry.draft_restored": (told) => say("entryDraftRestored", nameOf(told)),
+  "journal_entry.submitted": (told) => say("entrySubmitted", nameOf(told)),
+  "journal_entry.reversal_submitted": (told) => say("reversalSubmitted", nameOf(told)),
+  "journal_entry.withdrawn": (told) => say("entryWithdrawn", nameOf(told)),
+  "journal_entry.approved": (told) => say("entryApproved", nameOf(told)),
+  "journal_entry.rejected": (told) => say("entryRejected", nameOf(told)),
+  "journal_entry.document_attached": (told) =>
+    say("entryDocumentAttached", { who: told.who, file: nameIn(told, "fileName") }),
 };

@@ -1,16 +1,33 @@
-/** The journal: entries by hand, and the export. */
-import { journalExportCalls, manualEntryCalls } from "@tallyleaf/contract";
+/** The journal: entries by hand, their drafts, and the export. */
+import { journalDraftCalls, journalExportCalls, manualEntryCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
+import { on } from "../../platform/hooks/hook.ts";
+import { accountMoved } from "../chart/hooks.ts";
+import { draftHandlers } from "./drafts/routes.ts";
+import { moveAccountInDrafts, removeDeletedDrafts } from "./drafts/store.ts";
 import { journalEvents } from "./events.ts";
 import { exportHandlers, serveJournalExport } from "./export/routes.ts";
 import { manualEntryHandlers } from "./manual/routes.ts";
 
+/** How long a deleted draft can be restored. */
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const journal = feature(
   "journal",
-  { ...journalExportCalls, ...manualEntryCalls },
+  { ...journalExportCalls, ...manualEntryCalls, ...journalDraftCalls },
   (platform) => ({
-    handlers: { ...exportHandlers(platform), ...manualEntryHandlers(platform) },
+    handlers: { ...exportHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
+    sweeps: [
+      {
+        name: "deleted-journal-drafts",
+        run: () =>
+          platform.db.asSystem((tx) =>
+            removeDeletedDrafts(tx, new Date(platform.now().getTime() - KEPT_DAYS * DAY_MS)),
+          ),
+      },
+    ],
     files: (server) => serveJournalExport(server, platform),
   }),
-  { events: journalEvents },
+  { events: journalEvents, listens: [on(accountMoved, moveAccountInDrafts)] },
 );

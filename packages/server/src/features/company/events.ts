@@ -26,6 +26,10 @@ export const companyEvents: EventTexts = {
     }),
   "organization.approval_setting_changed": ({ who, after }) =>
     after.text("employeesNeedApproval") === "true" ? say("approvalNeeded", { who }) : say("approvalNotNeeded", { who }),
+  "organization.journal_approval_changed": ({ who, after }) =>
+    after.text("journalNeedsApproval") === "true"
+      ? say("journalApprovalOn", { who })
+      : say("journalApprovalOff", { who }),
   "organization.default_payment_account_changed": ({ who, after }) => {
     const noted = after.all("account");
     return noted ? say("paymentAccountSet", { who, ...noted }) : say("paymentAccountRemoved", { who });

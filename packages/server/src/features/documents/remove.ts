@@ -1,5 +1,6 @@
 /** The end of a document: hidden with its words, then its bytes and its small picture removed. What was booked from it stays. */
 import { COMMON_FAILURES, deleteFile } from "@tallyleaf/contract";
+import { isAttachedToEntry } from "../../books/journal/manual/attachments.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
@@ -38,7 +39,8 @@ export async function removeDocument(
     const made = await loadExpenses(tx, organizationId, document.id);
     if (made.some(({ status }) => status === "in_processing")) throw new CallFailure(deleteFile.failures.inProcessing);
     const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);
-    if (posted.length > 0 && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
+    const isAttached = await isAttachedToEntry(tx, organizationId, document.id);
+    if ((posted.length > 0 || isAttached) && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
     await hideDocument(tx, organizationId, document.id, now());
     const { fileName, mimeType, size, sha256 } = document;
     await recordEvent(tx, {

@@ -41,6 +41,7 @@ it("has each kind of mail in one feature, and marks mails of organizations to th
 it("lists the listeners of each hook", () => {
   const listening = FEATURES.flatMap(({ name, listens }) => listens.map(({ hook }) => `${hook}: ${name}`));
   expect(listening).toEqual([
+    "chart.accountMoved: journal",
     "chart.accountUsed: banking",
     "chart.accountMoved: banking",
     "settlement.settled: invoices",

@@ -77,6 +77,13 @@ export const movedOrganization = z.object({
     .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/)
     .nullable(),
   employees_need_approval: z.boolean(),
+  /** As with the country. */
+  journal_needs_approval: z.boolean().default(false),
+  journal_approval_limit: z
+    .string()
+    .regex(/^\d{1,20}(\.\d{1,10})?$/)
+    .nullable()
+    .default(null),
   business_types: z.array(z.string().max(50)).max(20),
   /** Whose tax rules hold; a file from before this field was added doesn't name one. */
   country: z

@@ -35,6 +35,7 @@ export const DETAILED_COLUMNS = [
   "Base Currency",
   "Exchange Rate",
   "Document",
+  "Entry Number",
 ] as const;
 
 export const MERGED_COLUMNS = [
@@ -78,6 +79,7 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       row.baseCurrency,
       formatDecimal(draft.exchangeRate),
       place(entry),
+      row.number ?? "",
     ];
   });
 }

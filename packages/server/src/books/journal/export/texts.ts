@@ -60,7 +60,7 @@ export async function* renderHledger(
 
 function transaction({ row, draft }: ExportedEntry, accountOf: AccountNames, document: string): string {
   const description = [row.vendor ?? "", row.description ?? ""].map(payee).filter(Boolean).join(" | ");
-  const head = `\n${row.entryDate} * (${code(row.reference ?? "")}) ${description}  ; id:${row.id}\n`;
+  const head = `\n${row.entryDate} * (${code(row.number ?? row.reference ?? "")}) ${description}  ; id:${row.id}\n`;
   const notes = [
     ...(row.dueDate === null ? [] : [`    ; due:${row.dueDate}\n`]),
     ...(document === "" ? [] : [`    ; document:${comment(document)}\n`]),

@@ -5,12 +5,17 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { loadRowAccounts } from "../../chart/accounts/chart.ts";
+import { findReversalDraft } from "../drafts/find-reversal-draft.ts";
 import { loadEntries } from "../entries.ts";
 import { entryText } from "../entry-text.ts";
+import { loadPersonName } from "../person-name.ts";
 import { presentEntry } from "../present-entry.ts";
+import { baseAmountOf, doesNeedApproval } from "./approval.ts";
+import { listAttachments } from "./attachments.ts";
 
 interface ListedEntry extends Record<string, unknown> {
   id: string;
+  number: string | null;
   entry_date: string;
   source: JournalEntryRow["source"]["kind"];
   source_id: string | null;
@@ -39,7 +44,7 @@ export async function listEntries(
     with page as (
       select * from journal_entry j where ${where}
       order by j.entry_date desc, j.id desc limit ${perPage} offset ${(page - 1) * perPage})
-    select p.id, p.entry_date::text, p.source, p.source_id, p.expense_id, p.vendor as party, p.description, p.reference,
+    select p.id, p.number, p.entry_date::text, p.source, p.source_id, p.expense_id, p.vendor as party, p.description, p.reference,
       p.base_currency, p.reverses,
       (select r.id from journal_entry r where r.organization_id = p.organization_id and r.reverses = p.id) as reversed_by,
       (select coalesce(sum(l.base_amount), 0)::text from journal_line l
@@ -58,10 +63,18 @@ export async function findEntry(
   const stored = links && (await loadEntries(tx, organizationId, [id])).get(id);
   if (!stored) return null;
   const { row } = stored;
+  const isReversible = row.source === "manual" && links.reverses === null && links.reversedBy === null;
   return {
     ...presentEntry(stored, await loadRowAccounts(tx, organizationId), null),
+    number: row.number,
+    state: stateOf(links),
     source: toLink(row.source, id, row.expenseId, row.sourceId),
     ...links,
+    enteredBy: await loadPersonName(tx, row.createdBy),
+    approvedBy: row.approvedBy === null ? null : await loadPersonName(tx, row.approvedBy),
+    reversalNeedsApproval: isReversible && (await doesNeedApproval(tx, organizationId, baseAmountOf(stored.draft))),
+    submittedReversal: isReversible ? await findReversalDraft(tx, organizationId, id) : null,
+    attachments: await listAttachments(tx, organizationId, { entryId: id }),
   };
 }
 
@@ -77,17 +90,26 @@ export async function findEntryLinks(
   return rows[0] ? { reverses: rows[0].reverses, reversedBy: rows[0].reversed_by } : null;
 }
 
+const stateOf = ({ reversedBy }: Pick<JournalEntryRow, "reversedBy">): JournalEntryRow["state"] =>
+  reversedBy === null ? "posted" : "reversed";
+
 function toCondition(
   organizationId: string,
-  { origin, search, startDate, endDate, accountCode }: Omit<JournalEntryFilter, "page" | "perPage">,
+  { origin, state, search, startDate, endDate, accountCode }: Omit<JournalEntryFilter, "page" | "perPage">,
 ): SQL {
   const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
   if (origin === "manual") conditions.push(sql`j.source = 'manual'`);
+  if (state !== undefined) {
+    const reversal = sql`exists (select from journal_entry r where r.organization_id = j.organization_id and r.reverses = j.id)`;
+    conditions.push(state === "reversed" ? reversal : sql`not ${reversal}`);
+  }
   if (startDate !== undefined) conditions.push(sql`j.entry_date >= ${startDate}`);
   if (endDate !== undefined) conditions.push(sql`j.entry_date <= ${endDate}`);
   if (search) {
     const words = containing(search);
-    conditions.push(sql`(j.vendor ilike ${words} or j.description ilike ${words} or j.reference ilike ${words})`);
+    conditions.push(
+      sql`(j.number ilike ${words} or j.vendor ilike ${words} or j.description ilike ${words} or j.reference ilike ${words})`,
+    );
   }
   if (accountCode)
     conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
@@ -98,6 +120,8 @@ function toCondition(
 function toRow(row: ListedEntry): JournalEntryRow {
   return {
     id: row.id,
+    number: row.number,
+    state: stateOf({ reversedBy: row.reversed_by }),
     entryDate: row.entry_date,
     party: row.party,
     description: entryText(row.source, row.description),

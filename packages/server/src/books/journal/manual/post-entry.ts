@@ -3,6 +3,7 @@ import { type manualEntryBody, manualEntryRefusals, postManualEntry, writeMoney 
 import {
   type Account,
   absolute,
+  type BalancedEntry,
   type Decimal,
   decimal,
   isControlAccount,
@@ -19,30 +20,102 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
-import { failureAt } from "../../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
-import { insertEntry } from "../entries.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../entries.ts";
+import { baseAmountOf, doesNeedApproval } from "./approval.ts";
+import { attachDocuments } from "./attachments.ts";
+import { recordReversal } from "./reverse-entry.ts";
 
 const { failures } = postManualEntry;
 
 type Input = z.output<typeof manualEntryBody>;
 
+/** Of an entry that was a draft. */
+interface Origin {
+  /** The draft's id, which the entry keeps; absent: a new one. */
+  id?: string;
+  /** Who entered it; absent: the caller. */
+  enteredBy?: string;
+  /** The second person, who has approved it; absent: nobody had to. */
+  approvedBy?: string;
+}
+
 /**
- * Posts the entry and records it in the activity log. Returns its id.
+ * Posts the entry, and its reversal where the body names a day for it, and records them in the activity log. Returns the entry's id.
  *
- * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about; `month_closed`
+ * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about: `needs_approval`, where a second person
+ *   has to approve and none has; `month_closed`
  */
-export async function postEntry(tx: Transaction, caller: Actor, body: Input, at: Date): Promise<string> {
+export async function postEntry(
+  tx: Transaction,
+  caller: Actor,
+  body: Input,
+  at: Date,
+  { id: draftId, enteredBy, approvedBy }: Origin = {},
+): Promise<string> {
   const { organizationId, userId, requestId } = caller;
+  const entry = await prepareEntry(tx, organizationId, body);
+  if (approvedBy === undefined && (await doesNeedApproval(tx, organizationId, baseAmountOf(entry))))
+    throw new CallFailure(failures.needsApproval);
+  const createdBy = enteredBy ?? userId;
+  const id = await insertEntry(tx, {
+    organizationId,
+    ...(draftId === undefined ? {} : { id: draftId }),
+    expenseId: null,
+    source: "manual",
+    revision: 1,
+    documentId: null,
+    createdBy,
+    approvedBy,
+    entry,
+    state: { kind: "posted", at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
+  const posted = (await loadEntries(tx, organizationId, [id])).get(id);
+  if (!posted) throw new Error(`Journal entry ${id} is gone in the transaction that posted it.`);
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "posted",
+    subjectType: "journal_entry",
+    subjectId: id,
+    after: {
+      number: posted.row.number,
+      date: body.entryDate,
+      description: body.description,
+      amount: toDecimalString(sideOf(entry, "debit")),
+      currency: entry.currency,
+    },
+    requestId,
+  });
+  if (body.reverseOn) {
+    await reverseEntry(tx, posted, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
+    await recordReversal(tx, caller, posted.row, body.reverseOn);
+  }
+  return id;
+}
+
+/**
+ * Checks the entry as posting does, without posting it.
+ *
+ * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about
+ */
+export async function prepareEntry(tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> {
+  if (body.reverseOn && body.reverseOn <= body.entryDate)
+    throw failureAt(failures.notLater, "reverseOn", failures.notLater);
   const base = await loadBaseCurrency(tx, organizationId);
   const currency = body.currency ?? base;
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const lines = body.lines.map((line, index) => toLine(line, index, currency, chart));
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
-  const entry = manualToEntry({
+  return manualToEntry({
     date: body.entryDate,
     description: body.description,
     reference: body.reference,
@@ -51,35 +124,14 @@ export async function postEntry(tx: Transaction, caller: Actor, body: Input, at:
     exchangeRate,
     lines,
   });
-  const id = await insertEntry(tx, {
-    organizationId,
-    expenseId: null,
-    source: "manual",
-    revision: 1,
-    documentId: null,
-    createdBy: userId,
-    entry,
-    state: { kind: "posted", at },
-    taxStructure: "exclusive",
-    tipRate: null,
-    tipCurrency: null,
-  });
-  await recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb: "posted",
-    subjectType: "journal_entry",
-    subjectId: id,
-    after: {
-      date: body.entryDate,
-      description: body.description,
-      amount: toDecimalString(totalOf(lines, "debit", currency)),
-      currency,
-    },
-    requestId,
-  });
-  return id;
 }
+
+/** The sum of one side, in the entry's currency. */
+const sideOf = ({ postings, currency }: BalancedEntry, side: ManualLine["side"]): Money =>
+  sum(
+    postings.filter((posting) => posting.side === side).map(({ amount }) => amount),
+    currency,
+  );
 
 /** @throws CallFailure at the line's field */
 function toLine(

@@ -1,14 +1,15 @@
 /** The calls about journal entries: all that is posted, entries by hand, reversals. */
-import { getJournalEntry, type JournalEntryDetail } from "@tallyleaf/contract";
+import { attachDocument, getJournalEntry, type JournalEntryDetail, type manualEntryCalls } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { attachToEntry } from "./attachments.ts";
 import { findEntry, listEntries } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
 import { reverseManual } from "./reverse-entry.ts";
 
-type EntryCalls = "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry";
+type EntryCalls = keyof typeof manualEntryCalls;
 
 /** The handlers of the calls about journal entries. */
 export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, EntryCalls> {
@@ -34,6 +35,14 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const id = await reverseManual(tx, caller, params.id, { entryDate: body.entryDate, at: now() });
         const entry = await getEntry(tx, caller.organizationId, id);
         return { success: true, message: sayAnswer("entryReversed"), entry };
+      }),
+
+    attachDocument: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const entry = await getEntry(tx, caller.organizationId, params.id);
+        if (entry.source.kind !== "manual") throw new CallFailure(attachDocument.failures.notManual);
+        const attachments = await attachToEntry(tx, caller, params.id, body.documentId);
+        return { success: true, message: sayAnswer("documentAttached"), attachments };
       }),
   };
 }

@@ -87,6 +87,10 @@ export const organizations = pgTable(
     logo: text("logo"),
     /** Whether what an employee submits waits for a founder or accountant. */
     employeesNeedApproval: boolean("employees_need_approval").notNull().default(false),
+    /** Whether an entry by hand is posted by a second person only. */
+    journalNeedsApproval: boolean("journal_needs_approval").notNull().default(false),
+    /** Only above this amount, in the default currency; null: every one. */
+    journalApprovalLimit: numeric("journal_approval_limit"),
     /** The code of the account that paid expenses are paid from unless something says another; null: nobody has said. */
     defaultPaymentAccount: text("default_payment_account"),
     /** The business types whose accounts and categories were added, in their order. */

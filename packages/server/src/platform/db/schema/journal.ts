@@ -77,11 +77,17 @@ export const journalEntries = pgTable(
     postedAt: instant("posted_at"),
     /** The entry that this one takes back. */
     reverses: uuid("reverses"),
+    /** Given when it is posted, without gaps (`journal_counter`); null: its document has a number, or it is of before this was kept. */
+    number: text("number"),
     createdBy: uuid("created_by").notNull(),
+    /** Who let it be posted, where a second person has to; never who entered it. */
+    approvedBy: uuid("approved_by"),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("journal_entry_number").on(t.organizationId, t.number),
+    check("second_person", sql`${t.approvedBy} <> ${t.createdBy}`),
     unique("journal_entry_reverses").on(t.organizationId, t.reverses),
     // Two processes that read one document cannot both post it.
     uniqueIndex("journal_entry_revision").on(t.organizationId, t.expenseId, t.revision).where(sql`reverses is null`),
@@ -188,6 +194,126 @@ export const taxLines = pgTable(
       ),
     ),
     tenantPolicy("tax_line"),
+  ],
+).enableRLS();
+
+/** The last number given, a row for each journal and fiscal year. Who takes a number holds the row until the entry is posted: no gaps. */
+export const journalCounters = pgTable(
+  "journal_counter",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    journal: text("journal").notNull(),
+    /** The fiscal year. */
+    year: smallint("year").notNull(),
+    last: integer("last").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.journal, t.year] }), tenantPolicy("journal_counter")],
+).enableRLS();
+
+/**
+ * Entries by hand that are not posted: no entries, so that no balance, report or export has them. Posting makes an entry of one and
+ * removes it.
+ */
+export const journalDrafts = pgTable(
+  "journal_draft",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    /** Submitted: waits for a second person. */
+    state: text("state", { enum: ["draft", "submitted"] })
+      .notNull()
+      .default("draft"),
+    revision: integer("revision").notNull().default(1),
+    entryDate: date("entry_date", { mode: "string" }).notNull(),
+    description: text("description").notNull().default(""),
+    reference: text("reference").notNull().default(""),
+    currency: text("currency").notNull(),
+    /** Base currency per unit of the draft's; null: the organization's or the day's. */
+    exchangeRate: numeric("exchange_rate"),
+    /** The day on which the entry is reversed; null: it stays. */
+    reverseOn: date("reverse_on", { mode: "string" }),
+    /** The posted entry that this draft reverses. */
+    reverses: uuid("reverses"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    changedBy: uuid("changed_by").notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+    submittedBy: uuid("submitted_by"),
+    submittedAt: instant("submitted_at"),
+    rejectedBy: uuid("rejected_by"),
+    /** Why it was rejected; null: it wasn't, or was submitted again since. */
+    rejection: text("rejection"),
+    /** Deleted, for as long as that can be undone. */
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("journal_draft_date").on(t.organizationId, t.entryDate, t.id),
+    uniqueIndex("journal_draft_reverses").on(t.organizationId, t.reverses).where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.organizationId, t.reverses],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("state", sql`${t.state} in ('draft', 'submitted')`),
+    check("submitted", sql`(${t.state} = 'submitted') = (${t.submittedBy} is not null)`),
+    check("rate", sql`${t.exchangeRate} > 0 and ${t.exchangeRate} < 'Infinity'`),
+    tenantPolicy("journal_draft"),
+  ],
+).enableRLS();
+
+/** Lines of drafts, as they were typed: an account, an amount or both may be missing. */
+export const journalDraftLines = pgTable(
+  "journal_draft_line",
+  {
+    organizationId: organizationId(),
+    draftId: uuid("draft_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    /** Empty: not chosen yet. */
+    accountCode: text("account_code").notNull().default(""),
+    /** In the draft's currency; zero on the side that the line is not on. */
+    debit: numeric("debit").notNull().default("0"),
+    credit: numeric("credit").notNull().default("0"),
+    description: text("description").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.draftId, t.lineNumber] }),
+    foreignKey({
+      columns: [t.organizationId, t.draftId],
+      foreignColumns: [journalDrafts.organizationId, journalDrafts.id],
+    }).onDelete("cascade"),
+    check("sides", sql`${t.debit} >= 0 and ${t.credit} >= 0 and ${t.debit} < 'Infinity' and ${t.credit} < 'Infinity'`),
+    tenantPolicy("journal_draft_line"),
+  ],
+).enableRLS();
+
+/** Documents of an entry by hand, or of its draft. What is attached to an entry stays; it can be added to after posting. */
+export const journalAttachments = pgTable(
+  "journal_attachment",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    entryId: uuid("entry_id"),
+    draftId: uuid("draft_id"),
+    documentId: uuid("document_id").notNull(),
+    addedBy: uuid("added_by").notNull(),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("journal_attachment_entry").on(t.organizationId, t.entryId, t.documentId),
+    unique("journal_attachment_draft").on(t.organizationId, t.draftId, t.documentId),
+    index("journal_attachment_document").on(t.organizationId, t.documentId),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.draftId],
+      foreignColumns: [journalDrafts.organizationId, journalDrafts.id],
+    }),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    check("one_owner", sql`num_nonnulls(${t.entryId}, ${t.draftId}) = 1`),
+    tenantPolicy("journal_attachment"),
   ],
 ).enableRLS();
 

@@ -1,0 +1,229 @@
+/** Drafts of journal entries: saved as they are typed, submitted and posted once they are right, deleted and restored. */
+import {
+  COMMON_FAILURES,
+  changeJournalDraft,
+  deleteJournalDraft,
+  type journalDraftBody,
+  manualEntryBody,
+  restoreJournalDraft,
+} from "@tallyleaf/contract";
+import { moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type * as z from "zod";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import type { Actor } from "../../../platform/http/context.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { refuseClosed } from "../../periods/closed.ts";
+import { loadApproval } from "../manual/approval.ts";
+import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
+import { postEntry, prepareEntry } from "../manual/post-entry.ts";
+import {
+  type DraftLine,
+  type DraftRow,
+  insertDraft,
+  listDraftLines,
+  lockAnyDraft,
+  lockDraft,
+  removeDraft,
+  replaceLines,
+  updateDraft,
+} from "./store.ts";
+
+type Body = z.output<typeof journalDraftBody>;
+const { failures } = changeJournalDraft;
+
+/** What became of it: "kept" and "submitted" are drafts, "posted" is an entry with the same id. */
+export interface SavedDraft {
+  id: string;
+  became: "kept" | "submitted" | "posted";
+}
+
+/**
+ * Saves a new draft, and takes the step that the body names.
+ *
+ * @throws CallFailure one of the failures of `saveJournalDraft`, at the field that it is about
+ */
+export async function saveDraft(tx: Transaction, caller: Actor, body: Body, at: Date): Promise<SavedDraft> {
+  const { organizationId, userId } = caller;
+  const id = uuid();
+  const { columns, lines } = await toStored(tx, organizationId, body);
+  const people = { createdBy: userId, changedBy: userId, createdAt: at, changedAt: at };
+  await insertDraft(tx, { organizationId, id, ...columns, ...people }, lines);
+  if (body.documentIds) await attachDocuments(tx, caller, { draftId: id }, body.documentIds);
+  if (body.step !== "post") await note(tx, caller, id, "draft_saved", { after: factsOf(columns, lines) });
+  return takeStep(tx, caller, id, { step: body.step, at });
+}
+
+/**
+ * Replaces a draft, and takes the step that the body names.
+ *
+ * @throws CallFailure one of the failures of `changeJournalDraft`, at the field that it is about
+ */
+export async function changeDraft(
+  tx: Transaction,
+  caller: Actor,
+  id: string,
+  { revision, ...body }: Body & { revision: number },
+  at: Date,
+): Promise<SavedDraft> {
+  const { organizationId, userId } = caller;
+  const before = await lockDraft(tx, organizationId, id);
+  if (!before) throw new CallFailure(failures.notFound);
+  if (before.state === "submitted") throw new CallFailure(failures.isSubmitted);
+  if (before.reverses !== null) throw new CallFailure(failures.ofReversal);
+  if (before.revision !== revision) throw new CallFailure(failures.changedMeanwhile);
+  const { columns, lines } = await toStored(tx, organizationId, body);
+  const facts = [factsOf(before, await listDraftLines(tx, organizationId, id)), factsOf(columns, lines)];
+  const changes = { ...columns, revision: revision + 1, changedBy: userId, changedAt: at };
+  await updateDraft(tx, before, changes);
+  await replaceLines(tx, before, lines);
+  if (body.documentIds) await replaceAttachments(tx, caller, id, body.documentIds);
+  if (body.step !== "post") await note(tx, caller, id, "draft_changed", { before: facts[0], after: facts[1] });
+  return takeStep(tx, caller, id, { step: body.step, at });
+}
+
+/** Deletes a draft; for a while it can be restored. @throws CallFailure `not_found`, `is_submitted` */
+export async function deleteDraft(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
+  const draft = await lockDraft(tx, caller.organizationId, id);
+  if (!draft) throw new CallFailure(deleteJournalDraft.failures.notFound);
+  if (draft.state === "submitted") throw new CallFailure(deleteJournalDraft.failures.isSubmitted);
+  await updateDraft(tx, draft, { deletedAt: at });
+  const lines = await listDraftLines(tx, caller.organizationId, id);
+  await note(tx, caller, id, "draft_deleted", { before: factsOf(draft, lines) });
+}
+
+/** Restores a deleted draft; one that is not deleted stays as it is. @throws CallFailure `not_found` */
+export async function restoreDraft(tx: Transaction, caller: Actor, id: string): Promise<void> {
+  const draft = await lockAnyDraft(tx, caller.organizationId, id);
+  if (!draft) throw new CallFailure(restoreJournalDraft.failures.notFound);
+  if (draft.deletedAt === null) return;
+  await updateDraft(tx, draft, { deletedAt: null }).catch((error: unknown) => {
+    // Another draft reverses the same entry by now.
+    if (isUniqueViolation(error)) throw new CallFailure(restoreJournalDraft.failures.notFound);
+    throw error;
+  });
+  const lines = await listDraftLines(tx, caller.organizationId, id);
+  await note(tx, caller, id, "draft_restored", { after: factsOf(draft, lines) });
+}
+
+/** A draft, checked as an entry. @throws CallFailure at the field that lacks something */
+export async function toEntryBody(tx: Transaction, draft: DraftRow): Promise<z.output<typeof manualEntryBody>> {
+  const lines = await listDraftLines(tx, draft.organizationId, draft.id);
+  const parsed = manualEntryBody.safeParse({
+    entryDate: draft.entryDate,
+    description: draft.description,
+    reference: draft.reference,
+    currency: draft.currency,
+    exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
+    reverseOn: draft.reverseOn,
+    lines: lines.map(({ accountCode, debit, credit, description }) => ({
+      accountCode,
+      debit: Number(debit),
+      credit: Number(credit),
+      description,
+    })),
+  });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message ?? "", errors });
+}
+
+async function takeStep(
+  tx: Transaction,
+  caller: Actor,
+  id: string,
+  { step, at }: Pick<Body, "step"> & { at: Date },
+): Promise<SavedDraft> {
+  if (step === "keep") return { id, became: "kept" };
+  const draft = await lockDraft(tx, caller.organizationId, id);
+  if (!draft) throw new CallFailure(failures.notFound);
+  if (step === "post") {
+    await postDraft(tx, caller, draft, at);
+    return { id, became: "posted" };
+  }
+  await submitDraft(tx, caller, draft, at);
+  return { id, became: "submitted" };
+}
+
+/**
+ * Makes an entry of a draft. The entry has the draft's id, its documents, and who entered it.
+ *
+ * @param approvedBy the second person; absent: nobody has approved it
+ * @throws CallFailure as `postEntry`
+ */
+export async function postDraft(
+  tx: Transaction,
+  caller: Actor,
+  draft: DraftRow,
+  at: Date,
+  approvedBy?: string,
+): Promise<void> {
+  const { organizationId, id, createdBy: enteredBy } = draft;
+  const body = await toEntryBody(tx, draft);
+  await postEntry(tx, caller, body, at, { id, enteredBy, ...(approvedBy === undefined ? {} : { approvedBy }) });
+  await moveAttachments(tx, organizationId, id);
+  await removeDraft(tx, organizationId, id);
+}
+
+async function submitDraft(tx: Transaction, caller: Actor, draft: DraftRow, at: Date): Promise<void> {
+  const { organizationId, userId } = caller;
+  if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
+  const body = await toEntryBody(tx, draft);
+  await prepareEntry(tx, organizationId, body);
+  for (const day of [body.entryDate, body.reverseOn]) if (day) await refuseClosed(tx, organizationId, day);
+  await updateDraft(tx, draft, {
+    state: "submitted",
+    submittedBy: userId,
+    submittedAt: at,
+    rejectedBy: null,
+    rejection: null,
+  });
+  await note(tx, caller, draft.id, "submitted", {
+    after: factsOf(draft, await listDraftLines(tx, organizationId, draft.id)),
+  });
+}
+
+/** @throws CallFailure where an amount has more decimals than the currency, at its field */
+async function toStored(tx: Transaction, organizationId: string, body: Body) {
+  const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
+  const lines = body.lines.map(({ accountCode, description, ...sides }, index): DraftLine => {
+    const amount = (side: "debit" | "credit") =>
+      toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
+    return { accountCode, description, debit: amount("debit"), credit: amount("credit") };
+  });
+  const { entryDate, description, reference, exchangeRate, reverseOn } = body;
+  const columns = {
+    entryDate,
+    description,
+    reference,
+    currency,
+    exchangeRate: exchangeRate == null ? null : String(exchangeRate),
+    reverseOn: reverseOn ?? null,
+  };
+  return { columns, lines };
+}
+
+type Columns = Pick<DraftRow, "entryDate" | "description" | "reference" | "currency" | "reverseOn">;
+
+/** What the activity log notes of a draft. */
+export function factsOf(draft: Columns, lines: readonly DraftLine[]) {
+  const { currency, description, entryDate: date, reference, reverseOn } = draft;
+  const debits = lines.map(({ debit }) => moneyFromDecimal(debit ?? "0", currency));
+  return { date, description, reference, amount: toDecimalString(sum(debits, currency)), currency, reverseOn };
+}
+
+/** Records in the activity log what was done with a draft; the entry that it becomes has the same id. */
+export function note(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Actor,
+  id: string,
+  verb: string,
+  facts: { before?: unknown; after?: unknown },
+): Promise<void> {
+  const told = { organizationId, actorId: userId, verb, subjectType: "journal_entry", subjectId: id } as const;
+  return recordEvent(tx, { ...told, ...facts, requestId });
+}

@@ -1,0 +1,104 @@
+/** Whether journal entries by hand need a second person: the setting, and what it means for an entry. */
+import { type JournalSettings, rolesThat, saveJournalSettings } from "@tallyleaf/contract";
+import {
+  compareMoney,
+  type EntryDraft,
+  type Money,
+  moneyFromDecimal,
+  sum,
+  toDecimalString,
+  toNumber,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { and, count, eq, inArray } from "../../../platform/db/orm.ts";
+import { memberships, organizations } from "../../../platform/db/schema.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import type { Actor } from "../../../platform/http/context.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+
+interface Approval {
+  isOn: boolean;
+  /** Only above it; null: every entry. */
+  limit: Money | null;
+  currency: string;
+}
+
+export async function loadApproval(tx: Transaction, organizationId: string): Promise<Approval> {
+  const [row] = await tx
+    .select({
+      isOn: organizations.journalNeedsApproval,
+      limit: organizations.journalApprovalLimit,
+      currency: organizations.defaultCurrency,
+    })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!row) throw new Error(`The organization ${organizationId} of a member does not exist.`);
+  return { ...row, limit: row.limit === null ? null : moneyFromDecimal(row.limit, row.currency) };
+}
+
+/** The sum of one side, in the books' currency. */
+export const baseAmountOf = ({ postings, baseCurrency }: EntryDraft): Money =>
+  sum(
+    postings.filter(({ side }) => side === "debit").map(({ baseAmount }) => baseAmount),
+    baseCurrency,
+  );
+
+/** Whether an entry of this amount is posted by a second person only. An amount in another currency than the limit's is above it. */
+export async function doesNeedApproval(tx: Transaction, organizationId: string, amount: Money): Promise<boolean> {
+  const { isOn, limit } = await loadApproval(tx, organizationId);
+  return isOn && (limit === null || limit.currency !== amount.currency || compareMoney(amount, limit) > 0);
+}
+
+export const presentApproval = ({ isOn, limit, currency }: Approval): JournalSettings => ({
+  needsApproval: isOn,
+  approvalLimit: limit && toNumber(limit),
+  currency,
+});
+
+/** @throws CallFailure `no_second_person` */
+export async function changeApproval(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Actor,
+  { needsApproval, approvalLimit }: Pick<JournalSettings, "needsApproval" | "approvalLimit">,
+): Promise<JournalSettings> {
+  const before = await loadApproval(tx, organizationId);
+  const limit = approvalLimit === null ? null : exactMoney(approvalLimit, before.currency, "approvalLimit");
+  if (needsApproval && !before.isOn && (await countApprovers(tx, organizationId)) < 2)
+    throw new CallFailure(saveJournalSettings.failures.noSecondPerson);
+  const after: Approval = { isOn: needsApproval, limit, currency: before.currency };
+  const facts = (approval: Approval) => ({
+    journalNeedsApproval: approval.isOn,
+    journalApprovalLimit: approval.limit && toDecimalString(approval.limit),
+  });
+  if (JSON.stringify(facts(before)) !== JSON.stringify(facts(after))) {
+    await tx.update(organizations).set(facts(after)).where(eq(organizations.id, organizationId));
+    await recordEvent(tx, {
+      organizationId,
+      actorId: userId,
+      verb: "journal_approval_changed",
+      subjectType: "organization",
+      subjectId: organizationId,
+      before: facts(before),
+      after: facts(after),
+      requestId,
+    });
+  }
+  return presentApproval(after);
+}
+
+/** How many members may decide about journal entries. */
+async function countApprovers(tx: Transaction, organizationId: string): Promise<number> {
+  const roles = rolesThat({ verb: "change", subject: "journal" });
+  const [row] = await tx
+    .select({ people: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, "active"),
+        inArray(memberships.role, roles),
+      ),
+    );
+  return row?.people ?? 0;
+}

@@ -1,0 +1,30 @@
+/** The numbers of journal entries, given in the transaction that posts: "GJ-2026-0001". */
+import { formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
+import type { journalEntries } from "../../platform/db/schema.ts";
+
+/** The journal that numbers entries of a source; null: their documents have numbers. */
+export const journalOf = (source: typeof journalEntries.$inferInsert.source): string | null =>
+  source === "manual" ? GENERAL_JOURNAL : null;
+
+/**
+ * The next number of the journal in the fiscal year of the day. Whoever takes one holds the counter until the transaction ends, and gives
+ * it back when that fails: no gaps.
+ *
+ * @param day YYYY-MM-DD
+ */
+export async function takeEntryNumber(
+  tx: Transaction,
+  organizationId: string,
+  journal: string,
+  day: string,
+): Promise<string> {
+  const year = numberingYearOf(day);
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into journal_counter (organization_id, journal, year, last) values (${organizationId}, ${journal}, ${year}, 1)
+    on conflict (organization_id, journal, year) do update set last = journal_counter.last + 1 returning last`);
+  const [row] = rows;
+  if (!row) throw new Error("The counter gave no number.");
+  return formatEntryNumber(journal, year, row.last);
+}
