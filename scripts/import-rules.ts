@@ -93,7 +93,7 @@ export const AREAS: readonly Area[] = [
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts"],
           categories: ["chart", "onboarding"],
-          company: ["expense-settings", "year-end"],
+          company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],
           expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts"],

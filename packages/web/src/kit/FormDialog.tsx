@@ -64,12 +64,14 @@ interface FormProps extends Standing {
   /** It takes something away: the button is red. */
   danger?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Other ways on, before the button that sends the form. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** The form within: its fields, what went wrong, and the two ways on. */
 export function DialogForm(props: FormProps) {
-  const { shell, dirty, busy, error, question, submitLabel, busyLabel, danger, onSubmit, children } = props;
+  const { shell, dirty, busy, error, question, submitLabel, busyLabel, danger, onSubmit, more, children } = props;
   const { report, close } = shell;
   useEffect(() => {
     report({ dirty, busy });
@@ -92,6 +94,7 @@ export function DialogForm(props: FormProps) {
           <Button variant="default" disabled={busy} onClick={close}>
             {sayCommon("cancel")}
           </Button>
+          {more}
           {/* Pale while busy, but not disabled: the focus stays where it was. */}
           <Button
             type="submit"

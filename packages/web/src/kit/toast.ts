@@ -1,15 +1,27 @@
 /** Toasts: what was done, told for a moment in the corner. What needs an answer is a dialog or an alert instead. */
 import { notifications } from "@mantine/notifications";
+import { createElement } from "react";
+import { ToastAction } from "./ToastAction.tsx";
 
 interface Options {
   /** Above the message, where one belongs there. */
   title?: string;
   /** Seconds until it goes by itself, 5 when absent; null: it stays until it is dismissed. */
   seconds?: number | null;
+  /** What can be done about it while the toast stands there: "Undo". */
+  action?: { label: string; act: () => void };
 }
 
-function show(message: string, color: string, { title, seconds = 5 }: Options, id?: string): void {
-  notifications.show({ id, title, message, color, autoClose: seconds === null ? false : seconds * 1000 });
+function show(message: string, color: string, { title, seconds = 5, action }: Options, id?: string): void {
+  const shown = notifications.show({
+    id,
+    title,
+    message: action
+      ? createElement(ToastAction, { message, ...action, onDone: () => notifications.hide(shown) })
+      : message,
+    color,
+    autoClose: seconds === null ? false : seconds * 1000,
+  });
 }
 
 export const toast = {

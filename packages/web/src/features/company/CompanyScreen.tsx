@@ -14,6 +14,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettingsForm.tsx";
+import { JournalSettingsForm } from "../journal/approval/JournalSettingsForm.tsx";
 import { FiscalYearCard } from "../year-end/FiscalYearCard.tsx";
 import { CompanyDetails } from "./CompanyDetails.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
@@ -99,6 +100,12 @@ function Company({ details }: { details: OrganizationDetails }) {
         <ExpenseSettingsForm />
       </section>
       <FiscalYearCard />
+      <section className={layout.card} aria-labelledby="journal-settings">
+        <Title order={2} fz={17} mb="md" id="journal-settings">
+          {say("journalEntries")}
+        </Title>
+        <JournalSettingsForm />
+      </section>
       <CompanyTransfer />
       <DangerZone details={details} />
     </Stack>

@@ -5,7 +5,6 @@ import { call } from "../../client/client.ts";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { sendUnderSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
-import { fetchFileLink } from "../expenses/queries.ts";
 import type { LibraryView } from "./list-params.ts";
 import { say } from "./say.ts";
 
@@ -38,26 +37,6 @@ export function asksTwice(error: unknown): boolean {
 export function deleteFailureText(error: unknown): string {
   const { inProcessing } = deleteFile.failures;
   return error instanceof CallFailed && error.code === inProcessing.code ? error.message : say("notDeleted");
-}
-
-/**
- * Opens a document in a new tab. The tab is opened at once, while the click still allows it, and led to the document when its
- * link is known.
- * @throws when there is no link
- */
-export async function openDocument(key: string): Promise<void> {
-  const tab = window.open("", "_blank");
-  try {
-    const link = await fetchFileLink(key, new AbortController().signal);
-    if (tab === null) window.location.assign(link);
-    else {
-      tab.opener = null;
-      tab.location.href = link;
-    }
-  } catch (error) {
-    tab?.close();
-    throw error;
-  }
 }
 
 /** Keeps a document without making an expense of it. */

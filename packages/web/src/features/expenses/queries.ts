@@ -1,5 +1,5 @@
 /** The expense screens' calls, with failures already in the words that the person reads. */
-import { deleteExpense, type ExpenseDetail, getExpense, listExpenses, signedUrl } from "@tallyleaf/contract";
+import { deleteExpense, type ExpenseDetail, getExpense, listExpenses } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
 import { daysOf } from "../../kit/days/date-range.ts";
@@ -41,14 +41,4 @@ export async function removeExpense(id: number, deleteDocument: boolean) {
     params: { id: String(id) },
     query: { deleteS3Document: deleteDocument ? "true" : "false" },
   });
-}
-
-/**
- * A link to a stored file that works for five minutes, as a path of this site: the page may be open under another name
- * (127.0.0.1) than the one the server writes into its links.
- */
-export async function fetchFileLink(key: string, signal: AbortSignal): Promise<string> {
-  const link = await call(signedUrl, { query: { key } }, { signal });
-  const url = new URL(link.signedUrl, window.location.origin);
-  return url.pathname + url.search;
 }

@@ -1,5 +1,5 @@
 /** One posted entry: its lines, the document behind it, and its reversal. */
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Badge, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +14,9 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../EntryTable.tsx";
-import { booksChanged, entryQuery, reverseEntry } from "./queries.ts";
+import { EntryDocuments } from "./EntryDocuments.tsx";
+import type { Attached } from "./entry-form.ts";
+import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
 import { say } from "./say.ts";
 
 /** @param id null: none is looked at */
@@ -36,12 +38,52 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {(entry) => (
         <Stack>
+          <Facts entry={entry} />
           <EntryTable entry={entry} choice={null} />
+          <Documents entry={entry} />
           <Actions entry={entry} onDone={onClose} />
         </Stack>
       )}
     </Loaded>
   );
+}
+
+/** Its number, its description, who entered it, and who approved it. */
+function Facts({
+  entry: { number, description, source, state, enteredBy, approvedBy },
+}: {
+  entry: JournalEntryDetail;
+}) {
+  if (source.kind !== "manual") return null;
+  return (
+    <Stack gap={4}>
+      <Group gap={8}>
+        {number !== null && <Text fw={600}>{number}</Text>}
+        {state === "reversed" && <Badge color="gray">{say("reversed")}</Badge>}
+      </Group>
+      {description !== null && <Text>{description}</Text>}
+      <Text size="sm" c="dimmed">
+        {[
+          enteredBy === "" ? null : say("enteredBy", { name: enteredBy }),
+          approvedBy === null ? null : say("approvedBy", { name: approvedBy }),
+        ]
+          .filter((text) => text !== null)
+          .join(" · ")}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The documents of an entry by hand; more can be added, none is taken away. */
+function Documents({ entry }: { entry: JournalEntryDetail }) {
+  const client = useQueryClient();
+  const mayAdd = useCan("change", "journal") !== null;
+  if (entry.source.kind !== "manual") return null;
+  const add = async (added: Attached[]) => {
+    for (const { documentId } of added) await attach(entry.id, documentId);
+    await draftsChanged(client);
+  };
+  return <EntryDocuments documents={entry.attachments} {...(mayAdd ? { onAdd: add } : {})} />;
 }
 
 function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => void }) {
@@ -56,9 +98,14 @@ function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => v
           {say("openSource")}
         </Button>
       )}
-      {isOpen && mayReverse && (
+      {entry.submittedReversal !== null && (
+        <Button variant="default" component={Link} to={`/journal?draft=${entry.submittedReversal}`}>
+          {say("openReversal")}
+        </Button>
+      )}
+      {isOpen && mayReverse && entry.submittedReversal === null && (
         <Button variant="default" onClick={() => setAsks(true)}>
-          {say("reverse")}
+          {say(entry.reversalNeedsApproval ? "submitReversal" : "reverse")}
         </Button>
       )}
       <Reversal entry={entry} opened={asks} onClose={() => setAsks(false)} onDone={onDone} />
@@ -77,7 +124,8 @@ function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
   const client = useQueryClient();
   const [day, setDay] = useState(today());
   const reversal = useMutation({
-    mutationFn: () => reverseEntry(entry.id, day),
+    mutationFn: (): Promise<{ message: string }> =>
+      entry.reversalNeedsApproval ? askForReversal(entry.id, day) : reverseEntry(entry.id, day),
     onSuccess({ message }) {
       toast.success(message);
       onDone();
@@ -88,7 +136,7 @@ function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
     <ConfirmDialog
       opened={opened}
       title={say("reverseTitle")}
-      confirmLabel={say("reverse")}
+      confirmLabel={say(entry.reversalNeedsApproval ? "submitReversal" : "reverse")}
       busyLabel={say("reversing")}
       busy={reversal.isPending}
       error={reversal.error && messageOf(reversal.error)}
@@ -97,6 +145,7 @@ function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
     >
       <Stack>
         {say("reverseNote")}
+        {entry.reversalNeedsApproval && say("reversalWaits")}
         <TextInput
           type="date"
           label={say("reverseOn")}

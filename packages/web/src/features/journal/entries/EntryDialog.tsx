@@ -1,95 +1,168 @@
-/** A journal entry typed by hand: day, description, and as many lines as it takes, without a mouse. */
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+/** A journal entry typed by hand, or a draft of one: day, description, and as many lines as it takes, without a mouse. */
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type AccountRow, MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryLabels } from "@tallyleaf/contract";
+import { type AccountRow, type JournalDraftDetail, MANUAL_ENTRY_LIMITS, manualEntryLabels } from "@tallyleaf/contract";
 import { isControlAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useRef } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
-import { dayQuestions } from "../../../kit/ask/questions.ts";
+import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import layout from "../../../kit/layout.module.css";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/queries.ts";
+import { knownRateQuery, useRateHint } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
+import { EntryDocuments } from "./EntryDocuments.tsx";
 import { EntryLines } from "./EntryLines.tsx";
-import { isEmptyLine, type TypedLine, toBodyLines } from "./entry-lines.ts";
-import { booksChanged, type ManualEntryBody, postEntry } from "./queries.ts";
+import {
+  atShownFields,
+  doesNeedApproval,
+  type EntryValues,
+  findErrors,
+  firstOfNextMonth,
+  type Step,
+  toBody,
+  valuesOf,
+} from "./entry-form.ts";
+import { emptyLine, isEmptyLine, type TypedLine } from "./entry-lines.ts";
+import { booksChanged, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
+  /** The draft that is changed; null: a new entry. */
+  draft: JournalDraftDetail | null;
   onClose: () => void;
-  onPosted: () => void;
+  /** It was saved, submitted or posted. */
+  onSaved: (became: Step) => void;
+  onDelete?: (draft: JournalDraftDetail) => void;
 }
 
-export function EntryDialog({ opened, onClose, onPosted }: Props) {
+export function EntryDialog({ opened, draft, onClose, ...rest }: Props) {
   return (
-    <FormDialog opened={opened} title={say("newEntry")} size="xl" onClose={onClose}>
-      {(shell) => <EntryForm shell={shell} onPosted={onPosted} />}
+    <FormDialog opened={opened} title={say(draft === null ? "newEntry" : "draftOfEntry")} size="xl" onClose={onClose}>
+      {(shell) => <EntryForm shell={shell} draft={draft} {...rest} />}
     </FormDialog>
   );
 }
 
-function EntryForm(props: { shell: Shell; onPosted: () => void }) {
+type FormProps = Omit<Props, "opened" | "onClose"> & { shell: Shell };
+
+function EntryForm(props: FormProps) {
   const { data } = useQuery(accountsQuery);
-  const currency = useQuery(settingsQuery).data?.defaultCurrency.code;
-  if (!data || currency === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
+  const base = useQuery(settingsQuery).data?.defaultCurrency.code;
+  if (!data || base === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
   return (
-    <Fields
-      {...props}
-      currency={currency}
-      accounts={data.filter((account) => account.active && !isControlAccount(account))}
-    />
+    <Fields {...props} base={base} accounts={data.filter((account) => account.active && !isControlAccount(account))} />
   );
 }
 
-interface Values {
-  entryDate: string;
-  description: string;
-  reference: string;
-  lines: TypedLine[];
-}
-
-const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
-
-interface FieldsProps {
-  shell: Shell;
-  onPosted: () => void;
+interface FieldsProps extends FormProps {
   accounts: readonly AccountRow[];
-  currency: string;
+  /** The currency of the books. */
+  base: string;
 }
 
-function Fields({ shell, onPosted, accounts, currency }: FieldsProps) {
+/** The fields that show what the server says of them. */
+const FIELDS = [
+  ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "lines"],
+  ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
+    ["accountCode", "description", "debit", "credit"].map((part) => `lines.${index}.${part}`),
+  ).flat(),
+];
+
+function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps) {
   const client = useQueryClient();
+  const approval = useQuery(journalSettingsQuery).data;
+  const choices = useMemo(() => currencyChoices(base), [base]);
+  /** What the form is sent for; what is wrong with it depends on that. */
+  const step = useRef<Step>("post");
+  const asked = useRef<Step | null>(null);
+  const rateOf = (values: EntryValues) =>
+    client.fetchQuery(knownRateQuery(values.currency, base, values.entryDate)).catch(() => null);
   const { form, dialog } = useDialogForm({
-    initialValues: {
-      entryDate: today(),
-      description: "",
-      reference: "",
-      lines: [emptyLine(0), emptyLine(1)],
-    } as Values,
-    validate: (values) => findErrors(values),
-    questions: ({ entryDate }) => dayQuestions(manualEntryLabels.date, entryDate),
-    send: (values: Values) => postEntry(toBody(values)),
-    onSent({ message }) {
-      onPosted();
-      toast.success(message);
-      return booksChanged(client);
+    initialValues: valuesOf(draft, base, today()),
+    validate: (values: EntryValues) => findErrors(values, base, step.current),
+    questions: async (values) => [
+      ...dayQuestions(manualEntryLabels.date, values.entryDate),
+      ...(values.isReversed ? dayQuestions(manualEntryLabels.reverseOn, values.reverseOn) : []),
+      ...(values.exchangeRate === "" || values.currency === base
+        ? []
+        : rateQuestions(values.exchangeRate, (await rateOf(values))?.rate ?? null, {
+            from: values.currency,
+            to: base,
+          })),
+    ],
+    async send(values: EntryValues) {
+      try {
+        return await saveDraft(draft, toBody(values, base, step.current));
+      } catch (error) {
+        throw atShownFields(error, values.lines);
+      }
     },
-    fields: ["entryDate", "description", "reference", "lines"],
+    onSent({ message, entry }) {
+      onSaved(step.current);
+      toast.success(message);
+      return entry === null ? draftsChanged(client) : booksChanged(client);
+    },
+    fields: FIELDS,
   });
-  const { lines } = form.values;
+  const { values } = form;
+  const { lines, currency, entryDate } = values;
+  const { rate, hint } = useRateHint(currency, base, entryDate);
+  const known = useQuery({ ...knownRateQuery(currency, base, entryDate), enabled: currency !== base });
+  const usedRate = values.exchangeRate || (known.data ? String(known.data.rate) : null);
+  const main: Step = doesNeedApproval(approval, values, usedRate) ? "submit" : "post";
   const setLines = (next: readonly TypedLine[]) => {
     const last = next.at(-1);
+    const free = Math.max(-1, ...next.map(({ key }) => key)) + 1;
     // There is always a line to type on.
-    const withRoom =
-      last && !isEmptyLine(last) ? [...next, emptyLine(Math.max(...next.map(({ key }) => key)) + 1)] : next;
+    const withRoom = last && isEmptyLine(last) ? next : [...next, emptyLine(free)];
     form.setFieldValue("lines", withRoom.slice(0, MANUAL_ENTRY_LIMITS.lines));
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    step.current = asked.current ?? main;
+    dialog.onSubmit(event);
+  };
+  const label = main === "submit" ? say("submit") : say(values.isReversed ? "postAndReverse" : "post");
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={say("post")} busyLabel={say("posting")}>
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      onSubmit={submit}
+      submitLabel={label}
+      busyLabel={say(step.current === "keep" ? "savingDraft" : "posting")}
+      more={
+        <>
+          {draft && onDelete && (
+            <Button variant="subtle" color="red.8" disabled={dialog.busy} onClick={() => onDelete(draft)}>
+              {say("deleteDraft")}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={dialog.busy}
+            onClick={({ currentTarget }) => {
+              asked.current = "keep";
+              currentTarget.form?.requestSubmit();
+              asked.current = null;
+            }}
+          >
+            {say("saveDraft")}
+          </Button>
+        </>
+      }
+    >
+      {draft?.rejection && (
+        <ErrorAlert>{say("rejectedBy", { name: draft.rejection.by, reason: draft.rejection.reason })}</ErrorAlert>
+      )}
       <div className={layout.fields}>
         <TextInput
           label={manualEntryLabels.date}
@@ -97,12 +170,37 @@ function Fields({ shell, onPosted, accounts, currency }: FieldsProps) {
           required
           data-autofocus
           {...form.getInputProps("entryDate")}
+          onChange={(event) => {
+            const day = event.currentTarget.value;
+            const follows = values.reverseOn === firstOfNextMonth(entryDate);
+            form.setFieldValue("entryDate", day);
+            if (follows) form.setFieldValue("reverseOn", firstOfNextMonth(day));
+          }}
         />
         <TextInput
           label={manualEntryLabels.reference}
           maxLength={MANUAL_ENTRY_LIMITS.text}
           {...form.getInputProps("reference")}
         />
+        <Select
+          label={say("currency")}
+          data={choices}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          nothingFoundMessage={say("noCurrencyFound")}
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("currency")}
+        />
+        {currency !== base && (
+          <NumberField
+            label={say("rate", { currency, base })}
+            field={{ kind: "rate" }}
+            placeholder={rate}
+            description={hint}
+            {...numberProps(form.getInputProps("exchangeRate"))}
+          />
+        )}
       </div>
       <TextInput
         label={manualEntryLabels.description}
@@ -122,23 +220,29 @@ function Fields({ shell, onPosted, accounts, currency }: FieldsProps) {
           >
             {say("addLine")}
           </Button>
+          <Text size="sm" c="dimmed">
+            {say("pasteHint")}
+          </Text>
         </Group>
       </Stack>
+      <Group align="flex-start" gap="var(--space-8) var(--space-16)">
+        <Checkbox mt={8} label={say("reverseLater")} {...form.getInputProps("isReversed", { type: "checkbox" })} />
+        {values.isReversed && (
+          <TextInput
+            type="date"
+            aria-label={manualEntryLabels.reverseOn}
+            min={entryDate}
+            {...form.getInputProps("reverseOn")}
+          />
+        )}
+      </Group>
+      <EntryDocuments
+        documents={values.documents}
+        onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}
+        onRemove={(documentId) =>
+          form.setFieldValue("documents", (before) => before.filter((one) => one.documentId !== documentId))
+        }
+      />
     </DialogForm>
   );
-}
-
-const toBody = ({ lines, ...values }: Values): ManualEntryBody => ({ ...values, lines: toBodyLines(lines) });
-
-/** Returns what is wrong by field; of lines by "lines.2.accountCode", counted as they are shown. */
-function findErrors(values: Values): Record<string, string> {
-  const shown = values.lines.flatMap((line, index) => (isEmptyLine(line) ? [] : [index]));
-  const errors: Record<string, string> = {};
-  for (const { path, message } of manualEntryBody.safeParse(toBody(values)).error?.issues ?? []) {
-    const [field, place, part] = path;
-    const name =
-      field === "lines" && typeof place === "number" ? `lines.${shown[place]}.${String(part)}` : String(field);
-    errors[name] ??= message;
-  }
-  return errors;
 }

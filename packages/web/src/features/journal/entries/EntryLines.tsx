@@ -3,13 +3,15 @@ import { ActionIcon, Button, Group, Select, Text, TextInput } from "@mantine/cor
 import { IconX } from "@tabler/icons-react";
 import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
-import type { ReactNode } from "react";
+import { currentLocale } from "@tallyleaf/messages";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import { computeDifference, fillDifference, isEmptyLine, sumSide, type TypedLine } from "./entry-lines.ts";
+import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -29,10 +31,33 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
   const offered = formatMoney(toDecimalString(absolute(difference)), currency);
   // The last line that has something, or the empty one below it.
   const target = Math.max(0, lines.findIndex(isEmptyLine));
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  /** Lines of a spreadsheet take the place of the empty lines. A text without tabs goes into its field, as everywhere. */
+  const paste = (event: ClipboardEvent<HTMLFieldSetElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!isTable(text)) return;
+    event.preventDefault();
+    const read = parsePastedLines(text, { accounts, currency, locale: currentLocale() });
+    if ("errors" in read) return setUnread(read.errors);
+    setUnread([]);
+    const free = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
+    const typed = lines.filter((line) => !isEmptyLine(line));
+    onLines([...typed, ...read.lines.map((line, index) => ({ ...line, key: free + index }))]);
+  };
   return (
-    <fieldset className={styles.lines}>
+    <fieldset className={styles.lines} onPaste={paste}>
       <legend className="visually-hidden">{say("lines")}</legend>
       {errors.lines && <ErrorAlert>{errors.lines}</ErrorAlert>}
+      {unread.length > 0 && (
+        <ErrorAlert onClose={() => setUnread([])}>
+          {say("notPasted")}
+          <ul className={styles.unread}>
+            {unread.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </ErrorAlert>
+      )}
       <div className={styles.heads} aria-hidden="true">
         <span>{say("account")}</span>
         <span>{say("lineText")}</span>
@@ -60,8 +85,10 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
             className={styles.wide}
             aria-label={say("textOfLine", { number: index + 1 })}
             placeholder={say("lineText")}
+            data-path={`lines.${index}.description`}
             maxLength={MANUAL_ENTRY_LIMITS.text}
             value={line.description}
+            error={errors[`lines.${index}.description`]}
             onChange={(event) => change(index, { description: event.currentTarget.value })}
           />
           <NumberField

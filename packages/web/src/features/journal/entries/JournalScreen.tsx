@@ -1,8 +1,9 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
 import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import type { JournalEntryRow } from "@tallyleaf/contract";
+import type { JournalDraftRow, JournalEntryRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -17,10 +18,12 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
+import { DraftDetails } from "./DraftDetails.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
-import { type JournalParams, parseListParams, queryOf } from "./list-params.ts";
-import { entriesQuery, PER_PAGE } from "./queries.ts";
+import type { Step } from "./entry-form.ts";
+import { doesListDrafts, type JournalParams, parseListParams, queryOf } from "./list-params.ts";
+import { draftsQuery, entriesQuery, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -28,20 +31,23 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const ORIGINS = [
-  { origin: "all", label: say("all") },
-  { origin: "manual", label: say("byHand") },
-] as const;
+const LISTS = [
+  { show: "all", label: say("all") },
+  { show: "manual", label: say("byHand") },
+  { show: "reversed", label: say("reversed") },
+  { show: "drafts", label: say("drafts") },
+  { show: "submitted", label: say("toApprove") },
+] as const satisfies { show: JournalParams["show"]; label: string }[];
 
 const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
     label: say("description"),
     width: "45%",
-    cell: ({ description, party, reference }) => (
+    cell: ({ number, description, party, reference }) => (
       <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
         <span>{description ?? party ?? say("unnamed")}</span>
         <span className={`${textLook.dimmed} ${textLook.regular}`}>
-          {[description === null ? null : party, reference].filter((text) => text).join(" · ")}
+          {[number, description === null ? null : party, reference].filter((text) => text).join(" · ")}
         </span>
       </Flex>
     ),
@@ -49,13 +55,16 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   { label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
   {
     label: say("origin"),
-    cell: ({ source, reverses, reversedBy }) => (
+    cell: ({ source, reverses }) => (
       <Group gap={8}>
         <span>{say("source", { kind: source.kind })}</span>
         {reverses !== null && <Badge color="gray">{say("reversal")}</Badge>}
-        {reversedBy !== null && <Badge color="gray">{say("reversed")}</Badge>}
       </Group>
     ),
+  },
+  {
+    label: say("state"),
+    cell: ({ state }) => <EntryState state={state} />,
   },
   {
     label: say("amount"),
@@ -64,9 +73,43 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   },
 ];
 
+const DRAFT_COLUMNS: readonly ListColumn<JournalDraftRow, never>[] = [
+  {
+    label: say("description"),
+    width: "45%",
+    cell: ({ description, reference, reverses }) => (
+      <Flex component="span" direction="column" className={`${layout.words} ${textLook.inherits}`}>
+        <span>{description || say("unnamed")}</span>
+        <span className={`${textLook.dimmed} ${textLook.regular}`}>
+          {[reverses === null ? null : say("reversal"), reference].filter((text) => text).join(" · ")}
+        </span>
+      </Flex>
+    ),
+  },
+  { label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
+  { label: say("enteredByHead"), cell: ({ enteredBy }) => enteredBy },
+  { label: say("state"), cell: ({ state }) => <EntryState state={state} /> },
+  {
+    label: say("amount"),
+    figure: true,
+    cell: ({ debit, credit, currency }) => <Money amount={Math.max(debit, credit)} currency={currency} />,
+  },
+];
+
+const STATE_COLORS = {
+  posted: "green",
+  reversed: "gray",
+  draft: "yellow",
+  submitted: "blue",
+  rejected: "red",
+} as const;
+
+function EntryState({ state }: { state: keyof typeof STATE_COLORS }) {
+  return <Badge color={STATE_COLORS[state]}>{say("stateName", { state })}</Badge>;
+}
+
 export default function JournalScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
-  const list = useQuery(entriesQuery(settled));
   const editing = useDialog<null>();
   const mayPost = useCan("add", "journal") !== null;
   const add = mayPost && (
@@ -74,7 +117,12 @@ export default function JournalScreen() {
       {say("newEntry")}
     </Button>
   );
-  const isUnfiltered = settled.search === "" && settled.origin === "all";
+  /** Shows what was saved in the list that has it. */
+  const shown = (became: Step) => {
+    editing.close();
+    const list = became === "keep" ? "drafts" : became === "submit" ? "submitted" : "all";
+    show({ ...view, show: list, page: 1, draft: null });
+  };
   return (
     <>
       <PageHeader
@@ -103,68 +151,117 @@ export default function JournalScreen() {
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
-        <Origins origin={view.origin} onOrigin={(origin) => show({ ...view, origin, page: 1 })} />
+        <Lists shown={view.show} onShow={(list) => show({ ...view, show: list, page: 1 })} />
       </Group>
-      <PagedList
-        query={list}
-        page={view.page}
-        perPage={PER_PAGE}
-        onPage={(page) => show({ ...view, page })}
-        searchOf={(page) => queryOf({ ...view, page, open: null })}
-        safe={say("listSafe")}
-        empty={
-          isUnfiltered ? (
-            <EmptyState title={say("noneYet")} action={add}>
-              {say("noneYetHint")}
-            </EmptyState>
-          ) : (
-            <EmptyState title={say("noneFound")}>
-              {settled.search !== "" && say("noneOfSearch", { search: settled.search.trim() })}
-            </EmptyState>
-          )
-        }
-      >
-        {({ data: rows }) => (
-          <ListTable
-            caption={say("title")}
-            rows={rows}
-            columns={COLUMNS}
-            view={NO_ORDER}
-            onView={() => undefined}
-            onOpen={({ id }) => show({ ...view, open: id })}
-            stale={list.isPlaceholderData}
-          />
-        )}
-      </PagedList>
+      {doesListDrafts(settled) ? (
+        <DraftList view={view} settled={settled} show={show} />
+      ) : (
+        <EntryList view={view} settled={settled} show={show} add={add} />
+      )}
       <EntryDetails id={view.open} onClose={() => show({ ...view, open: null })} />
-      <EntryDialog
-        opened={editing.opened}
-        onClose={editing.close}
-        onPosted={() => {
-          editing.close();
-          show({ ...view, page: 1 });
-        }}
-      />
+      <DraftDetails id={view.draft} onClose={() => show({ ...view, draft: null })} onSaved={shown} />
+      <EntryDialog opened={editing.opened} draft={null} onClose={editing.close} onSaved={shown} />
     </>
+  );
+}
+
+interface ListProps {
+  view: JournalParams;
+  settled: JournalParams;
+  show: (view: JournalParams) => void;
+}
+
+function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode }) {
+  const list = useQuery(entriesQuery(settled));
+  const isUnfiltered = settled.search === "" && settled.show === "all";
+  return (
+    <PagedList
+      query={list}
+      page={view.page}
+      perPage={PER_PAGE}
+      onPage={(page) => show({ ...view, page })}
+      searchOf={(page) => queryOf({ ...view, page, open: null, draft: null })}
+      safe={say("listSafe")}
+      empty={
+        isUnfiltered ? (
+          <EmptyState title={say("noneYet")} action={add}>
+            {say("noneYetHint")}
+          </EmptyState>
+        ) : (
+          <NoneFound search={settled.search} />
+        )
+      }
+    >
+      {({ data: rows }) => (
+        <ListTable
+          caption={say("title")}
+          rows={rows}
+          columns={COLUMNS}
+          view={NO_ORDER}
+          onView={() => undefined}
+          onOpen={({ id }) => show({ ...view, open: id })}
+          stale={list.isPlaceholderData}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function DraftList({ view, settled, show }: ListProps) {
+  const list = useQuery(draftsQuery(settled));
+  const isSubmitted = settled.show === "submitted";
+  return (
+    <PagedList
+      query={list}
+      page={view.page}
+      perPage={PER_PAGE}
+      onPage={(page) => show({ ...view, page })}
+      searchOf={(page) => queryOf({ ...view, page, open: null, draft: null })}
+      safe={say("listSafe")}
+      empty={
+        settled.search === "" ? (
+          <EmptyState title={say(isSubmitted ? "noneSubmitted" : "noDrafts")}>
+            {say(isSubmitted ? "noneSubmittedHint" : "noDraftsHint")}
+          </EmptyState>
+        ) : (
+          <NoneFound search={settled.search} />
+        )
+      }
+    >
+      {({ data: rows }) => (
+        <ListTable
+          caption={say(isSubmitted ? "toApprove" : "drafts")}
+          rows={rows}
+          columns={DRAFT_COLUMNS}
+          view={NO_ORDER}
+          onView={() => undefined}
+          onOpen={({ id }) => show({ ...view, draft: id })}
+          stale={list.isPlaceholderData}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function NoneFound({ search }: { search: string }) {
+  return (
+    <EmptyState title={say("noneFound")}>{search !== "" && say("noneOfSearch", { search: search.trim() })}</EmptyState>
   );
 }
 
 /** The newest day first; the list is in no other order. */
 const NO_ORDER = { sortBy: "date" as never, sortOrder: "desc" } as const;
 
-function Origins({
-  origin,
-  onOrigin,
-}: Pick<JournalParams, "origin"> & { onOrigin: (origin: JournalParams["origin"]) => void }) {
+function Lists({ shown, onShow }: { shown: JournalParams["show"]; onShow: (list: JournalParams["show"]) => void }) {
   return (
     <Flex component="fieldset" gap={8} wrap="wrap" className={layout.bare}>
       <legend className="visually-hidden">{say("whichEntries")}</legend>
-      {ORIGINS.map(({ origin: each, label }) => (
+      {LISTS.map(({ show, label }) => (
         <UnstyledButton
-          key={each}
+          key={show}
           className={`${layout.hovers} ${layout.chip}`}
-          aria-pressed={origin === each}
-          onClick={() => onOrigin(each)}
+          aria-pressed={shown === show}
+          onClick={() => onShow(show)}
         >
           {label}
         </UnstyledButton>

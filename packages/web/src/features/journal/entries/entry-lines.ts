@@ -9,7 +9,7 @@ import {
   typedDecimal,
   zero,
 } from "@tallyleaf/ledger";
-import type { ManualEntryBody } from "./queries.ts";
+import type { DraftBody } from "./queries.ts";
 
 export interface TypedLine {
   /** Stays with the line while others come and go. */
@@ -20,6 +20,8 @@ export interface TypedLine {
   debit: string;
   credit: string;
 }
+
+export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
 
 export const isEmptyLine = ({ accountCode, description, debit, credit }: TypedLine): boolean =>
   accountCode === "" && description === "" && debit === "" && credit === "";
@@ -61,7 +63,7 @@ export function fillDifference(lines: readonly TypedLine[], index: number, curre
 }
 
 /** Returns the lines as they are sent; those that nothing was typed into are left out. */
-export function toBodyLines(lines: readonly TypedLine[]): ManualEntryBody["lines"] {
+export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
     .filter((line) => !isEmptyLine(line))
     .map(({ accountCode, description, debit, credit }) => ({
@@ -70,4 +72,17 @@ export function toBodyLines(lines: readonly TypedLine[]): ManualEntryBody["lines
       debit: Number(debit),
       credit: Number(credit),
     }));
+}
+
+const LINE_PATH = /^lines\.(\d+)\.(.+)$/;
+
+/**
+ * Returns the path of a field as the form has it: "lines.1.debit" of what was sent is "lines.2.debit" where the second shown line is
+ * empty. Other paths stay as they are.
+ */
+export function toShownPath(path: string, lines: readonly TypedLine[]): string {
+  const [, place, part] = LINE_PATH.exec(path) ?? [];
+  if (place === undefined) return path;
+  const shown = lines.flatMap((line, index) => (isEmptyLine(line) ? [] : [index]));
+  return `lines.${shown[Number(place)] ?? place}.${part}`;
 }

@@ -1,31 +1,41 @@
-/** What the journal shows (search, origin, page, the entry looked at), kept in the address. Pure. */
-import { ENTRY_ORIGINS } from "@tallyleaf/contract";
+/** What the journal shows (search, which entries, page, what is looked at), kept in the address. Pure. */
 import { pageIn } from "../../../kit/list-table/order.ts";
+
+/** Posted entries, and drafts, which are no entries yet. */
+export const JOURNAL_LISTS = ["all", "manual", "reversed", "drafts", "submitted"] as const;
 
 export interface JournalParams {
   search: string;
-  origin: (typeof ENTRY_ORIGINS)[number];
+  show: (typeof JOURNAL_LISTS)[number];
   page: number;
   /** Id of the entry whose lines are shown. */
   open: string | null;
+  /** Id of the draft that is shown. */
+  draft: string | null;
 }
 
 /** Returns the view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): JournalParams {
   return {
     search: (query.get("search") ?? "").slice(0, 200),
-    origin: ENTRY_ORIGINS.find((origin) => origin === query.get("origin")) ?? "all",
+    show: JOURNAL_LISTS.find((show) => show === query.get("show")) ?? "all",
     page: pageIn(query),
     open: query.get("entry"),
+    draft: query.get("draft"),
   };
 }
 
 /** Returns the address of a view: only what differs from the default is in it. */
-export function queryOf({ search, origin, page, open }: JournalParams): URLSearchParams {
+export function queryOf({ search, show, page, open, draft }: JournalParams): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
-  if (origin !== "all") query.set("origin", origin);
+  if (show !== "all") query.set("show", show);
   if (page !== 1) query.set("page", String(page));
   if (open !== null) query.set("entry", open);
+  if (draft !== null) query.set("draft", draft);
   return query;
 }
+
+/** Whether the view lists drafts, not entries. */
+export const doesListDrafts = ({ show }: Pick<JournalParams, "show">): boolean =>
+  show === "drafts" || show === "submitted";

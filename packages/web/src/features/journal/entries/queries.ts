@@ -1,10 +1,24 @@
 /** The calls of the journal's screen, and under which keys their answers are kept. */
 import {
+  approveJournalDraft,
+  attachDocument,
   type CallInput,
+  changeJournalDraft,
+  deleteJournalDraft,
+  getJournalDraft,
   getJournalEntry,
+  getJournalSettings,
+  type JournalDraftDetail,
+  listJournalDrafts,
   listJournalEntries,
-  postManualEntry,
+  rejectJournalDraft,
+  restoreJournalDraft,
   reverseManualEntry,
+  saveJournalDraft,
+  saveJournalSettings,
+  submitReversal,
+  uploadFile,
+  withdrawJournalDraft,
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
@@ -14,11 +28,38 @@ export const PER_PAGE = 20;
 const KEY = ["journal"] as const;
 
 /** One page of the list; the page before stays until it is here. */
-export const entriesQuery = ({ search, origin, page }: JournalParams) =>
+export const entriesQuery = ({ search, show, page }: JournalParams) =>
   queryOptions({
-    queryKey: [...KEY, "list", { search, origin, page }],
+    queryKey: [...KEY, "list", { search, show, page }],
     queryFn: ({ signal }) =>
-      call(listJournalEntries, { query: { search: search || undefined, origin, page, perPage: PER_PAGE } }, { signal }),
+      call(
+        listJournalEntries,
+        {
+          query: {
+            search: search || undefined,
+            origin: show === "manual" ? "manual" : "all",
+            state: show === "reversed" ? "reversed" : undefined,
+            page,
+            perPage: PER_PAGE,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the drafts, or of those that are submitted. */
+export const draftsQuery = ({ search, show, page }: JournalParams) =>
+  queryOptions({
+    queryKey: [...KEY, "drafts", { search, show, page }],
+    queryFn: ({ signal }) => {
+      const state = show === "submitted" ? ("submitted" as const) : ("draft" as const);
+      return call(
+        listJournalDrafts,
+        { query: { search: search || undefined, state, page, perPage: PER_PAGE } },
+        { signal },
+      );
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -28,11 +69,46 @@ export const entryQuery = (id: string) =>
     queryFn: ({ signal }) => call(getJournalEntry, { params: { id } }, { signal }),
   });
 
-export type ManualEntryBody = CallInput<typeof postManualEntry>["body"];
-export const postEntry = (body: ManualEntryBody) => call(postManualEntry, { body });
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, "draft", id],
+    queryFn: ({ signal }) => call(getJournalDraft, { params: { id } }, { signal }),
+  });
+
+export const journalSettingsQuery = queryOptions({
+  queryKey: [...KEY, "settings"],
+  queryFn: ({ signal }) => call(getJournalSettings, {}, { signal }),
+});
+export const saveSettings = (body: CallInput<typeof saveJournalSettings>["body"]) =>
+  call(saveJournalSettings, { body });
+
+export type DraftBody = CallInput<typeof saveJournalDraft>["body"];
+/** Saves a new draft, or changes the one that is given, and takes the step that the body names. */
+export const saveDraft = (draft: Pick<JournalDraftDetail, "id" | "revision"> | null, body: DraftBody) =>
+  draft === null
+    ? call(saveJournalDraft, { body })
+    : call(changeJournalDraft, { params: { id: draft.id }, body: { ...body, revision: draft.revision } });
+export const deleteDraft = (id: string) => call(deleteJournalDraft, { params: { id } });
+export const restoreDraft = (id: string) => call(restoreJournalDraft, { params: { id } });
+export const withdrawDraft = (id: string) => call(withdrawJournalDraft, { params: { id } });
+export const approveDraft = ({ id, revision }: JournalDraftDetail) =>
+  call(approveJournalDraft, { params: { id }, body: { revision } });
+export const rejectDraft = ({ id, revision }: JournalDraftDetail, reason: string) =>
+  call(rejectJournalDraft, { params: { id }, body: { revision, reason } });
+
 /** @param entryDate YYYY-MM-DD */
 export const reverseEntry = (id: string, entryDate: string) =>
   call(reverseManualEntry, { params: { id }, body: { entryDate } });
+/** Submits the reversal for a second person. @param entryDate YYYY-MM-DD */
+export const askForReversal = (id: string, entryDate: string) =>
+  call(submitReversal, { params: { id }, body: { entryDate } });
+
+/** Stores a file as a document. */
+export const keepFile = (file: File) => call(uploadFile, { body: {}, file });
+export const attach = (id: string, documentId: string) =>
+  call(attachDocument, { params: { id }, body: { documentId } });
 
 /** After an entry was posted: every figure of the books may be another one. */
 export const booksChanged = (client: QueryClient) => client.invalidateQueries();
+/** After a draft was saved, submitted, rejected or deleted: the books are as they were. */
+export const draftsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });

@@ -1,6 +1,6 @@
 /** A link to a stored file. It works for five minutes; a new one is fetched before that, so that "Open in new tab" always works. */
 import { useQuery } from "@tanstack/react-query";
-import { fetchFileLink } from "../../queries.ts";
+import { fetchFileLink } from "../../../../client/open-document.ts";
 
 const LINK_RENEWAL_MS = 4 * 60_000;
 

@@ -1,0 +1,105 @@
+/** The documents of an entry or a draft: opened from here, and added by dropping files or choosing them. */
+import { ActionIcon, Anchor, Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { IconPaperclip, IconX } from "@tabler/icons-react";
+import { ACCEPTED_TYPES, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
+import { useState } from "react";
+import { openDocument } from "../../../client/open-document.ts";
+import { DropAnywhere } from "../../../kit/DropAnywhere.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { uploadFailureText } from "../../../kit/failure-text.ts";
+import { toast } from "../../../kit/toast.ts";
+import type { Attached } from "./entry-form.ts";
+import { keepFile } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  documents: readonly Attached[];
+  /** The files were stored; absent: none can be added. Busy until what is returned is done. */
+  onAdd?: (added: Attached[]) => unknown;
+  /** Absent: what is attached stays. */
+  onRemove?: (documentId: string) => void;
+}
+
+export function EntryDocuments({ documents, onAdd, onRemove }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  async function add(files: readonly File[]): Promise<void> {
+    if (!onAdd || isBusy || files.length === 0) return;
+    setBusy(true);
+    const failed: string[] = [];
+    for (const file of files.slice(0, MANUAL_ENTRY_LIMITS.documents - documents.length)) {
+      try {
+        const { documentId, fileName, key } = await keepFile(file);
+        await onAdd([{ documentId, fileName, key }]);
+      } catch (error) {
+        failed.push(say("notAttached", { name: file.name, failure: uploadFailureText(error) }));
+      }
+    }
+    setFailures(failed);
+    setBusy(false);
+  }
+  return (
+    <Stack gap="xs" component="section" aria-label={say("documents")}>
+      {documents.length > 0 && (
+        <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: "none" }}>
+          {documents.map((document) => (
+            <Group component="li" key={document.documentId} gap={8} wrap="nowrap">
+              <IconPaperclip size={16} stroke={1.5} aria-hidden="true" />
+              <Name document={document} />
+              {onRemove && (
+                <ActionIcon
+                  aria-label={say("removeDocument", { name: document.fileName })}
+                  onClick={() => onRemove(document.documentId)}
+                >
+                  <IconX size={16} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      )}
+      {failures.length > 0 && <ErrorAlert onClose={() => setFailures([])}>{failures.join(" ")}</ErrorAlert>}
+      {onAdd && documents.length < MANUAL_ENTRY_LIMITS.documents && (
+        <Group gap={8}>
+          <FileButton multiple accept={ACCEPTED_TYPES.join(",")} onChange={(files) => void add(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="subtle"
+                disabled={isBusy}
+                leftSection={<IconPaperclip size={16} stroke={1.5} />}
+              >
+                {say(isBusy ? "attaching" : "attach")}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            {say("dropHint")}
+          </Text>
+        </Group>
+      )}
+      <DropAnywhere active={onAdd !== undefined && !isBusy} onDrop={(files) => void add(files)}>
+        {say("dropHere")}
+      </DropAnywhere>
+    </Stack>
+  );
+}
+
+function Name({ document: { fileName, key } }: { document: Attached }) {
+  if (key === null)
+    return (
+      <Text component="span" c="dimmed">
+        {say("documentDeleted", { name: fileName })}
+      </Text>
+    );
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      onClick={() => openDocument(key).catch(() => toast.error(say("notOpened")))}
+    >
+      {fileName}
+    </Anchor>
+  );
+}

@@ -1,0 +1,71 @@
+/** The form of an entry by hand: what is sent, what is wrong at which shown field, and when a second person is needed. */
+import { CallFailed } from "@tallyleaf/contract";
+import { describe, expect, it } from "vitest";
+import { atShownFields, doesNeedApproval, findErrors, firstOfNextMonth, toBody, valuesOf } from "./entry-form.ts";
+import type { TypedLine } from "./entry-lines.ts";
+
+const line = (key: number, accountCode: string, debit: string, credit: string): TypedLine => ({
+  key,
+  accountCode,
+  description: "",
+  debit,
+  credit,
+});
+const empty = line(9, "", "", "");
+const values = { ...valuesOf(null, "EUR", "2026-04-30"), description: "Rent" };
+const LINES = [line(0, "6000", "100", ""), empty, line(1, "1100", "", "100"), empty];
+
+describe("the form of an entry", () => {
+  it("sends lines that something was typed into, and a rate of another currency only", () => {
+    const typed = { ...values, lines: LINES, exchangeRate: "1.1" };
+    expect(toBody(typed, "EUR", "post")).toMatchObject({
+      lines: [
+        { accountCode: "6000", debit: 100, credit: 0 },
+        { accountCode: "1100", debit: 0, credit: 100 },
+      ],
+      reverseOn: null,
+      step: "post",
+    });
+    expect(toBody(typed, "EUR", "post")).not.toHaveProperty("exchangeRate");
+    expect(toBody({ ...typed, currency: "USD" }, "EUR", "post")).toHaveProperty("exchangeRate", 1.1);
+  });
+
+  it("says what is wrong at the line that is shown, here and from the server", () => {
+    const lines = [line(0, "6000", "100", ""), empty, line(1, "", "", "100")];
+    expect(findErrors({ ...values, lines }, "EUR", "post")).toEqual({ "lines.2.accountCode": "Choose an account." });
+    const failed = new CallFailed(400, "unknown_account", "No.", {
+      error: "No.",
+      message: "No.",
+      code: "unknown_account",
+      errors: [{ path: "lines.1.accountCode", message: "No." }],
+    });
+    expect((atShownFields(failed, lines) as CallFailed).body?.errors).toEqual([
+      { path: "lines.2.accountCode", message: "No." },
+    ]);
+  });
+
+  it("lets a draft lack what an entry needs", () => {
+    const draft = { ...values, description: "", lines: [line(0, "", "5", ""), empty] };
+    expect(findErrors(draft, "EUR", "keep")).toEqual({});
+    expect(Object.keys(findErrors(draft, "EUR", "post"))).toContain("description");
+  });
+
+  it("is reversed on the first of the next month, and never before the entry", () => {
+    expect(["2026-01-31", "2026-12-01", ""].map(firstOfNextMonth)).toEqual(["2026-02-01", "2027-01-01", ""]);
+    const reversed = { ...values, lines: LINES, isReversed: true, reverseOn: "2026-04-30" };
+    expect(Object.keys(findErrors(reversed, "EUR", "post"))).toEqual(["reverseOn"]);
+    expect(findErrors({ ...reversed, reverseOn: "2026-05-01" }, "EUR", "post")).toEqual({});
+  });
+
+  it("asks for a second person above the limit, and where the rate is not known", () => {
+    const settings = { needsApproval: true, approvalLimit: 100, currency: "EUR" };
+    const typed = { lines: LINES, currency: "EUR" };
+    expect(doesNeedApproval(undefined, typed, null)).toBe(false);
+    expect(doesNeedApproval({ ...settings, needsApproval: false }, typed, null)).toBe(false);
+    expect(doesNeedApproval(settings, typed, null)).toBe(false);
+    expect(doesNeedApproval({ ...settings, approvalLimit: 99.99 }, typed, null)).toBe(true);
+    expect(doesNeedApproval({ ...settings, approvalLimit: null }, typed, null)).toBe(true);
+    expect(doesNeedApproval(settings, { ...typed, currency: "USD" }, null)).toBe(true);
+    expect(doesNeedApproval(settings, { ...typed, currency: "USD" }, "0.9")).toBe(false);
+  });
+});
