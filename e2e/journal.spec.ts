@@ -60,3 +60,28 @@ test("posts an entry that is typed without a mouse, and reverses it", { tag: "@p
     await expect(rows.filter({ hasText: "Reversed" })).toHaveCount(1);
   });
 });
+
+const TABLE = `Entry,Date,Account,Text,Debit,Credit
+1,03/04/2026,6000,Rent of March,1500.00,
+1,03/04/2026,1100,,,1500.00
+`;
+
+test("imports entries from a CSV once every row is valid", { tag: "@phone" }, async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal");
+  await page.getByRole("link", { name: "Import" }).click();
+  const choose = (text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "books.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose(TABLE.replace("1100,,,1500.00", "2000,,,1499.00"));
+  await expect(page.getByText("Line 3, Account")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Post/ })).toHaveCount(0);
+  await choose(TABLE);
+  await page.getByRole("button", { name: "Day first" }).click();
+  await expect(page.getByText("1 entry is ready to post.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Post 1 entry" }).click();
+  await expect(page.getByText("1 journal entry imported.")).toBeVisible();
+  await expect(page.getByText("Rent of March")).toBeVisible();
+});

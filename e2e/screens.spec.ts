@@ -34,6 +34,7 @@ const INSIDE_TOO = [
   "/vendors",
   "/journal",
   "/opening",
+  "/journal/import",
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",

@@ -30,6 +30,7 @@ import { invoiceSettingsCalls } from "./invoice-settings.ts";
 import { invoiceCalls, invoicePdf } from "./invoices.ts";
 import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
+import { journalImportCalls } from "./journal-import.ts";
 import { leadCalls } from "./leads.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
@@ -101,6 +102,7 @@ export * from "./invoice-words.ts";
 export * from "./invoices.ts";
 export * from "./journal-drafts.ts";
 export * from "./journal-export.ts";
+export * from "./journal-import.ts";
 export * from "./leads.ts";
 export * from "./manual-entries.ts";
 export * from "./matching.ts";
@@ -172,6 +174,7 @@ export const CALLS = {
   ...expenseReviewCalls,
   ...expenseImportCalls,
   ...journalExportCalls,
+  ...journalImportCalls,
   ...manualEntryCalls,
   ...openingCalls,
   ...journalDraftCalls,

@@ -147,6 +147,10 @@ const needsApproval = {
 } as const satisfies Failure;
 const notFound = { status: 404, code: "not_found", message: say("entryNotFound") } as const satisfies Failure;
 
+/** Entries that no document made: typed, from a template or a schedule, or imported. */
+export const HAND_SOURCES = ["manual", "template", "schedule", "import"] as const;
+export const isHandSource = (kind: string): boolean => (HAND_SOURCES as readonly string[]).includes(kind);
+
 /** Which entries a list shows: all that are posted, or those by hand. */
 export const ENTRY_ORIGINS = ["all", "manual"] as const;
 

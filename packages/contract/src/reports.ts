@@ -170,6 +170,9 @@ export const link = z.object({
     "exchange",
     "correction",
     "manual",
+    "template",
+    "schedule",
+    "import",
   ]),
   id: anyText().nullable(),
 });

@@ -288,6 +288,12 @@ export const ROWS: readonly Row[] = [
     { after: { fileName: "contract.pdf" } },
   ],
   [
+    "journal_import.imported",
+    "Ada Lovelace imported 12 journal entries from 2026.csv",
+    "Ada Lovelace hat 12 Buchungen aus 2026.csv importiert",
+    { after: { fileName: "2026.csv", count: 12 } },
+  ],
+  [
     "payment.recorded",
     "Ada Lovelace recorded a payment of €300.00 from Northwind",
     "Ada Lovelace hat eine Zahlung von Northwind über 300,00 € erfasst",

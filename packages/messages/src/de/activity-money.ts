@@ -66,6 +66,8 @@ export const activityMoney: Translated<typeof english> = {
   entryRejected:
     "{named, select, yes {{who} hat die manuelle Buchung „{description}“ abgelehnt} other {{who} hat eine manuelle Buchung abgelehnt}}",
   entryDocumentAttached: "{who} hat {file} an eine manuelle Buchung angehängt",
+  entriesImported:
+    "{count, plural, one {{who} hat # Buchung aus {fileName} importiert} other {{who} hat # Buchungen aus {fileName} importiert}}",
 
   paymentRecorded: "{who} hat eine Zahlung erfasst",
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",

@@ -17,6 +17,7 @@ export const answers: Translated<typeof english> = {
   documentAttached: "Das Dokument wurde angehängt.",
   journalApprovalOn: "Manuelle Buchungen brauchen jetzt eine zweite Person.",
   journalApprovalOff: "Manuelle Buchungen brauchen jetzt keine zweite Person.",
+  entriesImported: "{count, plural, one {# Buchung} other {# Buchungen}} importiert.",
   bookedAsExpense: "Auf {account} gebucht, als Ausgabe ohne Dokument.",
   bookedOn: "Auf {account} gebucht.",
   suggestionDeclined: "Abgelehnt. Der Vorschlag erscheint für diesen Bankumsatz nicht mehr.",

@@ -72,6 +72,8 @@ export const activityMoney = {
   entryRejected:
     "{named, select, yes {{who} rejected the journal entry “{description}”} other {{who} rejected a journal entry}}",
   entryDocumentAttached: "{who} attached {file} to a journal entry",
+  entriesImported:
+    "{count, plural, one {{who} imported # journal entry from {fileName}} other {{who} imported # journal entries from {fileName}}}",
 
   paymentRecorded: "{who} recorded a payment",
   paymentRecordedOf: "{who} recorded a payment of {amount}",

@@ -25,6 +25,7 @@ import { integrationCases } from "./integrations.ts";
 import { invoiceCases } from "./invoices.ts";
 import { journalDraftCases } from "./journal-drafts.ts";
 import { journalExportCases } from "./journal-export.ts";
+import { journalImportCases } from "./journal-import.ts";
 import { leadCases } from "./leads.ts";
 import { manualEntryCases } from "./manual-entries.ts";
 import { matchingCases } from "./matching.ts";
@@ -64,6 +65,7 @@ export const cases: Cases = {
   ...expenseImportCases,
   ...expenseReviewCases,
   ...journalExportCases,
+  ...journalImportCases,
   ...manualEntryCases,
   ...openingCases,
   ...monthCloseCases,

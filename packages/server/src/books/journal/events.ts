@@ -16,6 +16,10 @@ export const journalEvents: EventTexts = {
     const description = after.text("description");
     return description === null ? say("entryPosted", { who }) : say("entryPostedWith", { who, description });
   },
+  "journal_import.imported": (told) => {
+    const count = Number(told.after.text("count") ?? 0);
+    return say("entriesImported", { who: told.who, count, fileName: nameIn(told, "fileName") });
+  },
   "journal_entry.reversed": ({ who, before }) => {
     const description = before.text("description");
     return description === null ? say("entryReversed", { who }) : say("entryReversedWith", { who, description });

@@ -1,5 +1,5 @@
-/** The journal: entries by hand, their drafts, and the export. */
-import { journalDraftCalls, journalExportCalls, manualEntryCalls } from "@tallyleaf/contract";
+/** The journal: entries by hand, their drafts, their import, and the export. */
+import { journalDraftCalls, journalExportCalls, journalImportCalls, manualEntryCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accountMoved } from "../chart/hooks.ts";
@@ -7,6 +7,7 @@ import { draftHandlers } from "./drafts/routes.ts";
 import { moveAccountInDrafts, removeDeletedDrafts } from "./drafts/store.ts";
 import { journalEvents } from "./events.ts";
 import { exportHandlers, serveJournalExport } from "./export/routes.ts";
+import { journalImportHandlers } from "./import/routes.ts";
 import { manualEntryHandlers } from "./manual/routes.ts";
 
 /** How long a deleted draft can be restored. */
@@ -15,9 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const journal = feature(
   "journal",
-  { ...journalExportCalls, ...manualEntryCalls, ...journalDraftCalls },
+  { ...journalExportCalls, ...journalImportCalls, ...manualEntryCalls, ...journalDraftCalls },
   (platform) => ({
-    handlers: { ...exportHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
+    handlers: { ...exportHandlers(platform), ...journalImportHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
     sweeps: [
       {
         name: "deleted-journal-drafts",

@@ -1,4 +1,5 @@
 /** The numbers of journal entries, given in the transaction that posts: "GJ-2026-0001". */
+import { isHandSource } from "@tallyleaf/contract";
 import { formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -6,7 +7,7 @@ import type { journalEntries } from "../../platform/db/schema.ts";
 
 /** The journal that numbers entries of a source; null: their documents have numbers. */
 export const journalOf = (source: typeof journalEntries.$inferInsert.source): string | null =>
-  source === "manual" ? GENERAL_JOURNAL : null;
+  isHandSource(source) ? GENERAL_JOURNAL : null;
 
 /**
  * The next number of the journal in the fiscal year of the day. Whoever takes one holds the counter until the transaction ends, and gives

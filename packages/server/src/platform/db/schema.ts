@@ -19,6 +19,7 @@ export * from "./schema/identity.ts";
 export * from "./schema/installation.ts";
 export * from "./schema/integrations.ts";
 export * from "./schema/journal.ts";
+export * from "./schema/journal-by-hand.ts";
 export * from "./schema/learning.ts";
 export * from "./schema/matching.ts";
 export * from "./schema/opening.ts";

@@ -38,6 +38,7 @@ export const STAYS: readonly Column[] = [
   schema.expenseTallies.createdBy,
   schema.notDuplicates.createdBy,
   schema.expenseImports.createdBy,
+  schema.journalImports.createdBy,
   schema.corrections.actorId,
   schema.journalEntries.createdBy,
   schema.journalEntries.approvedBy,

@@ -1,5 +1,11 @@
 /** Posted journal entries as lists and details show them. */
-import type { JournalEntryDetail, JournalEntryFilter, JournalEntryRow } from "@tallyleaf/contract";
+import {
+  HAND_SOURCES,
+  isHandSource,
+  type JournalEntryDetail,
+  type JournalEntryFilter,
+  type JournalEntryRow,
+} from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
@@ -63,7 +69,7 @@ export async function findEntry(
   const stored = links && (await loadEntries(tx, organizationId, [id])).get(id);
   if (!stored) return null;
   const { row } = stored;
-  const isReversible = row.source === "manual" && links.reverses === null && links.reversedBy === null;
+  const isReversible = isHandSource(row.source) && links.reverses === null && links.reversedBy === null;
   return {
     ...presentEntry(stored, await loadRowAccounts(tx, organizationId), null),
     number: row.number,
@@ -98,7 +104,7 @@ function toCondition(
   { origin, state, search, startDate, endDate, accountCode }: Omit<JournalEntryFilter, "page" | "perPage">,
 ): SQL {
   const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
-  if (origin === "manual") conditions.push(sql`j.source = 'manual'`);
+  if (origin === "manual") conditions.push(sql`j.source = any(${sql.param([...HAND_SOURCES])}::text[])`);
   if (state !== undefined) {
     const reversal = sql`exists (select from journal_entry r where r.organization_id = j.organization_id and r.reverses = j.id)`;
     conditions.push(state === "reversed" ? reversal : sql`not ${reversal}`);
@@ -141,6 +147,6 @@ function toLink(
   expenseId: number | null,
   sourceId: string | null,
 ): JournalEntryRow["source"] {
-  if (kind === "manual") return { kind, id: entryId };
+  if (isHandSource(kind)) return { kind, id: entryId };
   return { kind, id: expenseId === null ? sourceId : String(expenseId) };
 }

@@ -33,8 +33,17 @@ const { failures } = postManualEntry;
 
 type Input = z.output<typeof manualEntryBody>;
 
+/** What makes an entry that nobody typed, by its row; `name` is what the history calls it. */
+export interface Origin {
+  source: "template" | "schedule" | "import";
+  sourceId: string;
+  name: string;
+  /** Nobody asked for it: a schedule's day came. */
+  isAutomatic?: boolean;
+}
+
 /** Of an entry that was a draft. */
-interface Origin {
+interface FromDraft {
   /** The draft's id, which the entry keeps; absent: a new one. */
   id?: string;
   /** Who entered it; absent: the caller. */
@@ -46,6 +55,8 @@ interface Origin {
 /**
  * Posts the entry, and its reversal where the body names a day for it, and records them in the activity log. Returns the entry's id.
  *
+ * @param origin what made it, or its draft; null: a person typed it. An import is recorded as one event for all its entries, by who
+ *   calls this.
  * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about: `needs_approval`, where a second person
  *   has to approve and none has; `month_closed`
  */
@@ -54,10 +65,12 @@ export async function postEntry(
   caller: Actor,
   body: Input,
   at: Date,
-  { id: draftId, enteredBy, approvedBy }: Origin = {},
+  origin: Origin | FromDraft | null = null,
 ): Promise<string> {
   const { organizationId, userId, requestId } = caller;
   const entry = await prepareEntry(tx, organizationId, body);
+  const made = origin !== null && "source" in origin ? origin : null;
+  const { id: draftId, enteredBy, approvedBy }: FromDraft = origin === null || "source" in origin ? {} : origin;
   if (approvedBy === undefined && (await doesNeedApproval(tx, organizationId, baseAmountOf(entry))))
     throw new CallFailure(failures.needsApproval);
   const createdBy = enteredBy ?? userId;
@@ -65,7 +78,8 @@ export async function postEntry(
     organizationId,
     ...(draftId === undefined ? {} : { id: draftId }),
     expenseId: null,
-    source: "manual",
+    source: made?.source ?? "manual",
+    ...(made && { sourceId: made.sourceId }),
     revision: 1,
     documentId: null,
     createdBy,
@@ -79,21 +93,23 @@ export async function postEntry(
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
   const posted = (await loadEntries(tx, organizationId, [id])).get(id);
   if (!posted) throw new Error(`Journal entry ${id} is gone in the transaction that posted it.`);
-  await recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb: "posted",
-    subjectType: "journal_entry",
-    subjectId: id,
-    after: {
-      number: posted.row.number,
-      date: body.entryDate,
-      description: body.description,
-      amount: toDecimalString(sideOf(entry, "debit")),
-      currency: entry.currency,
-    },
-    requestId,
-  });
+  if (made?.source !== "import")
+    await recordEvent(tx, {
+      organizationId,
+      ...(made?.isAutomatic ? {} : { actorId: userId }),
+      verb: "posted",
+      subjectType: "journal_entry",
+      subjectId: id,
+      after: {
+        number: posted.row.number,
+        date: body.entryDate,
+        description: body.description,
+        amount: toDecimalString(sideOf(entry, "debit")),
+        currency: entry.currency,
+        ...(made && { [made.source]: made.name }),
+      },
+      requestId,
+    });
   if (body.reverseOn) {
     await reverseEntry(tx, posted, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
     await recordReversal(tx, caller, posted.row, body.reverseOn);

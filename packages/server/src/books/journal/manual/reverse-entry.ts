@@ -1,5 +1,5 @@
 /** Reverses a journal entry that was made by hand. */
-import { reverseManualEntry } from "@tallyleaf/contract";
+import { isHandSource, reverseManualEntry } from "@tallyleaf/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -55,7 +55,7 @@ export async function loadReversible(tx: Transaction, organizationId: string, id
   const links = await findEntryLinks(tx, organizationId, id);
   const entry = links && (await loadEntries(tx, organizationId, [id])).get(id);
   if (!entry) throw new CallFailure(failures.notFound);
-  if (entry.row.source !== "manual") throw new CallFailure(failures.notManual);
+  if (!isHandSource(entry.row.source)) throw new CallFailure(failures.notManual);
   if (links.reverses !== null) throw new CallFailure(failures.isReversal);
   if (links.reversedBy !== null) throw new CallFailure(failures.isReversed);
   return entry;

@@ -1,5 +1,5 @@
 /** The calls about journal entries: all that is posted, entries by hand, reversals. */
-import { attachDocument, getJournalEntry, type JournalEntryDetail, type manualEntryCalls } from "@tallyleaf/contract";
+import { attachDocument, getJournalEntry, isHandSource, type JournalEntryDetail, type manualEntryCalls } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
@@ -40,7 +40,7 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
     attachDocument: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const entry = await getEntry(tx, caller.organizationId, params.id);
-        if (entry.source.kind !== "manual") throw new CallFailure(attachDocument.failures.notManual);
+        if (!isHandSource(entry.source.kind)) throw new CallFailure(attachDocument.failures.notManual);
         const attachments = await attachToEntry(tx, caller, params.id, body.documentId);
         return { success: true, message: sayAnswer("documentAttached"), attachments };
       }),

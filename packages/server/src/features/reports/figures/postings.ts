@@ -1,5 +1,5 @@
 /** The postings behind a figure, a page at a time. */
-import type { PostingsFilter, ReportPosting } from "@tallyleaf/contract";
+import { isHandSource, type PostingsFilter, type ReportPosting } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { entryText, lineText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -224,6 +224,6 @@ function postingOf(row: PostingRow, currency: string, names: ReadonlyMap<string,
 export function linkOf(
   row: Pick<PostingRow, "source" | "source_id" | "expense_id" | "entry_id">,
 ): ReportPosting["link"] {
-  if (row.source === "manual") return { kind: row.source, id: row.entry_id };
+  if (isHandSource(row.source)) return { kind: row.source, id: row.entry_id };
   return { kind: row.source, id: row.source === "expense" ? row.expense_id : row.source_id };
 }

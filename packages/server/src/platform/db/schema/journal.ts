@@ -41,6 +41,9 @@ export const ENTRY_SOURCES = [
   "exchange",
   "correction",
   "manual",
+  "template",
+  "schedule",
+  "import",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -1,6 +1,6 @@
 /** One posted entry: its lines, the document behind it, and its reversal. */
 import { Badge, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import type { JournalEntryDetail } from "@tallyleaf/contract";
+import { isHandSource, type JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -54,7 +54,7 @@ function Facts({
 }: {
   entry: JournalEntryDetail;
 }) {
-  if (source.kind !== "manual") return null;
+  if (!isHandSource(source.kind)) return null;
   return (
     <Stack gap={4}>
       <Group gap={8}>
@@ -78,7 +78,7 @@ function Facts({
 function Documents({ entry }: { entry: JournalEntryDetail }) {
   const client = useQueryClient();
   const mayAdd = useCan("change", "journal") !== null;
-  if (entry.source.kind !== "manual") return null;
+  if (!isHandSource(entry.source.kind)) return null;
   const add = async (added: Attached[]) => {
     for (const { documentId } of added) await attach(entry.id, documentId);
     await draftsChanged(client);
@@ -88,8 +88,8 @@ function Documents({ entry }: { entry: JournalEntryDetail }) {
 
 function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => void }) {
   const mayReverse = useCan("change", "journal") !== null;
-  const isOpen = entry.source.kind === "manual" && entry.reverses === null && entry.reversedBy === null;
-  const document = entry.source.kind === "manual" ? null : pathOfEntry(entry.source);
+  const isOpen = isHandSource(entry.source.kind) && entry.reverses === null && entry.reversedBy === null;
+  const document = isHandSource(entry.source.kind) ? null : pathOfEntry(entry.source);
   const [asks, setAsks] = useState(false);
   return (
     <Group justify="flex-end">

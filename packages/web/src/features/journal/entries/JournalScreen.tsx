@@ -130,9 +130,14 @@ export default function JournalScreen() {
         actions={
           <>
             {mayPost && (
-              <Button variant="default" component={Link} to="/opening">
-                {say("openingBalances")}
-              </Button>
+              <>
+                <Button variant="default" component={Link} to="/opening">
+                  {say("openingBalances")}
+                </Button>
+                <Button variant="default" component={Link} to="/journal/import">
+                  {sayCommon("import")}
+                </Button>
+              </>
             )}
             {add}
           </>

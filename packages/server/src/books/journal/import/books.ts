@@ -1,0 +1,39 @@
+/** What an import must know of the books before it is planned. */
+import { formatDecimal } from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { eq } from "../../../platform/db/orm.ts";
+import { closedMonths } from "../../../platform/db/schema.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { findRateFor } from "../../currencies/rate-for.ts";
+import type { ParsedJournal } from "./parse.ts";
+import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
+
+/** Loads accounts, closed months, and the exchange rates that entries without their own need. */
+export async function loadImportBooks(
+  tx: Transaction,
+  organizationId: string,
+  parsed: ParsedJournal,
+): Promise<ImportBooks> {
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const closed = await tx
+    .select({ month: closedMonths.month })
+    .from(closedMonths)
+    .where(eq(closedMonths.organizationId, organizationId));
+  const rates = new Map<string, string>();
+  for (const rows of groupRows(parsed).values()) {
+    const currency = rows[0]?.currency ?? baseCurrency;
+    const date = rows.find((row) => row.date !== null)?.date;
+    if (currency === baseCurrency || !date || rows.some(({ rate }) => rate !== null)) continue;
+    const key = rateKey(currency, date);
+    if (rates.has(key)) continue;
+    const known = await findRateFor(tx, organizationId, currency, baseCurrency, date);
+    if (known) rates.set(key, formatDecimal(known.rate));
+  }
+  return {
+    baseCurrency,
+    accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
+    closed: new Set(closed.map(({ month }) => month)),
+    rates,
+  };
+}

@@ -1,0 +1,42 @@
+/** Which column of a table of journal entries means what, by its name in English or German. Pure. */
+import type { JournalImportRole } from "@tallyleaf/contract";
+
+/** Compared without case, spaces, and punctuation. */
+const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
+  entry: [
+    ...["Entry", "Entry ID", "Entry no", "Entry number", "Journal entry", "Journal number", "Transaction", "No"],
+    ...["Number", "Buchung", "Buchungsnummer", "Buchungsnr", "Journalnummer", "Lfd Nr", "Nr", "Nummer"],
+  ],
+  date: ["Date", "Entry date", "Posting date", "Datum", "Buchungsdatum", "Belegdatum"],
+  account: ["Account", "Account code", "Account number", "Account no", "Konto", "Kontonummer", "Kontonr", "Sachkonto"],
+  text: [
+    "Text",
+    "Line text",
+    "Description",
+    "Details",
+    "Memo",
+    "Narration",
+    "Beschreibung",
+    "Zeilentext",
+    "Postentext",
+  ],
+  debit: ["Debit", "Debit amount", "Dr", "Soll", "Sollbetrag", "Betrag Soll"],
+  credit: ["Credit", "Credit amount", "Cr", "Haben", "Habenbetrag", "Betrag Haben"],
+  currency: ["Currency", "Currency code", "Währung", "Waehrung", "WKZ"],
+  rate: ["Exchange rate", "Rate", "Wechselkurs", "Kurs", "Umrechnungskurs"],
+  reference: ["Reference", "Ref", "Voucher", "Voucher number", "Referenz", "Beleg", "Belegnummer", "Belegnr"],
+  description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
+};
+
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+const ROLES = new Map(
+  Object.entries(NAMES).flatMap(([role, names]) => names.map((name) => [keyOf(name), role as JournalImportRole])),
+);
+
+/** Returns what a column of this name means; null: nothing that is known. */
+export const roleOf = (name: string): JournalImportRole | null => ROLES.get(keyOf(name)) ?? null;
+
+/** Columns of the journal's own export that say again what others say. */
+const REPEATED = new Set(["accountname", "basedebit", "basecredit", "basecurrency", "vendor", "document"]);
+export const isRepeated = (name: string): boolean => REPEATED.has(keyOf(name));

@@ -1,0 +1,164 @@
+/** The entries that the rows of a table make, or what is wrong with them. Pure. */
+import {
+  MANUAL_ENTRY_LIMITS,
+  manualEntryRefusals,
+  monthClosedMessage,
+  writeDay,
+  writeMoney,
+} from "@tallyleaf/contract";
+import {
+  type Account,
+  absolute,
+  decimal,
+  isControlAccount,
+  isCurrency,
+  isZero,
+  LedgerError,
+  type Money,
+  manualToEntry,
+  moneyFromDecimal,
+  subtract,
+  sum,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
+import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
+import { say } from "./say.ts";
+
+export interface PlannedEntry {
+  name: string;
+  /** Of its first row. */
+  line: number;
+  date: string;
+  description: string;
+  reference: string;
+  currency: string;
+  /** Null: the one that the books have for the day. */
+  rate: string | null;
+  amount: Money;
+  lines: { line: number; account: Account; side: "debit" | "credit"; amount: Money; text: string }[];
+}
+
+export interface ImportBooks {
+  baseCurrency: string;
+  /** Active accounts by code. */
+  accounts: ReadonlyMap<string, Account>;
+  /** First days of closed months. */
+  closed: ReadonlySet<string>;
+  /** The rate on a day, by `rateKey`; absent: there is none. */
+  rates: ReadonlyMap<string, string>;
+}
+
+export const rateKey = (currency: string, day: string): string => `${currency} ${day}`;
+
+/** The rows of each entry, in the order of the file. */
+export const groupRows = ({ rows }: Pick<ParsedJournal, "rows">): Map<string, JournalRow[]> =>
+  Map.groupBy(rows, ({ entry }) => entry);
+
+export function planEntries(
+  parsed: ParsedJournal,
+  books: ImportBooks,
+): { entries: PlannedEntry[]; errors: RowError[] } {
+  const errors = [...parsed.errors];
+  const entries: PlannedEntry[] = [];
+  for (const [name, rows] of groupRows(parsed)) {
+    const before = errors.length;
+    const entry = planEntry(name, rows, parsed.columns, books, errors);
+    if (entry && errors.length === before) entries.push(entry);
+  }
+  return { entries, errors: errors.sort((a, b) => a.line - b.line) };
+}
+
+function planEntry(
+  name: string,
+  rows: readonly JournalRow[],
+  columns: ParsedJournal["columns"],
+  books: ImportBooks,
+  errors: RowError[],
+): PlannedEntry | null {
+  const [first] = rows;
+  if (!first || name === "") return null;
+  const fail = (line: number, role: keyof typeof columns | null, message: string) => {
+    errors.push({ line, column: role && (columns[role] ?? null), message });
+  };
+  const { baseCurrency } = books;
+  const { currency } = first;
+  const dated = rows.find(({ date }) => date !== null);
+  const rated = rows.find(({ rate }) => rate !== null);
+  for (const row of rows) {
+    if (row.date !== null && dated?.date && row.date !== dated.date)
+      fail(
+        row.line,
+        "date",
+        say("dateDiffers", { entry: name, day: writeDay(row.date), first: writeDay(dated.date), line: dated.line }),
+      );
+    if (row.currency !== currency && isCurrency(currency) && isCurrency(row.currency))
+      fail(
+        row.line,
+        "currency",
+        say("currencyDiffers", { entry: name, currency: row.currency, first: currency, line: first.line }),
+      );
+    if (row.rate !== null && rated?.rate && Number(row.rate) !== Number(rated.rate))
+      fail(row.line, "rate", say("rateDiffers", { entry: name, rate: row.rate, first: rated.rate, line: rated.line }));
+  }
+  const lines = rows.flatMap((row) => {
+    const account = findAccount(row.account, books.accounts);
+    if (account === null && row.account !== "")
+      fail(row.line, "account", manualEntryRefusals.unknownAccount(row.account.slice(0, 40)));
+    if (account && isControlAccount(account)) fail(row.line, "account", manualEntryRefusals.controlAccount(account));
+    if (!account || row.amount === null) return [];
+    const { line, side, text } = row;
+    return [{ line, account, side, amount: moneyFromDecimal(row.amount, row.currency), text }];
+  });
+  const description =
+    (rows.find((row) => row.description !== "")?.description || rows.find((row) => row.text)?.text) ?? "";
+  const reference = rows.find((row) => row.reference !== "")?.reference ?? "";
+  if (description === "") fail(first.line, "text", say("textMissing", { entry: name }));
+  if (!dated && !rows.some(({ hasError }) => hasError)) fail(first.line, "date", say("dateMissing"));
+  const month = dated?.date && `${dated.date.slice(0, 7)}-01`;
+  if (dated && month && books.closed.has(month)) fail(dated.line, "date", monthClosedMessage(month));
+  if (rows.length === 1) fail(first.line, null, say("tooFewLines", { entry: name }));
+  if (rows.length > MANUAL_ENTRY_LIMITS.lines)
+    fail(first.line, null, say("tooManyLines", { entry: name, most: MANUAL_ENTRY_LIMITS.lines }));
+  if (rated?.rate && currency === baseCurrency && Number(rated.rate) !== 1)
+    fail(rated.line, "rate", say("rateOfBooks", { currency: baseCurrency }));
+  const known = dated?.date && books.rates.get(rateKey(currency, dated.date));
+  if (currency !== baseCurrency && isCurrency(currency) && !rated && dated?.date && known === undefined)
+    fail(first.line, "currency", say("rateMissing", { from: currency, to: baseCurrency, day: writeDay(dated.date) }));
+  // Whether the sides are equal says nothing where a row has an error.
+  const wrong = new Set(errors.map(({ line }) => line));
+  if (!dated?.date || rows.some(({ line }) => wrong.has(line))) return null;
+  const total = (side: "debit" | "credit") =>
+    sum(
+      lines.filter((line) => line.side === side).map(({ amount }) => amount),
+      currency,
+    );
+  const [debit, credit] = [total("debit"), total("credit")];
+  const difference = subtract(debit, credit);
+  if (!isZero(difference)) {
+    const write = (money: Money) => writeMoney(toDecimalString(money), currency);
+    const sides = { debit: write(debit), credit: write(credit), difference: write(absolute(difference)) };
+    fail(first.line, null, manualEntryRefusals.unbalanced(sides));
+    return null;
+  }
+  const isBase = currency === baseCurrency;
+  const rate = isBase ? null : (rated?.rate ?? null);
+  const entry = { name, line: first.line, date: dated.date, description, reference, currency, rate, lines };
+  try {
+    manualToEntry({
+      ...{ date: entry.date, description, reference, currency, baseCurrency },
+      exchangeRate: decimal(isBase ? "1" : (rate ?? known ?? "1")),
+      lines: lines.map((line) => ({ ...line, accountCode: line.account.code, description: line.text })),
+    });
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    fail(first.line, null, sayLedgerError(error.message));
+    return null;
+  }
+  return { ...entry, amount: debit };
+}
+
+/** By its code, alone or before its name: "1000", "1000 Cash on hand". */
+function findAccount(cell: string, accounts: ImportBooks["accounts"]): Account | null {
+  return accounts.get(cell) ?? accounts.get(cell.split(" ", 1)[0] ?? "") ?? null;
+}

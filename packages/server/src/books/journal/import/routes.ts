@@ -1,0 +1,205 @@
+/** The calls of the import of journal entries: a file is looked at, then all its entries are posted, or none. */
+import { createHash } from "node:crypto";
+import { importJournal, JOURNAL_IMPORT_LIMITS, type PreviewedEntry, previewJournalImport } from "@tallyleaf/contract";
+import { type DecimalMark, type Money, sum, toNumber } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { and, desc, eq } from "../../../platform/db/orm.ts";
+import { journalImports } from "../../../platform/db/schema.ts";
+import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import type { MemberContext, SentFile } from "../../../platform/http/context.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { Unreadable } from "../../../platform/parsers/unreadable.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { postEntry } from "../manual/post-entry.ts";
+import { loadImportBooks } from "./books.ts";
+import { type ParsedJournal, parseJournalAside, type RowError } from "./parse.ts";
+import { groupRows, type PlannedEntry, planEntries } from "./plan.ts";
+import { say } from "./say.ts";
+
+type ImportCalls = "previewJournalImport" | "importJournal";
+
+const { empty, unreadable, tooManyRows } = previewJournalImport.failures;
+const { badRows, importedBefore } = importJournal.failures;
+
+/** The handlers of the import. */
+export function journalImportHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, ImportCalls> {
+  return {
+    previewJournalImport: async ({ body, file }, { organizationId }) => {
+      const parsed = await readFile(db, organizationId, file, body);
+      return db.asOrganization(organizationId, async (tx) => {
+        const { entries, errors } = planEntries(parsed, await loadImportBooks(tx, organizationId, parsed));
+        const earlier = await findEarlier(tx, organizationId, hashOf(file));
+        return {
+          rows: parsed.rows.length,
+          entries: entries.length,
+          sums: sumsOf(entries),
+          errorCount: errors.length,
+          errors: errors.slice(0, JOURNAL_IMPORT_LIMITS.shownErrors),
+          amounts: parsed.amounts,
+          days: parsed.days,
+          unused: parsed.unused,
+          importedAt: earlier?.createdAt.toISOString() ?? null,
+          shown: entries.slice(0, JOURNAL_IMPORT_LIMITS.shownEntries).map(presentEntry),
+        };
+      });
+    },
+
+    importJournal: async ({ body, file }, caller) => {
+      const { organizationId } = caller;
+      const parsed = await readFile(db, organizationId, file, body);
+      return db.asOrganization(organizationId, async (tx) => {
+        const { entries, errors } = planEntries(parsed, await loadImportBooks(tx, organizationId, parsed));
+        if (errors.length > 0) throw new CallFailure(badRows, { errors: toErrors(errors) });
+        const id = await insertImport(tx, caller, file, { entries: entries.length, again: body.again, at: now() });
+        const name = fileNameOf(file);
+        for (const entry of entries) await post(tx, caller, entry, { id, name, at: now() });
+        await recordEvent(tx, {
+          organizationId,
+          actorId: caller.userId,
+          verb: "imported",
+          subjectType: "journal_import",
+          subjectId: id,
+          after: { fileName: name, count: entries.length },
+          requestId: caller.requestId,
+        });
+        return {
+          success: true,
+          message: sayAnswer("entriesImported", { count: entries.length }),
+          id,
+          entries: entries.length,
+        };
+      });
+    },
+  };
+}
+
+/** Reads the file, outside any transaction. @throws CallFailure for a file that is no table of entries */
+async function readFile(
+  db: Database,
+  organizationId: string,
+  { bytes }: SentFile,
+  answers: { decimalMark?: DecimalMark | undefined; dateOrder?: "dmy" | "mdy" | undefined },
+): Promise<ParsedJournal> {
+  if (bytes.length === 0) throw new CallFailure(empty);
+  const baseCurrency = await db.asOrganization(organizationId, (tx) => loadBaseCurrency(tx, organizationId));
+  const { decimalMark = null, dateOrder = null } = answers;
+  const refuse = (error: Unreadable) =>
+    error.reason === "tooManyRows" ? new CallFailure(tooManyRows) : failureAt(unreadable, "file", error);
+  try {
+    const parsed = await parseJournalAside(organizationId, bytes, { baseCurrency, decimalMark, dateOrder });
+    if (groupRows(parsed).size > JOURNAL_IMPORT_LIMITS.entries) throw new CallFailure(tooManyRows);
+    return parsed;
+  } catch (error) {
+    throw error instanceof Unreadable ? refuse(error) : error;
+  }
+}
+
+const hashOf = ({ bytes }: SentFile) => createHash("sha256").update(bytes).digest("hex");
+const fileNameOf = ({ name }: SentFile) => name.slice(0, 200);
+
+async function findEarlier(
+  tx: Transaction,
+  organizationId: string,
+  sha256: string,
+): Promise<{ copy: number; createdAt: Date } | null> {
+  const [row] = await tx
+    .select({ copy: journalImports.copy, createdAt: journalImports.createdAt })
+    .from(journalImports)
+    .where(and(eq(journalImports.organizationId, organizationId), eq(journalImports.sha256, sha256)))
+    .orderBy(desc(journalImports.copy))
+    .limit(1);
+  return row ?? null;
+}
+
+/** @throws CallFailure `imported_before`, also where the same file is on its way twice */
+async function insertImport(
+  tx: Transaction,
+  { organizationId, userId }: MemberContext,
+  file: SentFile,
+  { entries, again, at }: { entries: number; again: "no" | "yes"; at: Date },
+): Promise<string> {
+  const sha256 = hashOf(file);
+  const earlier = await findEarlier(tx, organizationId, sha256);
+  if (earlier && again === "no") throw new CallFailure(importedBefore);
+  const id = uuid();
+  const copy = earlier ? earlier.copy + 1 : 0;
+  const row = {
+    organizationId,
+    id,
+    fileName: fileNameOf(file),
+    sha256,
+    copy,
+    entries,
+    createdBy: userId,
+    createdAt: at,
+  };
+  await tx
+    .insert(journalImports)
+    .values(row)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new CallFailure(importedBefore) : error;
+    });
+  return id;
+}
+
+/** @throws CallFailure `bad_rows`, at the entry's first row, for what only posting finds */
+async function post(
+  tx: Transaction,
+  caller: MemberContext,
+  entry: PlannedEntry,
+  { id, name, at }: { id: string; name: string; at: Date },
+): Promise<void> {
+  const { date, description, reference, currency, rate, lines } = entry;
+  const body = {
+    entryDate: date,
+    description,
+    reference,
+    currency,
+    ...(rate === null ? {} : { exchangeRate: Number(rate) }),
+    lines: lines.map(({ account, side, amount, text }) => ({
+      accountCode: account.code,
+      debit: side === "debit" ? toNumber(amount) : 0,
+      credit: side === "credit" ? toNumber(amount) : 0,
+      description: text === description ? "" : text,
+    })),
+  };
+  try {
+    await postEntry(tx, caller, body, at, { source: "import", sourceId: id, name });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    throw new CallFailure(badRows, { errors: toErrors([{ line: entry.line, column: null, message: error.message }]) });
+  }
+}
+
+const toErrors = (errors: readonly RowError[]) =>
+  errors.slice(0, JOURNAL_IMPORT_LIMITS.shownErrors).map(({ line, column, message }) => ({
+    path: column === null ? say("row", { line: String(line) }) : say("rowAndColumn", { line: String(line), column }),
+    message,
+  }));
+
+function sumsOf(entries: readonly PlannedEntry[]): { currency: string; amount: number }[] {
+  const byCurrency = Map.groupBy(entries, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, some]) => {
+    const amounts: Money[] = some.map(({ amount }) => amount);
+    return { currency, amount: toNumber(sum(amounts, currency)) };
+  });
+}
+
+const presentEntry = ({ name, line, date, description, currency, amount, lines }: PlannedEntry): PreviewedEntry => ({
+  name,
+  line,
+  entryDate: date,
+  description,
+  currency,
+  amount: toNumber(amount),
+  lines: lines.map(({ account, text, side, amount: own }) => ({
+    account: { code: account.code, name: account.name },
+    text,
+    debit: side === "debit" ? toNumber(own) : null,
+    credit: side === "credit" ? toNumber(own) : null,
+  })),
+});

@@ -1,0 +1,64 @@
+/** The first entries that a file would post, each with its lines. */
+import { Box, Text } from "@mantine/core";
+import type { PreviewedEntry } from "@tallyleaf/contract";
+import { formatAmount, formatDay, formatMoney } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
+import plain from "../../../kit/Table.module.css";
+import text from "../../../kit/text.module.css";
+import { say } from "./say.ts";
+
+export function PreviewEntries({ entries, count }: { entries: readonly PreviewedEntry[]; count: number }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="previewed-entries">
+      <h2 id="previewed-entries" className={text.heading}>
+        {say("entries", { count })}
+      </h2>
+      <ul className={`${layout.cardList} ${layout.rows}`}>
+        {entries.map((entry) => (
+          <li key={entry.line}>
+            <Entry {...entry} />
+          </li>
+        ))}
+      </ul>
+      {count > entries.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {say("moreEntries", { count: count - entries.length })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Entry({ name, entryDate, description, currency, amount, lines }: PreviewedEntry) {
+  return (
+    <Box px={16} py={12}>
+      <div className={text.strong}>{description}</div>
+      <div className={text.note}>
+        {say("entryFacts", { name, day: formatDay(entryDate), amount: formatMoney(amount, currency) })}
+      </div>
+      <table className={`${plain.table} ${plain.figures}`} aria-label={say("entryNamed", { name })}>
+        <thead>
+          <tr>
+            <th scope="col">{say("account")}</th>
+            <th scope="col">{say("debit")}</th>
+            <th scope="col">{say("credit")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry have no other name and never move
+            <tr key={place}>
+              <td>
+                {line.account.code} {line.account.name}
+                {line.text !== "" && line.text !== description && <span className={text.noteBelow}>{line.text}</span>}
+              </td>
+              <td>{line.debit !== null && formatAmount(line.debit, currency)}</td>
+              <td>{line.credit !== null && formatAmount(line.credit, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
