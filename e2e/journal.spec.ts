@@ -85,3 +85,37 @@ test("imports entries from a CSV once every row is valid", { tag: "@phone" }, as
   await expect(page.getByText("1 journal entry imported.")).toBeVisible();
   await expect(page.getByText("Rent of March")).toBeVisible();
 });
+
+test("saves a template, posts from it, and restores it after deleting", { tag: "@phone" }, async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal/templates");
+  await page.getByRole("button", { name: "New template" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New template" });
+  await dialog.getByLabel("Name").fill("Rent");
+  await dialog.getByLabel("Description").fill("Rent of the office");
+  const choose = async (label: string, text: string) => {
+    await dialog.getByLabel(label).first().click();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+  await choose("Account, line 1", "6000");
+  await dialog.getByLabel("Side, line 1").first().click();
+  await page.getByRole("option", { name: "Debit, percent" }).click();
+  await dialog.getByLabel("Amount, line 1").fill("100");
+  await choose("Account, line 2", "1100");
+  await dialog.getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByText("Template Rent saved.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Use", exact: true }).click();
+  const use = page.getByRole("dialog", { name: "Post from Rent" });
+  await use.getByLabel("Amount").fill("1250.50");
+  await expect(use.getByRole("row", { name: /1100/ })).toContainText("1,250.50");
+  await expectAccessible(page);
+  await use.getByRole("button", { name: "Post entry" }).click();
+  await expect(page.getByText("Journal entry posted.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Rent" }).click();
+  await expect(page.getByText("No templates yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Use", exact: true })).toBeVisible();
+});

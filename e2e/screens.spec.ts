@@ -35,6 +35,7 @@ const INSIDE_TOO = [
   "/journal",
   "/opening",
   "/journal/import",
+  "/journal/templates",
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",

@@ -31,6 +31,7 @@ import { invoiceCalls, invoicePdf } from "./invoices.ts";
 import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { journalImportCalls } from "./journal-import.ts";
+import { journalTemplateCalls } from "./journal-templates.ts";
 import { leadCalls } from "./leads.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
@@ -103,6 +104,7 @@ export * from "./invoices.ts";
 export * from "./journal-drafts.ts";
 export * from "./journal-export.ts";
 export * from "./journal-import.ts";
+export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./manual-entries.ts";
 export * from "./matching.ts";
@@ -175,6 +177,7 @@ export const CALLS = {
   ...expenseImportCalls,
   ...journalExportCalls,
   ...journalImportCalls,
+  ...journalTemplateCalls,
   ...manualEntryCalls,
   ...openingCalls,
   ...journalDraftCalls,

@@ -25,6 +25,7 @@ export * from "./money.ts";
 export * from "./opening/index.ts";
 export * from "./purchase-tax/index.ts";
 export * from "./rate-age.ts";
+export * from "./recurring.ts";
 export * from "./reports/index.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";

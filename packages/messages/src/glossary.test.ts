@@ -71,6 +71,10 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ]),
   "journal-entries.post": "buchen, which needs no noun",
   "journal-import.ready": "buchen, which needs no noun",
+  ...becauseOf("the side of an entry, not a party's credit", [
+    ...["journal-templates.credit", "journal-templates.creditPercent"],
+    ...["contract-journal-templates.sideInvalid", "contract-journal-templates.unbalanced"],
+  ]),
   ...becauseOf("the invoice date, which German law calls Rechnungsdatum", [
     ...["invoices.issueDate", "contract-invoice-form.issueDateLabel", "contract-invoices.dateHelp"],
     ...["contract-invoice-values.issueDate", "contract-invoice-values.dueBeforeIssue"],

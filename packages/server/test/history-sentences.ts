@@ -288,6 +288,36 @@ export const ROWS: readonly Row[] = [
     { after: { fileName: "contract.pdf" } },
   ],
   [
+    "journal_template.created",
+    "Ada Lovelace added the entry template Rent",
+    "Ada Lovelace hat die Buchungsvorlage Rent hinzugefügt",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_template.updated",
+    "Ada Lovelace changed the entry template Rent",
+    "Ada Lovelace hat die Buchungsvorlage Rent geändert",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_template.deleted",
+    "Ada Lovelace deleted the entry template Rent",
+    "Ada Lovelace hat die Buchungsvorlage Rent gelöscht",
+    { before: { name: "Rent" } },
+  ],
+  [
+    "journal_template.restored",
+    "Ada Lovelace restored the entry template Rent",
+    "Ada Lovelace hat die Buchungsvorlage Rent wiederhergestellt",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_entry.posted",
+    "Ada Lovelace posted the journal entry “Rent of March” from the template Rent",
+    "Ada Lovelace hat die Buchung „Rent of March“ aus der Buchungsvorlage Rent erfasst",
+    { after: { description: "Rent of March", template: "Rent" } },
+  ],
+  [
     "journal_import.imported",
     "Ada Lovelace imported 12 journal entries from 2026.csv",
     "Ada Lovelace hat 12 Buchungen aus 2026.csv importiert",

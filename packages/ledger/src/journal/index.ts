@@ -1,3 +1,5 @@
 /** Decides which entries can be posted by hand. */
 export * from "./manual.ts";
 export * from "./number.ts";
+/** Templates of entries by hand. */
+export * from "./template.ts";

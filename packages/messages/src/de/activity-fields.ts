@@ -35,6 +35,8 @@ export const activityFields: Translated<typeof english> = {
   documents: "Dokumente",
   rows: "Zeilen",
   leftOut: "Ausgelassene Zeilen",
+  template: "Buchungsvorlage",
+  schedule: "Dauerbuchung",
 
   role: "Rolle",
   count: "Anzahl",

@@ -66,6 +66,11 @@ export const activityMoney: Translated<typeof english> = {
   entryRejected:
     "{named, select, yes {{who} hat die manuelle Buchung „{description}“ abgelehnt} other {{who} hat eine manuelle Buchung abgelehnt}}",
   entryDocumentAttached: "{who} hat {file} an eine manuelle Buchung angehängt",
+  templateCreated: "{who} hat die Buchungsvorlage {name} hinzugefügt",
+  templateUpdated: "{who} hat die Buchungsvorlage {name} geändert",
+  templateDeleted: "{who} hat die Buchungsvorlage {name} gelöscht",
+  templateRestored: "{who} hat die Buchungsvorlage {name} wiederhergestellt",
+  entryPostedFrom: "{who} hat die Buchung „{description}“ aus der Buchungsvorlage {template} erfasst",
   entriesImported:
     "{count, plural, one {{who} hat # Buchung aus {fileName} importiert} other {{who} hat # Buchungen aus {fileName} importiert}}",
 

@@ -18,6 +18,8 @@ export const answers: Translated<typeof english> = {
   journalApprovalOn: "Manuelle Buchungen brauchen jetzt eine zweite Person.",
   journalApprovalOff: "Manuelle Buchungen brauchen jetzt keine zweite Person.",
   entriesImported: "{count, plural, one {# Buchung} other {# Buchungen}} importiert.",
+  templateSaved: "Buchungsvorlage {name} gespeichert.",
+  templateDeleted: "Buchungsvorlage {name} gelöscht.",
   bookedAsExpense: "Auf {account} gebucht, als Ausgabe ohne Dokument.",
   bookedOn: "Auf {account} gebucht.",
   suggestionDeclined: "Abgelehnt. Der Vorschlag erscheint für diesen Bankumsatz nicht mehr.",

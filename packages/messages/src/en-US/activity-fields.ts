@@ -37,6 +37,8 @@ export const activityFields = {
   documents: "Documents",
   rows: "Rows",
   leftOut: "Skipped rows",
+  template: "Template",
+  schedule: "Recurring entry",
 
   // People and access
   role: "Role",

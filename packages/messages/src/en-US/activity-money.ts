@@ -72,6 +72,11 @@ export const activityMoney = {
   entryRejected:
     "{named, select, yes {{who} rejected the journal entry “{description}”} other {{who} rejected a journal entry}}",
   entryDocumentAttached: "{who} attached {file} to a journal entry",
+  templateCreated: "{who} added the entry template {name}",
+  templateUpdated: "{who} changed the entry template {name}",
+  templateDeleted: "{who} deleted the entry template {name}",
+  templateRestored: "{who} restored the entry template {name}",
+  entryPostedFrom: "{who} posted the journal entry “{description}” from the template {template}",
   entriesImported:
     "{count, plural, one {{who} imported # journal entry from {fileName}} other {{who} imported # journal entries from {fileName}}}",
 

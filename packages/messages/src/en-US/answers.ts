@@ -16,6 +16,8 @@ export const answers = {
   journalApprovalOn: "Journal entries need a second person now.",
   journalApprovalOff: "Journal entries need no second person now.",
   entriesImported: "{count, plural, one {# journal entry} other {# journal entries}} imported.",
+  templateSaved: "Template {name} saved.",
+  templateDeleted: "Template {name} deleted.",
   bookedAsExpense: "Categorized to {account}, as an expense without a document.",
   bookedOn: "Categorized to {account}.",
   suggestionDeclined: "Declined. It will not be suggested for this transaction again.",

@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/categories": { verb: "change", subject: "category" },
   "/settings-currency": { verb: "change", subject: "currency" },
   "/banking": { verb: "see", subject: "bank" },
+  "/journal/templates": { verb: "add", subject: "journal" },
   "/journal/import": { verb: "add", subject: "journal" },
   "/journal": { verb: "see", subject: "journal" },
   "/opening": { verb: "add", subject: "journal" },

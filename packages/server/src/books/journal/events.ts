@@ -14,8 +14,14 @@ function nameOf({ who, before, after }: Told) {
 export const journalEvents: EventTexts = {
   "journal_entry.posted": ({ who, after }) => {
     const description = after.text("description");
+    const template = after.text("template");
+    if (description !== null && template !== null) return say("entryPostedFrom", { who, description, template });
     return description === null ? say("entryPosted", { who }) : say("entryPostedWith", { who, description });
   },
+  "journal_template.created": (told) => say("templateCreated", { who: told.who, name: nameIn(told, "name") }),
+  "journal_template.updated": (told) => say("templateUpdated", { who: told.who, name: nameIn(told, "name") }),
+  "journal_template.deleted": (told) => say("templateDeleted", { who: told.who, name: nameIn(told, "name") }),
+  "journal_template.restored": (told) => say("templateRestored", { who: told.who, name: nameIn(told, "name") }),
   "journal_import.imported": (told) => {
     const count = Number(told.after.text("count") ?? 0);
     return say("entriesImported", { who: told.who, count, fileName: nameIn(told, "fileName") });

@@ -1,5 +1,11 @@
-/** The journal: entries by hand, their drafts, their import, and the export. */
-import { journalDraftCalls, journalExportCalls, journalImportCalls, manualEntryCalls } from "@tallyleaf/contract";
+/** The journal: entries by hand, their drafts, import, and templates, and the export. */
+import {
+  journalDraftCalls,
+  journalExportCalls,
+  journalImportCalls,
+  journalTemplateCalls,
+  manualEntryCalls,
+} from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accountMoved } from "../chart/hooks.ts";
@@ -9,6 +15,7 @@ import { journalEvents } from "./events.ts";
 import { exportHandlers, serveJournalExport } from "./export/routes.ts";
 import { journalImportHandlers } from "./import/routes.ts";
 import { manualEntryHandlers } from "./manual/routes.ts";
+import { templateHandlers } from "./templates/routes.ts";
 
 /** How long a deleted draft can be restored. */
 const KEPT_DAYS = 30;
@@ -16,9 +23,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const journal = feature(
   "journal",
-  { ...journalExportCalls, ...journalImportCalls, ...manualEntryCalls, ...journalDraftCalls },
+  { ...journalExportCalls, ...journalImportCalls, ...journalTemplateCalls, ...manualEntryCalls, ...journalDraftCalls },
   (platform) => ({
-    handlers: { ...exportHandlers(platform), ...journalImportHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
+    handlers: { ...exportHandlers(platform), ...journalImportHandlers(platform), ...templateHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
     sweeps: [
       {
         name: "deleted-journal-drafts",

@@ -39,6 +39,7 @@ export const STAYS: readonly Column[] = [
   schema.notDuplicates.createdBy,
   schema.expenseImports.createdBy,
   schema.journalImports.createdBy,
+  schema.journalTemplates.createdBy,
   schema.corrections.actorId,
   schema.journalEntries.createdBy,
   schema.journalEntries.approvedBy,

@@ -46,6 +46,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
   { table: schema.journalLines },
   { table: schema.journalImports },
+  { table: schema.journalTemplates },
   { table: schema.taxLines },
   { table: schema.journalCounters, replaces: true },
   { table: schema.journalDrafts },

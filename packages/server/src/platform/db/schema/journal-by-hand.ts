@@ -1,6 +1,7 @@
-/** Journal entries that nobody types one by one: imported files. */
-import { check, integer, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
-import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
+/** Journal entries that nobody types one by one: imported files, templates, recurring entries. */
+import type { JournalTemplateLine } from "@tallyleaf/contract";
+import { check, integer, jsonb, pgTable, primaryKey, sql, text, unique, uniqueIndex, uuid } from "../orm.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
 /** A file whose entries were posted. They name it as their source. */
@@ -23,5 +24,29 @@ export const journalImports = pgTable(
     unique("journal_import_file").on(t.organizationId, t.sha256, t.copy),
     check("entries", sql`${t.entries} > 0`),
     tenantPolicy("journal_import"),
+  ],
+).enableRLS();
+
+/** A template of entries; deleted ones stay, so that a deletion can be undone and entries keep their source. */
+export const journalTemplates = pgTable(
+  "journal_template",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** Of its entries, as their reference. */
+    description: text("description").notNull(),
+    reference: text("reference").notNull(),
+    lines: jsonb("lines").$type<JournalTemplateLine[]>().notNull(),
+    deletedAt: instant("deleted_at"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("journal_template_name")
+      .on(t.organizationId, sql`lower(${t.name})`)
+      .where(sql`deleted_at is null`),
+    tenantPolicy("journal_template"),
   ],
 ).enableRLS();

@@ -17,6 +17,7 @@ import { EntryTable } from "../EntryTable.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
 import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
+import { say as sayTemplate } from "../templates/say.ts";
 import { say } from "./say.ts";
 
 /** @param id null: none is looked at */
@@ -101,6 +102,11 @@ function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => v
       {entry.submittedReversal !== null && (
         <Button variant="default" component={Link} to={`/journal?draft=${entry.submittedReversal}`}>
           {say("openReversal")}
+        </Button>
+      )}
+      {mayReverse && isHandSource(entry.source.kind) && entry.currency === entry.baseCurrency && (
+        <Button variant="default" component={Link} to={`/journal/templates?from=${entry.id}`}>
+          {sayTemplate("saveAsTemplate")}
         </Button>
       )}
       {isOpen && mayReverse && entry.submittedReversal === null && (

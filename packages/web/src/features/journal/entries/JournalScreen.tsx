@@ -19,6 +19,7 @@ import textLook from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { DraftDetails } from "./DraftDetails.tsx";
+import { JournalNav } from "../JournalNav.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import type { Step } from "./entry-form.ts";
@@ -145,6 +146,7 @@ export default function JournalScreen() {
       >
         {say("subtitle")}
       </PageHeader>
+      {mayPost && <JournalNav />}
       <Group gap="var(--space-8) var(--space-16)" mb={16}>
         <TextInput
           type="search"

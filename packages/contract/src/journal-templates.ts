@@ -1,0 +1,211 @@
+/** Templates of journal entries: fixed amounts, percents of one typed amount, and a last line that takes the rest. */
+import { decimal, moneyFromNumber, type TemplateLine } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractJournalTemplates } from "@tallyleaf/messages/catalogs/contract-journal-templates";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryMessages, postManualEntry } from "./manual-entries.ts";
+import { anyNumber, anyText } from "./scalars.ts";
+import { instant, messageOnly } from "./values.ts";
+
+const say = translator(contractJournalTemplates);
+
+export const JOURNAL_TEMPLATE_LIMITS = { templates: 200, name: 100, percent: 1000 } as const;
+
+export const journalTemplateLabels = { name: say("name") };
+export const journalTemplateMessages = {
+  name: say("nameMissing"),
+  value: say("valueMissing"),
+  percent: say("percentInvalid"),
+  amount: say("amountMissing"),
+  rest_not_last: say("restNotLast"),
+  rest_missing: say("restMissing"),
+  unbalanced: say("unbalanced"),
+};
+
+/** What a line takes. */
+export const TEMPLATE_TAKES = ["fixed", "percent", "rest"] as const;
+
+const text = (max: number) =>
+  anyText()
+    .trim()
+    .max(max, { error: say("tooLong", { max }) });
+
+const templateLine = z
+  .object({
+    accountCode: anyText({ error: manualEntryMessages.account })
+      .trim()
+      .min(1, { error: manualEntryMessages.account })
+      .max(20, { error: manualEntryMessages.account }),
+    description: text(MANUAL_ENTRY_LIMITS.text).default(""),
+    takes: z.enum(TEMPLATE_TAKES, { error: say("takesInvalid") }),
+    /** Of the rest it is where the difference goes. */
+    side: z.enum(["debit", "credit"], { error: say("sideInvalid") }).default("debit"),
+    /** An amount in the books' currency, or a percent; 0 for the rest. */
+    value: anyNumber({ error: journalTemplateMessages.value })
+      .min(0, { error: journalTemplateMessages.value })
+      .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
+      .default(0),
+  })
+  .refine(({ takes, value }) => takes === "rest" || value > 0, { error: journalTemplateMessages.value, path: ["value"] })
+  .refine(({ takes, value }) => takes !== "percent" || isPercent(value), {
+    error: journalTemplateMessages.percent,
+    path: ["value"],
+  });
+export type JournalTemplateLine = z.output<typeof templateLine>;
+
+/** At most 1,000 %, with four decimals. */
+const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent && Number(value.toFixed(4)) === value;
+
+/** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the books' */
+export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
+  lines.map(({ accountCode, description, takes, side, value }) => ({
+    accountCode,
+    description,
+    takes:
+      takes === "rest"
+        ? { kind: "rest" }
+        : takes === "fixed"
+          ? { kind: "fixed", side, amount: moneyFromNumber(value, currency) }
+          : { kind: "percent", side, percent: decimal(value) },
+  }));
+
+/** Whether an amount must be typed when the template is used. */
+export const templateAsksAmount = (lines: readonly JournalTemplateLine[]): boolean =>
+  lines.some(({ takes }) => takes === "percent");
+
+export const journalTemplateBody = z
+  .object({
+    name: anyText({ error: journalTemplateMessages.name })
+      .trim()
+      .min(1, { error: journalTemplateMessages.name })
+      .max(JOURNAL_TEMPLATE_LIMITS.name, { error: say("tooLong", { max: JOURNAL_TEMPLATE_LIMITS.name }) }),
+    /** Of the entries that it makes. */
+    description: anyText({ error: manualEntryMessages.description })
+      .trim()
+      .min(1, { error: manualEntryMessages.description })
+      .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
+    reference: text(MANUAL_ENTRY_LIMITS.text).default(""),
+    lines: z
+      .array(templateLine, { error: manualEntryMessages.lines })
+      .min(2, { error: manualEntryMessages.lines })
+      .max(MANUAL_ENTRY_LIMITS.lines, { error: manualEntryMessages.lines }),
+  });
+export type JournalTemplateInput = z.input<typeof journalTemplateBody>;
+
+const template = z.object({
+  id: z.uuid(),
+  name: anyText(),
+  description: anyText(),
+  reference: anyText(),
+  lines: z.array(templateLine),
+  /** The books', in which its amounts are. */
+  currency: anyText(),
+  createdAt: instant,
+});
+export type JournalTemplate = z.output<typeof template>;
+
+const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
+const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
+const { unknownAccount, controlAccount, unbalanced } = postManualEntry.failures;
+const saveFailures = {
+  nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
+  tooMany: { status: 409, code: "too_many_templates", message: say("tooMany", { max: JOURNAL_TEMPLATE_LIMITS.templates }) },
+  /** One of `journalTemplateMessages` says why. */
+  unfitLines: { status: 400, code: "unfit_lines", message: say("unbalanced") },
+  unknownAccount,
+  controlAccount,
+} as const satisfies Record<string, Failure>;
+
+export const listJournalTemplates = defineCall({
+  method: "GET",
+  path: "/api/journal-templates",
+  summary: "Templates of journal entries, by name",
+  tag: "Journal",
+  needs: { verb: "see", subject: "journal" },
+  output: z.object({ data: z.array(template) }),
+});
+
+export const createJournalTemplate = defineCall({
+  method: "POST",
+  path: "/api/journal-templates",
+  summary: "Save a template of journal entries",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  body: journalTemplateBody,
+  output: messageOnly.extend({ template }),
+  failures: saveFailures,
+});
+
+export const updateJournalTemplate = defineCall({
+  method: "PUT",
+  path: "/api/journal-templates/:id",
+  summary: "Change a template; entries that it made stay as they are",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: templateParams,
+  body: journalTemplateBody,
+  output: messageOnly.extend({ template }),
+  failures: { ...saveFailures, notFound: NOT_FOUND },
+});
+
+export const deleteJournalTemplate = defineCall({
+  method: "DELETE",
+  path: "/api/journal-templates/:id",
+  summary: "Delete a template; it can be restored",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: templateParams,
+  output: messageOnly,
+  failures: { notFound: NOT_FOUND, inUse: { status: 409, code: "template_in_use", message: say("inUse") } },
+});
+
+export const restoreJournalTemplate = defineCall({
+  method: "POST",
+  path: "/api/journal-templates/:id/restore",
+  summary: "Restore a deleted template",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: templateParams,
+  output: messageOnly.extend({ template }),
+  failures: { notFound: NOT_FOUND, nameTaken: saveFailures.nameTaken, tooMany: saveFailures.tooMany },
+});
+
+/** Only what is typed: what will be posted is computed by `computeTemplateLines` on screen and server alike. */
+export const postJournalTemplate = defineCall({
+  method: "POST",
+  path: "/api/journal-templates/:id/post",
+  summary: "Post an entry from a template",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  params: templateParams,
+  body: z.object({
+    entryDate: manualEntryBody.shape.entryDate,
+    /** Which percents are of; absent where the template has none. */
+    amount: anyNumber({ error: journalTemplateMessages.amount })
+      .gt(0, { error: journalTemplateMessages.amount })
+      .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
+      .optional(),
+  }),
+  output: messageOnly.extend({ entryId: z.uuid() }),
+  failures: {
+    notFound: NOT_FOUND,
+    amountMissing: { status: 400, code: "amount_missing", message: say("amountMissing") },
+    nothingToPost: { status: 400, code: "nothing_to_post", message: say("nothingToPost") },
+    unknownAccount,
+    controlAccount,
+    unbalanced,
+  } satisfies Record<string, Failure>,
+});
+
+export const journalTemplateRefusals = { inUse: (schedules: string) => say("inUseBy", { schedules }) };
+
+export const journalTemplateCalls = {
+  listJournalTemplates,
+  createJournalTemplate,
+  updateJournalTemplate,
+  deleteJournalTemplate,
+  restoreJournalTemplate,
+  postJournalTemplate,
+} as const;

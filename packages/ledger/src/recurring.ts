@@ -1,0 +1,57 @@
+/**
+ * The days of what happens again and again: every n months, quarters, or years, on a day of the month. A day that a month doesn't have is
+ * its last one, so 31 is the last day of every month. Pure: no clock.
+ */
+import { addMonths, endOf, partsOf } from "./calendar.ts";
+
+export const RHYTHM_UNITS = ["month", "quarter", "year"] as const;
+export type RhythmUnit = (typeof RHYTHM_UNITS)[number];
+
+export interface Rhythm {
+  readonly unit: RhythmUnit;
+  /** 1: every month; 2: every second one. */
+  readonly every: number;
+  /** Of the month, 1 to 31; 31 is the last day. */
+  readonly day: number;
+  /** YYYY-MM-DD: nothing happens before it. Quarters and years go by its month. */
+  readonly from: string;
+  /** YYYY-MM-DD, included; null: no end. */
+  readonly until: string | null;
+  /** How often it happens in all; null: no limit. */
+  readonly count: number | null;
+}
+
+const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const;
+/** Beyond it the calendar has no days. */
+const LAST_YEAR = 9999;
+
+/** Returns the day of a month, or its last one. @param month any day of it */
+function dayIn(month: string, day: number): string {
+  const last = endOf("month", month);
+  return `${last.slice(0, 8)}${String(Math.min(day, partsOf(last)[2])).padStart(2, "0")}`;
+}
+
+/** Returns the day of the occurrence with this index, counted from 0; null: it ends before. */
+export function occurrenceAt(rhythm: Rhythm, index: number): string | null {
+  const { unit, every, day, from, until, count } = rhythm;
+  if (count !== null && index >= count) return null;
+  const first = dayIn(from, day);
+  // The day of the first month is over: it begins one month, quarter, or year later.
+  const begin = first < from ? MONTHS_IN[unit] : 0;
+  const months = begin + index * every * MONTHS_IN[unit];
+  const month = `${from.slice(0, 8)}01`;
+  if (partsOf(from)[0] + Math.floor((partsOf(from)[1] - 1 + months) / 12) > LAST_YEAR) return null;
+  const occurrence = dayIn(addMonths(month, months), day);
+  return until !== null && occurrence > until ? null : occurrence;
+}
+
+/** Returns the days of at most `most` occurrences, from the one with this index on. */
+export function listOccurrences(rhythm: Rhythm, index: number, most: number): string[] {
+  const days: string[] = [];
+  for (let at = index; at < index + most; at += 1) {
+    const day = occurrenceAt(rhythm, at);
+    if (day === null) break;
+    days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,24 @@
+import type { contractJournalTemplates as english } from "../en-US/contract-journal-templates.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractJournalTemplates: Translated<typeof english> = {
+  name: "Name",
+  nameMissing: "Geben Sie einen Namen für die Buchungsvorlage ein.",
+  valueMissing: "Geben Sie einen Betrag oder Prozentsatz über null ein.",
+  percentInvalid: "Geben Sie einen Prozentsatz von höchstens 1.000 mit bis zu vier Nachkommastellen ein.",
+  amountMissing: "Geben Sie den Betrag ein, auf den sich die Prozentsätze beziehen.",
+  takesInvalid: "Wählen Sie, was die Buchungszeile übernimmt.",
+  sideInvalid: "Wählen Sie Soll oder Haben.",
+  tooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
+  restNotLast: "Nur die letzte Buchungszeile kann den Rest übernehmen.",
+  restMissing: "Bei Prozentsätzen muss die letzte Buchungszeile den Rest übernehmen.",
+  unbalanced:
+    "Soll und Haben sind verschieden. Korrigieren Sie einen Betrag oder lassen Sie die letzte Buchungszeile den Rest übernehmen.",
+  templateInvalid: "Ungültige ID der Buchungsvorlage.",
+  notFound: "Buchungsvorlage nicht gefunden. Möglicherweise wurde sie gelöscht.",
+  nameTaken: "Eine andere Buchungsvorlage hat diesen Namen. Wählen Sie einen anderen.",
+  tooMany: "Es gibt bereits {max, number} Buchungsvorlagen. Löschen Sie zuerst eine.",
+  inUse: "Eine Dauerbuchung verwendet diese Buchungsvorlage. Beenden Sie sie zuerst.",
+  inUseBy: "Diese Buchungsvorlage wird verwendet von {schedules}. Beenden Sie dies zuerst.",
+  nothingToPost: "Mit diesem Betrag bleibt nichts zu buchen. Geben Sie einen größeren Betrag ein.",
+};

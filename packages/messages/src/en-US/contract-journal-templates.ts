@@ -1,0 +1,21 @@
+/** Templates of journal entries: fields, and why a call is refused. */
+export const contractJournalTemplates = {
+  name: "Name",
+  nameMissing: "Enter a name for the template.",
+  valueMissing: "Enter an amount or a percentage above zero.",
+  percentInvalid: "Enter a percentage of at most 1,000 with up to four decimals.",
+  amountMissing: "Enter the amount that the percentages are of.",
+  takesInvalid: "Choose what the line takes.",
+  sideInvalid: "Choose debit or credit.",
+  tooLong: "Use at most {max, number} characters.",
+  restNotLast: "Only the last line can take the rest.",
+  restMissing: "With percentages, the last line must take the rest.",
+  unbalanced: "Debits and credits differ. Correct an amount, or let the last line take the rest.",
+  templateInvalid: "Invalid template ID.",
+  notFound: "Template not found. It may have been deleted.",
+  nameTaken: "Another template has this name. Choose another one.",
+  tooMany: "There are {max, number} templates already. Delete one first.",
+  inUse: "A recurring entry uses this template. End it first.",
+  inUseBy: "This template is used by {schedules}. End it first.",
+  nothingToPost: "With this amount nothing is left to post. Enter a larger amount.",
+} as const;

@@ -1,0 +1,165 @@
+/** The calls about templates of journal entries. */
+import {
+  createJournalTemplate,
+  JOURNAL_TEMPLATE_LIMITS,
+  type JournalTemplate,
+  type JournalTemplateLine,
+  journalTemplateMessages,
+  manualEntryRefusals,
+  postJournalTemplate,
+  toTemplateLines,
+  updateJournalTemplate,
+} from "@tallyleaf/contract";
+import { findTemplateFault, isControlAccount } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { recordChange } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { postFromTemplate } from "./post-template.ts";
+import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
+
+type TemplateCalls =
+  | "listJournalTemplates"
+  | "createJournalTemplate"
+  | "updateJournalTemplate"
+  | "deleteJournalTemplate"
+  | "restoreJournalTemplate"
+  | "postJournalTemplate";
+
+const { nameTaken, tooMany, unknownAccount, controlAccount, unfitLines } = createJournalTemplate.failures;
+const { notFound } = updateJournalTemplate.failures;
+
+/** The handlers of templates. */
+export function templateHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, TemplateCalls> {
+  return {
+    listJournalTemplates: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const currency = await loadBaseCurrency(tx, organizationId);
+        return { data: (await listTemplates(tx, organizationId)).map((row) => present(row, currency)) };
+      }),
+
+    createJournalTemplate: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const currency = await checkLines(tx, organizationId, body.lines);
+        await refuseOneMore(tx, organizationId);
+        const row = { ...body, organizationId, id: uuid(), createdBy: userId, createdAt: now(), deletedAt: null };
+        await insertTemplate(tx, row).catch(refusedName);
+        return saved(tx, caller, currency, { verb: "created", before: null, after: row });
+      }),
+
+    updateJournalTemplate: ({ params: { id }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const before = await lockTemplate(tx, caller.organizationId, id);
+        if (!before) throw new CallFailure(notFound);
+        const currency = await checkLines(tx, caller.organizationId, body.lines);
+        await updateTemplate(tx, before, body).catch(refusedName);
+        return saved(tx, caller, currency, { verb: "updated", before, after: { ...before, ...body } });
+      }),
+
+    deleteJournalTemplate: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const before = await lockTemplate(tx, caller.organizationId, id);
+        if (!before) throw new CallFailure(notFound);
+        await updateTemplate(tx, before, { deletedAt: now() });
+        await record(tx, caller, { verb: "deleted", before, after: null });
+        return { success: true, message: sayAnswer("templateDeleted", { name: before.name }) };
+      }),
+
+    restoreJournalTemplate: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockTemplate(tx, organizationId, id, "deleted");
+        if (!before) throw new CallFailure(notFound);
+        await refuseOneMore(tx, organizationId);
+        await updateTemplate(tx, before, { deletedAt: null }).catch(refusedName);
+        const currency = await loadBaseCurrency(tx, organizationId);
+        return saved(tx, caller, currency, { verb: "restored", before: null, after: before });
+      }),
+
+    postJournalTemplate: ({ params: { id }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const template = await lockTemplate(tx, caller.organizationId, id);
+        if (!template) throw new CallFailure(postJournalTemplate.failures.notFound);
+        const origin = { source: "template", sourceId: id, name: template.name } as const;
+        const { entryDate, amount } = body;
+        const entryId = await postFromTemplate(tx, caller, template, { entryDate, amount, at: now(), origin });
+        return { success: true, message: sayAnswer("entryPosted"), entryId };
+      }),
+  };
+}
+
+/**
+ * Checks accounts and amounts. Returns the books' currency.
+ *
+ * @throws CallFailure at the line's field
+ */
+async function checkLines(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly JournalTemplateLine[],
+): Promise<string> {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
+  lines.forEach(({ accountCode, takes, value }, index) => {
+    const account = chart.get(accountCode);
+    const path = `lines.${index}.accountCode`;
+    if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
+    if (isControlAccount(account))
+      throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
+    if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
+  });
+  const fault = findTemplateFault(toTemplateLines(lines, currency), currency);
+  if (fault !== null) throw failureAt(unfitLines, "lines", { message: journalTemplateMessages[fault] });
+  return currency;
+}
+
+async function refuseOneMore(tx: Transaction, organizationId: string): Promise<void> {
+  if ((await listTemplates(tx, organizationId)).length >= JOURNAL_TEMPLATE_LIMITS.templates)
+    throw new CallFailure(tooMany);
+}
+
+function refusedName(error: unknown): never {
+  throw isUniqueViolation(error) ? failureAt(nameTaken, "name", nameTaken) : error;
+}
+
+interface Change {
+  verb: "created" | "updated" | "deleted" | "restored";
+  before: TemplateRow | null;
+  after: TemplateRow | null;
+}
+
+async function saved(
+  tx: Transaction,
+  caller: MemberContext,
+  currency: string,
+  change: Change & { after: TemplateRow },
+): Promise<{ success: true; message: string; template: JournalTemplate }> {
+  await record(tx, caller, change);
+  const message = sayAnswer("templateSaved", { name: change.after.name });
+  return { success: true, message, template: present(change.after, currency) };
+}
+
+const record = (tx: Transaction, caller: MemberContext, { verb, before, after }: Change): Promise<void> =>
+  recordChange(tx, caller, { subjectType: "journal_template", verb, before, after }, ({ name, description, lines }) => ({
+    name,
+    description,
+    accounts: lines.map(({ accountCode }) => accountCode),
+  }));
+
+const present = (row: TemplateRow, currency: string): JournalTemplate => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  reference: row.reference,
+  lines: row.lines,
+  currency,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,132 @@
+/** Templates of journal entries: saved, used, changed, deleted, restored; percents and the rest; who may. */
+import { CALLS, type CallName, type ErrorBody, journalTemplateMessages } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+
+const send = async (name: CallName, input: RawInput, as: Person = founder) => {
+  const answer = await sendCall(server.origin, CALLS[name], input, as.headers);
+  return { ...answer, json: answer.json as Partial<ErrorBody> };
+};
+type Line = { accountCode: string; takes: "fixed" | "percent" | "rest"; side?: "debit" | "credit"; value?: number };
+const wages: Line[] = [
+  { accountCode: "6000", takes: "percent", value: 100 },
+  { accountCode: "1200", takes: "percent", side: "credit", value: 33.33 },
+  { accountCode: "6250", takes: "fixed", value: 2.5 },
+  { accountCode: "1100", takes: "rest" },
+];
+const body = (name: string, lines: Line[] = wages) => ({ body: { name, description: "Wages", lines } });
+const make = async (name: string, lines?: Line[]) =>
+  (await founder.call(CALLS.createJournalTemplate, body(name, lines))).template;
+const names = async () =>
+  (await founder.call(CALLS.listJournalTemplates, {})).data.map(({ name }) => name);
+
+describe("a template", () => {
+  beforeAll(async () => {
+    founder = await server.register({ defaultCurrency: "EUR" });
+  });
+
+  it("posts fixed amounts, percents of the typed one, and the rest", async () => {
+    const { id } = await make("Wages");
+    const { entryId } = await founder.call(CALLS.postJournalTemplate, {
+      params: { id },
+      body: { entryDate: "2026-03-31", amount: 1000.01 },
+    });
+    expect(await balancesOf(server, founder)).toEqual({ "6000": 1000.01, "6250": 2.5, "1200": -333.3, "1100": -669.21 });
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId } });
+    expect(entry).toMatchObject({ description: "Wages", source: { kind: "template", id: entryId } });
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(data[0]?.sentence).toMatch(/posted the journal entry “Wages” from the template Wages$/);
+  });
+
+  it("asks for an amount only where it has percents", async () => {
+    const { id } = await make("Insurance", [
+      { accountCode: "6250", takes: "fixed", value: 10 },
+      { accountCode: "1100", takes: "fixed", side: "credit", value: 10 },
+    ]);
+    await founder.call(CALLS.postJournalTemplate, { params: { id }, body: { entryDate: "2026-04-01" } });
+    const { id: percent } = await make("Percent");
+    const without = await send("postJournalTemplate", { params: { id: percent }, body: { entryDate: "2026-04-01" } });
+    expect(without.json).toMatchObject({ code: "amount_missing", errors: [{ path: "amount" }] });
+    const fine = await send("postJournalTemplate", { params: { id: percent }, body: { entryDate: "2026-04-01", amount: 1.005 } });
+    expect(fine.json.errors?.[0]?.path).toBe("amount");
+  });
+
+  it("is refused when its lines can't balance, or its account is none for entries by hand", async () => {
+    const { failures } = CALLS.createJournalTemplate;
+    const refused = async (lines: Line[]) => (await send("createJournalTemplate", body("Odd", lines))).json;
+    const fixed = (accountCode: string, value: number, side: "debit" | "credit" = "debit"): Line => ({ accountCode, takes: "fixed", side, value });
+    expect(await refused([fixed("6000", 10), fixed("1100", 9.99, "credit")])).toMatchObject({
+      code: failures.unfitLines.code,
+      message: journalTemplateMessages.unbalanced,
+    });
+    expect(await refused([{ accountCode: "1100", takes: "rest" }, fixed("6000", 10)])).toMatchObject({
+      message: journalTemplateMessages.rest_not_last,
+    });
+    expect(
+      await refused([
+        { accountCode: "6000", takes: "percent", value: 100 },
+        { accountCode: "1100", takes: "percent", side: "credit", value: 100 },
+      ]),
+    ).toMatchObject({ message: journalTemplateMessages.rest_missing });
+    expect(await refused([fixed("6000", 10), { accountCode: "2000", takes: "rest" }])).toMatchObject({
+      code: failures.controlAccount.code,
+      errors: [{ path: "lines.1.accountCode" }],
+    });
+    expect(await refused([fixed("9876", 10), { accountCode: "1100", takes: "rest" }])).toMatchObject({
+      code: failures.unknownAccount.code,
+    });
+    expect((await refused([fixed("6000", 1.005), { accountCode: "1100", takes: "rest" }])).errors?.[0]?.path).toBe(
+      "lines.0.value",
+    );
+    expect(await names()).not.toContain("Odd");
+  });
+
+  it("is renamed, deleted, and restored, and its name is its own", async () => {
+    const { id } = await make("Old name");
+    await founder.call(CALLS.updateJournalTemplate, { params: { id }, ...body("New name") });
+    expectFailure(await send("createJournalTemplate", body("NEW NAME")), CALLS.createJournalTemplate.failures.nameTaken);
+    await founder.call(CALLS.deleteJournalTemplate, { params: { id } });
+    expect(await names()).not.toContain("New name");
+    expectFailure(
+      await send("postJournalTemplate", { params: { id }, body: { entryDate: "2026-04-01", amount: 1 } }),
+      CALLS.postJournalTemplate.failures.notFound,
+    );
+    await founder.call(CALLS.restoreJournalTemplate, { params: { id } });
+    expect(await names()).toContain("New name");
+    await founder.call(CALLS.deleteJournalTemplate, { params: { id } });
+    await make("New name");
+    expectFailure(
+      await send("restoreJournalTemplate", { params: { id } }),
+      CALLS.restoreJournalTemplate.failures.nameTaken,
+    );
+  });
+
+  it("is for founders and accountants of its own company", async () => {
+    const { id } = await make("Ours");
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    const { notFound } = CALLS.updateJournalTemplate.failures;
+    for (const [name, input] of [
+      ["updateJournalTemplate", { params: { id }, ...body("Theirs") }],
+      ["deleteJournalTemplate", { params: { id } }],
+      ["postJournalTemplate", { params: { id }, body: { entryDate: "2026-04-01", amount: 1 } }],
+    ] satisfies [CallName, RawInput][])
+      expectFailure(await send(name, input, rival), notFound);
+    expect((await rival.call(CALLS.listJournalTemplates, {})).data).toEqual([]);
+    const employee = await addMember(server, founder, "employee");
+    expect((await send("listJournalTemplates", {}, employee)).status).toBe(403);
+    expect((await send("createJournalTemplate", body("Mine"), employee)).status).toBe(403);
+    const accountant = await addMember(server, founder, "accountant");
+    await accountant.call(CALLS.postJournalTemplate, { params: { id }, body: { entryDate: "2026-04-01", amount: 1 } });
+  });
+});

@@ -1,0 +1,193 @@
+/** A template is made or changed: its name, what its entries say, and its lines. */
+import { ActionIcon, Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import {
+  type AccountRow,
+  JOURNAL_TEMPLATE_LIMITS,
+  journalTemplateLabels,
+  MANUAL_ENTRY_LIMITS,
+  manualEntryLabels,
+} from "@tallyleaf/contract";
+import { isControlAccount } from "@tallyleaf/ledger";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import layout from "../../../kit/layout.module.css";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { accountsQuery } from "../../chart/queries.ts";
+import { settingsQuery } from "../../currencies/queries.ts";
+import { saveTemplate, templatesChanged } from "./queries.ts";
+import { say } from "./say.ts";
+import styles from "./TemplateDialog.module.css";
+import {
+  findErrors,
+  isPercent,
+  LINE_KINDS,
+  type LineKind,
+  type TemplateValues,
+  toBody,
+  type TypedTemplateLine,
+} from "./template-form.ts";
+
+interface Props {
+  opened: boolean;
+  /** Id of the one that is changed; null: a new one. */
+  id: string | null;
+  initial: TemplateValues;
+  onClose: () => void;
+}
+
+export function TemplateDialog({ opened, id, initial, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} title={id === null ? say("newTemplate") : say("editTemplate")} size="xl" onClose={onClose}>
+      {(shell) => <TemplateForm shell={shell} id={id} initial={initial} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = Pick<Props, "id" | "initial"> & { shell: Shell; onSaved: () => void };
+
+function TemplateForm(props: FormProps) {
+  const { data } = useQuery(accountsQuery);
+  const currency = useQuery(settingsQuery).data?.defaultCurrency.code;
+  if (!data || currency === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
+  const accounts = data.filter((account) => account.active && !isControlAccount(account));
+  return <Fields {...props} accounts={accounts} currency={currency} />;
+}
+
+const KINDS: Record<LineKind, string> = {
+  debit: say("debit"),
+  credit: say("credit"),
+  debitPercent: say("debitPercent"),
+  creditPercent: say("creditPercent"),
+  rest: say("rest"),
+};
+
+function Fields({
+  shell,
+  id,
+  initial,
+  onSaved,
+  accounts,
+  currency,
+}: FormProps & { accounts: readonly AccountRow[]; currency: string }) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: initial,
+    validate: (values) => findErrors(values, currency),
+    send: (values: TemplateValues) => saveTemplate(id, toBody(values)),
+    onSent({ message }) {
+      onSaved();
+      toast.success(message);
+      return templatesChanged(client);
+    },
+    fields: ["name", "description", "reference", "lines"],
+  });
+  const { lines } = form.values;
+  const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
+  const change = (index: number, part: Partial<TypedTemplateLine>) =>
+    setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const nextKey = Math.max(...lines.map(({ key }) => key)) + 1;
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("save")} busyLabel={say("saving")}>
+      <TextInput
+        label={journalTemplateLabels.name}
+        required
+        data-autofocus
+        maxLength={JOURNAL_TEMPLATE_LIMITS.name}
+        {...form.getInputProps("name")}
+      />
+      <div className={layout.fields}>
+        <TextInput
+          label={manualEntryLabels.description}
+          required
+          maxLength={MANUAL_ENTRY_LIMITS.text}
+          {...form.getInputProps("description")}
+        />
+        <TextInput
+          label={manualEntryLabels.reference}
+          maxLength={MANUAL_ENTRY_LIMITS.text}
+          {...form.getInputProps("reference")}
+        />
+      </div>
+      <fieldset className={layout.bare}>
+        <legend className="visually-hidden">{say("lines")}</legend>
+        <Stack gap="sm">
+          {form.errors.lines && <ErrorAlert>{form.errors.lines}</ErrorAlert>}
+          {lines.map((line, index) => (
+            <div key={line.key} className={styles.line}>
+              <Select
+                aria-label={say("accountOfLine", { number: index + 1 })}
+                data-path={`lines.${index}.accountCode`}
+                placeholder={say("account")}
+                data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+                searchable
+                selectFirstOptionOnChange
+                nothingFoundMessage={say("noAccountFound")}
+                comboboxProps={{ shadow: "md" }}
+                value={line.accountCode || null}
+                error={form.errors[`lines.${index}.accountCode`]}
+                onChange={(code) => change(index, { accountCode: code ?? "" })}
+              />
+              <TextInput
+                aria-label={say("textOfLine", { number: index + 1 })}
+                placeholder={say("text")}
+                maxLength={MANUAL_ENTRY_LIMITS.text}
+                value={line.description}
+                onChange={(event) => change(index, { description: event.currentTarget.value })}
+              />
+              <Select
+                aria-label={say("kindOfLine", { number: index + 1 })}
+                data={LINE_KINDS.map((kind) => ({ value: kind, label: KINDS[kind] }))}
+                allowDeselect={false}
+                checkIconPosition="right"
+                comboboxProps={{ shadow: "md" }}
+                value={line.kind}
+                onChange={(kind) => kind && change(index, { kind: kind as LineKind })}
+              />
+              {line.kind === "rest" ? (
+                <span />
+              ) : (
+                <NumberField
+                  key={isPercent(line.kind) ? "percent" : "amount"}
+                  aria-label={say("valueOfLine", { number: index + 1 })}
+                  data-path={`lines.${index}.value`}
+                  placeholder={isPercent(line.kind) ? "%" : currency}
+                  field={isPercent(line.kind) ? { kind: "percent" } : { kind: "amount", currency }}
+                  value={line.value}
+                  error={form.errors[`lines.${index}.value`]}
+                  onType={(value) => change(index, { value })}
+                />
+              )}
+              <ActionIcon
+                aria-label={say("removeLine", { number: index + 1 })}
+                disabled={lines.length <= 2}
+                onClick={() => setLines(lines.filter((_, at) => at !== index))}
+              >
+                <IconX size={16} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          ))}
+        </Stack>
+      </fieldset>
+      <Group>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.5} />}
+          disabled={lines.length >= MANUAL_ENTRY_LIMITS.lines}
+          onClick={() => {
+            // The rest stays last.
+            const fresh: TypedTemplateLine = { key: nextKey, accountCode: "", description: "", kind: "debit", value: "" };
+            const last = lines.at(-1);
+            setLines(last?.kind === "rest" ? [...lines.slice(0, -1), fresh, last] : [...lines, fresh]);
+          }}
+        >
+          {say("addLine")}
+        </Button>
+      </Group>
+    </DialogForm>
+  );
+}
