@@ -5,7 +5,19 @@ import { expect, newPerson, test } from "./support/test.ts";
 
 const SCREENS = [
   ...["/home", "/analytics", "/expenses", "/expenses/import", "/documents", "/aichat", "/invoices", "/invoices/new"],
-  ...["/banking", "/banking?tab=match", "/clients", "/vendors", "/journal", "/journal/import", "/journal/templates", "/opening", "/reports", "/reports?tab=month-close", "/categories"],
+  ...[
+    "/banking",
+    "/banking?tab=match",
+    "/clients",
+    "/vendors",
+    "/journal",
+    "/journal/import",
+    "/journal/templates",
+    "/opening",
+    "/reports",
+    "/reports?tab=month-close",
+    "/categories",
+  ],
   "/reports?tab=year-end",
   ...["/categories?tab=accounts", "/settings-currency", "/integrations", "/user-management", "/profile", "/company"],
 ];

@@ -61,7 +61,9 @@ test("moves in from other books, and stays once a payment uses an item", { tag: 
 
   await test.step("items that don't meet their account are refused, and the draft stays", async () => {
     await page.getByRole("button", { name: "Save draft" }).click();
-    await expect(page.getByText(/but the open invoices add up to €1,690\.00\. The difference is €95\.00\./).first()).toBeVisible();
+    await expect(
+      page.getByText(/but the open invoices add up to €1,690\.00\. The difference is €95\.00\./).first(),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Post opening balances" })).toBeDisabled();
     await page.reload();
     const invoices = page.getByRole("group", { name: "Open invoices" });
@@ -76,7 +78,9 @@ test("moves in from other books, and stays once a payment uses an item", { tag: 
     const dialog = page.getByRole("dialog", { name: "Post opening balances?" });
     await dialog.getByLabel("Difference that you have seen").fill("1000");
     await dialog.getByRole("button", { name: "Post opening balances" }).click();
-    await expect(dialog.getByText("€1,212.00 remains on 3999 Opening balances. Confirm exactly this amount to post.")).toBeVisible();
+    await expect(
+      dialog.getByText("€1,212.00 remains on 3999 Opening balances. Confirm exactly this amount to post."),
+    ).toBeVisible();
     await dialog.getByLabel("Difference that you have seen").fill("1212");
     await dialog.getByRole("button", { name: "Post opening balances" }).click();
     await expect(page.getByRole("heading", { name: /Opening balances on/, level: 1 })).toBeVisible();
@@ -94,7 +98,10 @@ test("moves in from other books, and stays once a payment uses an item", { tag: 
   await test.step("an invoice is paid, and then the opening balances stay", async () => {
     await page.goto("/invoices");
     await page.getByText("INV-2025-0098").first().click();
-    await page.getByRole("button", { name: "Record Payment" }).or(page.getByRole("button", { name: "Record payment" })).click();
+    await page
+      .getByRole("button", { name: "Record Payment" })
+      .or(page.getByRole("button", { name: "Record payment" }))
+      .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: /Record payment/i }).click();
     await expect(page.getByText("Paid").first()).toBeVisible();
@@ -119,7 +126,9 @@ test.describe("in a German browser", () => {
     await page.evaluate((cells) => {
       const data = new DataTransfer();
       data.setData("text/plain", cells);
-      document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     }, text);
     await expect(page.getByLabel("Soll, Zeile 1", { exact: true })).toHaveValue("1.234,50");
     await typeBalance(page, GERMAN, 3, ["1400", "100", ""]);

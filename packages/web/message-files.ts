@@ -17,10 +17,7 @@ import type { Plugin } from "vite";
  * own. The sign-in pages load the first file and that of `auth-pages`, each page of the app the first two.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
-  [
-    "sign-in",
-    /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/,
-  ],
+  ["sign-in", /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/],
   ["app", /^(app|kit|contract-(inputs|accounts|analytics|expenses|matching|payments)|receipts|known-rate)$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],

@@ -48,7 +48,10 @@ const templateLine = z
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
       .default(0),
   })
-  .refine(({ takes, value }) => takes === "rest" || value > 0, { error: journalTemplateMessages.value, path: ["value"] })
+  .refine(({ takes, value }) => takes === "rest" || value > 0, {
+    error: journalTemplateMessages.value,
+    path: ["value"],
+  })
   .refine(({ takes, value }) => takes !== "percent" || isPercent(value), {
     error: journalTemplateMessages.percent,
     path: ["value"],
@@ -75,23 +78,22 @@ export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency:
 export const templateAsksAmount = (lines: readonly JournalTemplateLine[]): boolean =>
   lines.some(({ takes }) => takes === "percent");
 
-export const journalTemplateBody = z
-  .object({
-    name: anyText({ error: journalTemplateMessages.name })
-      .trim()
-      .min(1, { error: journalTemplateMessages.name })
-      .max(JOURNAL_TEMPLATE_LIMITS.name, { error: say("tooLong", { max: JOURNAL_TEMPLATE_LIMITS.name }) }),
-    /** Of the entries that it makes. */
-    description: anyText({ error: manualEntryMessages.description })
-      .trim()
-      .min(1, { error: manualEntryMessages.description })
-      .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
-    reference: text(MANUAL_ENTRY_LIMITS.text).default(""),
-    lines: z
-      .array(templateLine, { error: manualEntryMessages.lines })
-      .min(2, { error: manualEntryMessages.lines })
-      .max(MANUAL_ENTRY_LIMITS.lines, { error: manualEntryMessages.lines }),
-  });
+export const journalTemplateBody = z.object({
+  name: anyText({ error: journalTemplateMessages.name })
+    .trim()
+    .min(1, { error: journalTemplateMessages.name })
+    .max(JOURNAL_TEMPLATE_LIMITS.name, { error: say("tooLong", { max: JOURNAL_TEMPLATE_LIMITS.name }) }),
+  /** Of the entries that it makes. */
+  description: anyText({ error: manualEntryMessages.description })
+    .trim()
+    .min(1, { error: manualEntryMessages.description })
+    .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
+  reference: text(MANUAL_ENTRY_LIMITS.text).default(""),
+  lines: z
+    .array(templateLine, { error: manualEntryMessages.lines })
+    .min(2, { error: manualEntryMessages.lines })
+    .max(MANUAL_ENTRY_LIMITS.lines, { error: manualEntryMessages.lines }),
+});
 export type JournalTemplateInput = z.input<typeof journalTemplateBody>;
 
 const template = z.object({
@@ -111,7 +113,11 @@ const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } a
 const { unknownAccount, controlAccount, unbalanced } = postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
-  tooMany: { status: 409, code: "too_many_templates", message: say("tooMany", { max: JOURNAL_TEMPLATE_LIMITS.templates }) },
+  tooMany: {
+    status: 409,
+    code: "too_many_templates",
+    message: say("tooMany", { max: JOURNAL_TEMPLATE_LIMITS.templates }),
+  },
   /** One of `journalTemplateMessages` says why. */
   unfitLines: { status: 400, code: "unfit_lines", message: say("unbalanced") },
   unknownAccount,

@@ -3,8 +3,8 @@ import { isPaymentAccount } from "./account-roles.ts";
 import { BUSINESS_TYPE_SETUPS } from "./business-types.ts";
 import { STANDARD_CATEGORIES } from "./categories.ts";
 import { STANDARD_CHART } from "./chart.ts";
-import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { OPENING_BALANCES } from "./opening/account.ts";
+import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { SHOP_CLEARING } from "./shop/sale.ts";
 
 const standardCodes = new Set(STANDARD_CHART.map(({ code }) => code));

@@ -3,8 +3,8 @@
  * has it in the language of the company.
  */
 import type { Account, AccountPurpose, AccountRole, AccountType } from "./account.ts";
-import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 import { OPENING_BALANCES } from "./opening/account.ts";
+import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 
 /**
  * Assets 1000 to 1790, liabilities 2000 to 2500, equity 3000 to 3999, revenue 4000 to 4970, expenses 5000 to 6970.

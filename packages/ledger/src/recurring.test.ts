@@ -41,7 +41,11 @@ describe("occurrences of a rhythm", () => {
   });
 
   it("end with the day, the count, and the calendar", () => {
-    expect(listOccurrences(monthly({ until: "2026-03-01" }), 0, 12)).toEqual(["2026-01-01", "2026-02-01", "2026-03-01"]);
+    expect(listOccurrences(monthly({ until: "2026-03-01" }), 0, 12)).toEqual([
+      "2026-01-01",
+      "2026-02-01",
+      "2026-03-01",
+    ]);
     expect(listOccurrences(monthly({ until: "2025-12-31" }), 0, 12)).toEqual([]);
     expect(listOccurrences(monthly({ count: 2 }), 0, 12)).toHaveLength(2);
     expect(listOccurrences(monthly({ unit: "year", from: "9998-06-01" }), 0, 12)).toEqual(["9998-06-01", "9999-06-01"]);

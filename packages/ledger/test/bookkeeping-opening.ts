@@ -30,7 +30,12 @@ export function openingEventToEntry(name: string, says: Says): BalancedEntry {
         ? []
         : [
             {
-              ...{ kind: kind === "open bill" ? "payable" : "receivable", accountCode, party: "Northwind", number: text },
+              ...{
+                kind: kind === "open bill" ? "payable" : "receivable",
+                accountCode,
+                party: "Northwind",
+                number: text,
+              },
               ...{ dueDate: null, amount: money, baseAmount: baseMoney },
             },
           ],

@@ -122,9 +122,11 @@ describe("the beginning of fiscal years", () => {
         `insert into fiscal_year (organization_id, starts_on, ends_on) values ('${id}', '2028-01-01', '2028-12-31')`,
       ),
     ).toBe("fiscal_years_follow");
-    expect(await run("update fiscal_year set ends_on = '2026-04-30' where starts_on = '2026-01-01'; insert into fiscal_year select organization_id, '2026-04-01', '2027-03-31' from fiscal_year where starts_on = '2026-01-01'")).toBe(
-      "fiscal_years_follow",
-    );
+    expect(
+      await run(
+        "update fiscal_year set ends_on = '2026-04-30' where starts_on = '2026-01-01'; insert into fiscal_year select organization_id, '2026-04-01', '2027-03-31' from fiscal_year where starts_on = '2026-01-01'",
+      ),
+    ).toBe("fiscal_years_follow");
     expect(await run("update fiscal_year set ends_on = '2027-12-31' where closed_at is null")).toBe(
       "fiscal_year_length",
     );

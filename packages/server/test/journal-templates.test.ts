@@ -28,8 +28,7 @@ const wages: Line[] = [
 const body = (name: string, lines: Line[] = wages) => ({ body: { name, description: "Wages", lines } });
 const make = async (name: string, lines?: Line[]) =>
   (await founder.call(CALLS.createJournalTemplate, body(name, lines))).template;
-const names = async () =>
-  (await founder.call(CALLS.listJournalTemplates, {})).data.map(({ name }) => name);
+const names = async () => (await founder.call(CALLS.listJournalTemplates, {})).data.map(({ name }) => name);
 
 describe("a template", () => {
   beforeAll(async () => {
@@ -42,7 +41,12 @@ describe("a template", () => {
       params: { id },
       body: { entryDate: "2026-03-31", amount: 1000.01 },
     });
-    expect(await balancesOf(server, founder)).toEqual({ "6000": 1000.01, "6250": 2.5, "1200": -333.3, "1100": -669.21 });
+    expect(await balancesOf(server, founder)).toEqual({
+      "6000": 1000.01,
+      "6250": 2.5,
+      "1200": -333.3,
+      "1100": -669.21,
+    });
     const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId } });
     expect(entry).toMatchObject({ description: "Wages", source: { kind: "template", id: entryId } });
     const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
@@ -58,14 +62,22 @@ describe("a template", () => {
     const { id: percent } = await make("Percent");
     const without = await send("postJournalTemplate", { params: { id: percent }, body: { entryDate: "2026-04-01" } });
     expect(without.json).toMatchObject({ code: "amount_missing", errors: [{ path: "amount" }] });
-    const fine = await send("postJournalTemplate", { params: { id: percent }, body: { entryDate: "2026-04-01", amount: 1.005 } });
+    const fine = await send("postJournalTemplate", {
+      params: { id: percent },
+      body: { entryDate: "2026-04-01", amount: 1.005 },
+    });
     expect(fine.json.errors?.[0]?.path).toBe("amount");
   });
 
   it("is refused when its lines can't balance, or its account is none for entries by hand", async () => {
     const { failures } = CALLS.createJournalTemplate;
     const refused = async (lines: Line[]) => (await send("createJournalTemplate", body("Odd", lines))).json;
-    const fixed = (accountCode: string, value: number, side: "debit" | "credit" = "debit"): Line => ({ accountCode, takes: "fixed", side, value });
+    const fixed = (accountCode: string, value: number, side: "debit" | "credit" = "debit"): Line => ({
+      accountCode,
+      takes: "fixed",
+      side,
+      value,
+    });
     expect(await refused([fixed("6000", 10), fixed("1100", 9.99, "credit")])).toMatchObject({
       code: failures.unfitLines.code,
       message: journalTemplateMessages.unbalanced,
@@ -95,7 +107,10 @@ describe("a template", () => {
   it("is renamed, deleted, and restored, and its name is its own", async () => {
     const { id } = await make("Old name");
     await founder.call(CALLS.updateJournalTemplate, { params: { id }, ...body("New name") });
-    expectFailure(await send("createJournalTemplate", body("NEW NAME")), CALLS.createJournalTemplate.failures.nameTaken);
+    expectFailure(
+      await send("createJournalTemplate", body("NEW NAME")),
+      CALLS.createJournalTemplate.failures.nameTaken,
+    );
     await founder.call(CALLS.deleteJournalTemplate, { params: { id } });
     expect(await names()).not.toContain("New name");
     expectFailure(

@@ -5,8 +5,13 @@ import { money, moneyFromDecimal } from "../index.ts";
 import { computeTemplateLines, findTemplateFault, type TemplateLine } from "./template.ts";
 
 const eur = (text: string) => moneyFromDecimal(text, "EUR");
-const line = (accountCode: string, takes: TemplateLine["takes"]): TemplateLine => ({ accountCode, description: "", takes });
-const percent = (side: "debit" | "credit", value: string) => ({ kind: "percent", side, percent: decimal(value) }) as const;
+const line = (accountCode: string, takes: TemplateLine["takes"]): TemplateLine => ({
+  accountCode,
+  description: "",
+  takes,
+});
+const percent = (side: "debit" | "credit", value: string) =>
+  ({ kind: "percent", side, percent: decimal(value) }) as const;
 const fixed = (side: "debit" | "credit", value: string) => ({ kind: "fixed", side, amount: eur(value) }) as const;
 const told = (lines: readonly TemplateLine[], typed: string | null) =>
   computeTemplateLines(lines, typed === null ? null : eur(typed), "EUR").map(({ side, accountCode, amount }) => [
@@ -17,7 +22,11 @@ const told = (lines: readonly TemplateLine[], typed: string | null) =>
 
 describe("computeTemplateLines", () => {
   it("takes fixed amounts, percents of the typed one, and the rest", () => {
-    const lines = [line("6000", percent("debit", "66.67")), line("6250", fixed("debit", "3.50")), line("1100", { kind: "rest" })];
+    const lines = [
+      line("6000", percent("debit", "66.67")),
+      line("6250", fixed("debit", "3.50")),
+      line("1100", { kind: "rest" }),
+    ];
     expect(told(lines, "100")).toEqual([
       ["6000", "debit", 6667n],
       ["6250", "debit", 350n],
@@ -26,7 +35,11 @@ describe("computeTemplateLines", () => {
   });
 
   it("puts the rest on the side that lacks it, and leaves out lines of zero", () => {
-    const lines = [line("1100", fixed("credit", "5")), line("6000", percent("debit", "0.01")), line("2500", { kind: "rest" })];
+    const lines = [
+      line("1100", fixed("credit", "5")),
+      line("6000", percent("debit", "0.01")),
+      line("2500", { kind: "rest" }),
+    ];
     expect(told(lines, "1")).toEqual([
       ["1100", "credit", 500n],
       ["2500", "debit", 500n],
@@ -36,7 +49,11 @@ describe("computeTemplateLines", () => {
   it("balances with a rest, whatever the lines and the amount", () => {
     const side = fc.constantFrom("debit", "credit") as fc.Arbitrary<"debit" | "credit">;
     const takes = fc.oneof(
-      fc.record({ kind: fc.constant("fixed" as const), side, amount: fc.bigInt(1n, 10n ** 12n).map((minor) => money(minor, "EUR")) }),
+      fc.record({
+        kind: fc.constant("fixed" as const),
+        side,
+        amount: fc.bigInt(1n, 10n ** 12n).map((minor) => money(minor, "EUR")),
+      }),
       fc.record({
         kind: fc.constant("percent" as const),
         side,
@@ -48,7 +65,10 @@ describe("computeTemplateLines", () => {
         const lines = [...some.map((each) => line("6000", each)), line("1100", { kind: "rest" })];
         expect(findTemplateFault(lines, "EUR")).toBeNull();
         const computed = computeTemplateLines(lines, money(minor, "EUR"), "EUR");
-        const sums = computed.reduce((all, each) => all + (each.side === "debit" ? each.amount.minor : -each.amount.minor), 0n);
+        const sums = computed.reduce(
+          (all, each) => all + (each.side === "debit" ? each.amount.minor : -each.amount.minor),
+          0n,
+        );
         expect(sums).toBe(0n);
         expect(computed.every(({ amount }) => amount.minor > 0n)).toBe(true);
       }),

@@ -36,7 +36,8 @@ export const openingProblems: Translated<typeof english> = {
   noBank: "{account} ist kein Bank- oder Kartenkonto. Geben Sie seinen Saldo nur in der Summen- und Saldenliste ein.",
   statementMissing: "Geben Sie den Saldo laut Kontoauszug ein.",
   statementDate: "Geben Sie das Datum des Kontoauszugs ein.",
-  statementAfter: "Der Kontoauszug ist von einem Tag nach dem Stichtag der Anfangssalden, dem {day}. Verwenden Sie den letzten davor.",
+  statementAfter:
+    "Der Kontoauszug ist von einem Tag nach dem Stichtag der Anfangssalden, dem {day}. Verwenden Sie den letzten davor.",
   worthDiffers:
     "Die Summen- und Saldenliste hat {worth}, der Kontoauszug aber {amount}. Korrigieren Sie einen der Beträge.",
   foreignBank: "{account} wird in {currency} geführt. Geben Sie den Saldo in {currency} unter „Banksalden“ ein.",

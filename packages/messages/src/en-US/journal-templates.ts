@@ -8,7 +8,8 @@ export const journalTemplates = {
   newTemplate: "New template",
   editTemplate: "Edit template",
   none: "No templates yet",
-  noneHint: "A template has fixed amounts, or percentages of an amount that you enter. The last line can take the rest.",
+  noneHint:
+    "A template has fixed amounts, or percentages of an amount that you enter. The last line can take the rest.",
   loading: "Loading templates",
   loadingAccounts: "Loading accounts",
   accounts: "Accounts",

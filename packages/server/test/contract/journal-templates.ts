@@ -25,10 +25,7 @@ const badBody = {
     ...bad(manualEntryMessages.description, undefined, "", 7),
     ...bad(manualEntryMessages.text, "x".repeat(301)),
   ] as Bad,
-  reference: [
-    ...bad("reference must be a string.", 7, null),
-    ...bad(manualEntryMessages.text, "x".repeat(301)),
-  ] as Bad,
+  reference: [...bad("reference must be a string.", 7, null), ...bad(manualEntryMessages.text, "x".repeat(301))] as Bad,
   lines: [
     ...bad(manualEntryMessages.lines, undefined, [], "all", [{ accountCode: "1100", takes: "rest" }]),
     ...bad(journalTemplateMessages.value, [
@@ -85,10 +82,7 @@ export const journalTemplateCases: Cases<
       ...badTemplate,
       body: {
         entryDate: bad(manualEntryMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
-        amount: [
-          ...bad(journalTemplateMessages.amount, 0, -1, "1"),
-          ...bad(manualEntryMessages.tooLarge, 1e13),
-        ] as Bad,
+        amount: [...bad(journalTemplateMessages.amount, 0, -1, "1"), ...bad(manualEntryMessages.tooLarge, 1e13)] as Bad,
       },
     },
   },

@@ -75,7 +75,9 @@ export default function AppLayout() {
           </Box>
         </main>
       </div>
-      <GlobalSearch menu={[...menuOf(session.user), ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]} />
+      <GlobalSearch
+        menu={[...menuOf(session.user), ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]}
+      />
       <SwitchingOverlay shown={onItsWay && !ended} />
       <SignInAgain />
     </>

@@ -25,7 +25,13 @@ export const journal = feature(
   "journal",
   { ...journalExportCalls, ...journalImportCalls, ...journalTemplateCalls, ...manualEntryCalls, ...journalDraftCalls },
   (platform) => ({
-    handlers: { ...exportHandlers(platform), ...journalImportHandlers(platform), ...templateHandlers(platform), ...manualEntryHandlers(platform), ...draftHandlers(platform) },
+    handlers: {
+      ...exportHandlers(platform),
+      ...journalImportHandlers(platform),
+      ...templateHandlers(platform),
+      ...manualEntryHandlers(platform),
+      ...draftHandlers(platform),
+    },
     sweeps: [
       {
         name: "deleted-journal-drafts",

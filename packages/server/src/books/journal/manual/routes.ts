@@ -1,5 +1,11 @@
 /** The calls about journal entries: all that is posted, entries by hand, reversals. */
-import { attachDocument, getJournalEntry, isHandSource, type JournalEntryDetail, type manualEntryCalls } from "@tallyleaf/contract";
+import {
+  attachDocument,
+  getJournalEntry,
+  isHandSource,
+  type JournalEntryDetail,
+  type manualEntryCalls,
+} from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";

@@ -148,11 +148,16 @@ async function saved(
 }
 
 const record = (tx: Transaction, caller: MemberContext, { verb, before, after }: Change): Promise<void> =>
-  recordChange(tx, caller, { subjectType: "journal_template", verb, before, after }, ({ name, description, lines }) => ({
-    name,
-    description,
-    accounts: lines.map(({ accountCode }) => accountCode),
-  }));
+  recordChange(
+    tx,
+    caller,
+    { subjectType: "journal_template", verb, before, after },
+    ({ name, description, lines }) => ({
+      name,
+      description,
+      accounts: lines.map(({ accountCode }) => accountCode),
+    }),
+  );
 
 const present = (row: TemplateRow, currency: string): JournalTemplate => ({
   id: row.id,

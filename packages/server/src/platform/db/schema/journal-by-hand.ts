@@ -44,9 +44,7 @@ export const journalTemplates = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex("journal_template_name")
-      .on(t.organizationId, sql`lower(${t.name})`)
-      .where(sql`deleted_at is null`),
+    uniqueIndex("journal_template_name").on(t.organizationId, sql`lower(${t.name})`).where(sql`deleted_at is null`),
     tenantPolicy("journal_template"),
   ],
 ).enableRLS();

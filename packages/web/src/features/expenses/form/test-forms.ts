@@ -29,7 +29,7 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
     id: 12,
     status: "ready",
     vendorId: null,
-  revision: 3,
+    revision: 3,
     date_upload: "2026-11-20T10:00:00Z",
     vendorName: "Corner Bakery",
     description: "Bread",

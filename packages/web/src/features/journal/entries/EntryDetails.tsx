@@ -14,10 +14,10 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../EntryTable.tsx";
+import { say as sayTemplate } from "../templates/say.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
 import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
-import { say as sayTemplate } from "../templates/say.ts";
 import { say } from "./say.ts";
 
 /** @param id null: none is looked at */

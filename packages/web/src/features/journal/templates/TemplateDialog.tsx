@@ -28,8 +28,8 @@ import {
   LINE_KINDS,
   type LineKind,
   type TemplateValues,
-  toBody,
   type TypedTemplateLine,
+  toBody,
 } from "./template-form.ts";
 
 interface Props {
@@ -42,7 +42,12 @@ interface Props {
 
 export function TemplateDialog({ opened, id, initial, onClose }: Props) {
   return (
-    <FormDialog opened={opened} title={id === null ? say("newTemplate") : say("editTemplate")} size="xl" onClose={onClose}>
+    <FormDialog
+      opened={opened}
+      title={id === null ? say("newTemplate") : say("editTemplate")}
+      size="xl"
+      onClose={onClose}
+    >
       {(shell) => <TemplateForm shell={shell} id={id} initial={initial} onSaved={onClose} />}
     </FormDialog>
   );
@@ -180,7 +185,13 @@ function Fields({
           disabled={lines.length >= MANUAL_ENTRY_LIMITS.lines}
           onClick={() => {
             // The rest stays last.
-            const fresh: TypedTemplateLine = { key: nextKey, accountCode: "", description: "", kind: "debit", value: "" };
+            const fresh: TypedTemplateLine = {
+              key: nextKey,
+              accountCode: "",
+              description: "",
+              kind: "debit",
+              value: "",
+            };
             const last = lines.at(-1);
             setLines(last?.kind === "rest" ? [...lines.slice(0, -1), fresh, last] : [...lines, fresh]);
           }}

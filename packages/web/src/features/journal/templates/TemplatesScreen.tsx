@@ -98,7 +98,11 @@ export default function TemplatesScreen() {
         {deleted && (
           <Group className={layout.card} mb={16} justify="space-between">
             <Text>{say("deletedNamed", { name: deleted.name })}</Text>
-            <Button variant="default" size="compact-sm" onClick={() => restoring.isPending || restoring.mutate(deleted)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => restoring.isPending || restoring.mutate(deleted)}
+            >
               {sayCommon("undo")}
             </Button>
           </Group>

@@ -32,21 +32,18 @@ interface Props {
 
 export function UseDialog({ opened, template, onClose }: Props) {
   return (
-    <FormDialog opened={opened} title={template ? say("useNamed", { name: template.name }) : ""} size="lg" onClose={onClose}>
+    <FormDialog
+      opened={opened}
+      title={template ? say("useNamed", { name: template.name }) : ""}
+      size="lg"
+      onClose={onClose}
+    >
       {(shell) => template && <UseForm shell={shell} template={template} onPosted={onClose} />}
     </FormDialog>
   );
 }
 
-function UseForm({
-  shell,
-  template,
-  onPosted,
-}: {
-  shell: Shell;
-  template: JournalTemplate;
-  onPosted: () => void;
-}) {
+function UseForm({ shell, template, onPosted }: { shell: Shell; template: JournalTemplate; onPosted: () => void }) {
   const client = useQueryClient();
   const asks = templateAsksAmount(template.lines);
   const { form, dialog } = useDialogForm({

@@ -12,7 +12,6 @@ import {
   findTemplateFault,
   type ManualLine,
   moneyFromDecimal,
-
   typedDecimal,
 } from "@tallyleaf/ledger";
 
@@ -113,4 +112,3 @@ export function previewLines({ lines, currency }: JournalTemplate, typed: string
     return [];
   }
 }
-
