@@ -20,7 +20,7 @@ it.each([
   [90, "right", [100, 50]],
   [180, "bottom", [50, 100]],
   [270, "left", [100, 50]],
-] as const)("has its top at a given side when turned: by %i degrees at the %s", async (rotation, side, size) => {
+] as const)("turns a page by %i degrees, with its top at the %s", async (rotation, side, size) => {
   const picture = await renderPagePicture(await photo(), { page: 1, longSide: 100, format: "jpeg", rotation });
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width, info.height];

@@ -56,7 +56,7 @@ describe("accountFor", () => {
     ["no general account but an expense", "general", [account("1500", "Asset", "general")], undefined],
     ["a card that is no cash", "payment", [account("2110", "Liability", "cash", "Visa")], "2110"],
     ["no tax account, whatever its name", "payment", [account("1350", "Asset", "tax", "Tax credit")], undefined],
-  ] as const)("finds %s", (_, role, accounts, expected) => {
+  ] as const)("finds the account: %s", (_, role, accounts, expected) => {
     expect(accountFor(role, accounts)?.code).toBe(expected);
   });
 
@@ -223,7 +223,7 @@ describe("a role set by a user", () => {
   });
 });
 
-test("is set for these accounts of the standard chart", () => {
+test("gives these accounts of the standard chart their roles", () => {
   const roles = STANDARD_CHART.flatMap(({ code, role }) => (role ? [`${code} ${role}`] : []));
   expect(roles).toEqual([
     ...["1000 cash", "1100 bank", "1200 bank", "1610 tax_paid", "1700 fixed_asset", "1790 fixed_asset", "2100 card"],

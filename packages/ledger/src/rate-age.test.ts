@@ -33,7 +33,7 @@ describe("the rate of a day", () => {
   });
 });
 
-test("is as many days old as there are between its day and the document's", () => {
+test("counts the days between a rate's day and the document's as its age", () => {
   fc.assert(
     fc.property(offset, offset, (day, date) => {
       expect(rateAge(dayAt(day), dayAt(date))).toBe(Math.max(0, date - day));

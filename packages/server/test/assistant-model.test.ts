@@ -205,7 +205,7 @@ it.each<[string, Reply]>([
   ["hangs up", "hangs up"],
   ["talks nonsense", "nonsense"],
   ["never answers", "silence"],
-])("is replaced by the rules when it %s", async (_what, reply) => {
+])("uses the rules instead of a model that %s", async (_what, reply) => {
   inTurn(reply);
   const answer = await ask(await person(), "How much did I spend last month?");
   expect(answer.reply).toBe("You spent 150.50 EUR in October 2026, in 1 expense.");

@@ -118,17 +118,20 @@ describe("a damaged database", () => {
   it.each([
     ["a page of", damage],
     ["the whole file of", (path: string) => rmSync(path)],
-  ])("is reported by the start, with no row left out, when %s the table of migrations", async (_what, harm) => {
-    const { dataDir, at } = copy();
-    harm(at("drizzle.__drizzle_migrations"));
-    const { status, of } = await doctor({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
-    expect(of("Database")).toMatch(/^✓/);
-    expect(of("Tables")).toMatch(DAMAGED);
-    for (const subject of ["Books", "Files", "Jobs"]) expect(of(subject)).toMatch(BECAUSE("Tables"));
-    expect(of("Reading engine")).toMatch(/^✓/);
-    expect(await refused({ DATA_DIR: dataDir })).toMatch(DAMAGED);
-  });
+  ])(
+    "is reported by the start, with no row left out, after damage to %s the table of migrations",
+    async (_what, harm) => {
+      const { dataDir, at } = copy();
+      harm(at("drizzle.__drizzle_migrations"));
+      const { status, of } = await doctor({ DATA_DIR: dataDir });
+      expect(status).toBe(1);
+      expect(of("Database")).toMatch(/^✓/);
+      expect(of("Tables")).toMatch(DAMAGED);
+      for (const subject of ["Books", "Files", "Jobs"]) expect(of(subject)).toMatch(BECAUSE("Tables"));
+      expect(of("Reading engine")).toMatch(/^✓/);
+      expect(await refused({ DATA_DIR: dataDir })).toMatch(DAMAGED);
+    },
+  );
 
   it.each(["pg_class", "pg_database"])("is reported for %s, which sign-in needs", async (table) => {
     const { dataDir, at } = copy();

@@ -17,7 +17,7 @@ const bring = async (person: Person, name: string) =>
   (await upload(person, scriptedPdf(purchase(name)), { expenseId: -1, name: `${name}.pdf` })).expenseId;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it("count from 1 in each organization, without gap or repetition, under concurrency", async () => {
+it("counts from 1 in each organization, without gap or repetition, under concurrency", async () => {
   const [ada, grace] = [await server.register(), await server.register()];
   const both = await Promise.all(
     upTo(12).flatMap((n) => [bring(ada, `ada ${n}`), bring(grace, `grace ${n}`).then((id) => -(id ?? 0))]),
@@ -27,7 +27,7 @@ it("count from 1 in each organization, without gap or repetition, under concurre
   expect(sorted(both.filter((id) => Number(id) < 0).map((id) => -Number(id)))).toEqual(upTo(12));
 });
 
-it("find one's own expense only", async () => {
+it("finds one's own expense only", async () => {
   const [ada, grace] = [await server.register(), await server.register()];
   for (const name of ["hers", "hers too"]) await bring(ada, name);
   await bring(grace, "mine");
@@ -37,7 +37,7 @@ it("find one's own expense only", async () => {
   expectFailure(second, CALLS.getExpense.failures.notFound);
 });
 
-it("are not reused after a deletion, and continue those of earlier versions", async () => {
+it("reuses no number after a deletion, and continues those of earlier versions", async () => {
   const ada = await server.register();
   await bring(ada, "first");
   await ada.call(CALLS.deleteExpense, { params: { id: "1" }, query: { deleteS3Document: "false" } });
@@ -47,7 +47,7 @@ it("are not reused after a deletion, and continue those of earlier versions", as
   expect(await bring(ada, "third")).toBe(48_212);
 });
 
-it("come from the database, for every insert", async () => {
+it("assigns numbers in the database, for every insert", async () => {
   const ada = await server.register();
   const organizationId = ada.session.currentOrganizationId;
   const { rows } = await server.db.asSystem((tx) =>

@@ -141,7 +141,7 @@ describe("a bank's CSV of an account in dinars", () => {
   });
 });
 
-it("is refused for an amount with too many decimals, with line and column, and nothing is truncated", async () => {
+it("refuses an amount with too many decimals, names line and column, and truncates nothing", async () => {
   const { look, refused, amounts } = await banker("EUR");
   const sent = file("d.csv", "Date,Payee,Amount", "2026-03-01,A,1.50", "2026-03-02,B,12.505");
   const line = 'Line 3 of the file, column "Amount": 12.505 has more decimals than EUR has.';

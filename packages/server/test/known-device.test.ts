@@ -117,7 +117,7 @@ it("accepts the password of a signed-in user, however often attempts elsewhere f
   expect((await sendCall(server.origin, CALLS.changePassword, { body }, person.headers)).status).toBe(200);
 });
 
-it("is not blocked by a person with the password but no code, who gets no more attempts from elsewhere", async () => {
+it("protects a known device from a person with the password but no code, who gets no more attempts from elsewhere", async () => {
   const person = await server.register();
   const { key } = await turnOnTwoFactor(person);
   const known = cookieOf(await login(person.email, PASSWORD, newAddress(), "", codeOf(key, 1)));

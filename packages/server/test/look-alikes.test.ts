@@ -75,7 +75,7 @@ describe("a second picture of a receipt, half of the shop covered", () => {
   });
 });
 
-it("is not assumed for another receipt of the same shop and day", async () => {
+it("treats another receipt of the same shop and day as another purchase", async () => {
   const shop = { vendor: "NORTH PIER CAFE", date: "April 7, 2026" };
   const ids = [];
   for (const receipt of [

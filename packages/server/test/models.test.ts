@@ -178,12 +178,12 @@ it("stops when the extraction is canceled", async () => {
   expect(failures).toEqual([]);
 });
 
-it("is absent with the embedded engine", async () => {
+it("uses no model with the embedded engine", async () => {
   expect(await openLanguageModel({ ai: null })).toBeNull();
   expect(await openLanguageModel({ ai: settingsOf("chat") })).toMatchObject({ modelId: "seeing-1" });
 });
 
-it("is not loaded with the embedded engine, neither by the server nor by its imports", async () => {
+it("loads no model code with the embedded engine, neither by the server nor by its imports", async () => {
   const script = `
     import { registerHooks } from "node:module";
     const loaded = [];

@@ -12,7 +12,7 @@ describe("learned decisions, newest first", () => {
     ["baaa", { decided: { value: "a", count: 3 }, suggested: "b" }],
     ["abab", { decided: null, suggested: "a" }],
     ["bbaa", { decided: { value: "b", count: 2 }, suggested: null }],
-  ])("decides for %s", (values, verdict) => {
+  ])("decides by the decisions “%s”", (values, verdict) => {
     expect(verdictOf([...values])).toEqual(verdict);
   });
 

@@ -113,7 +113,7 @@ describe("the document's date", () => {
       Ramettes                         90,00
       Total TTC                      90,00 €`,
     ],
-  ])("is found for %s", (_, date, drawing) => {
+  ])("is found: %s", (_, date, drawing) => {
     expect(read(drawing).fields.date?.value).toBe(date);
   });
 
@@ -131,7 +131,7 @@ describe("the document's date", () => {
 });
 
 it.each(["ORD #50 -REG #19- 18/01/2026 10:27:03", "18/01/2026- 18.10:59", "Table 5 - 18/01/2026 18:10"])(
-  "is not a period because of a dash: %s",
+  "recognizes no period by a dash alone: %s",
   (row) => {
     const reading = read(
       `
@@ -154,7 +154,7 @@ it.each([
   "01.05.2026 – 31.05.2026",
   "du 1er au 31 mai 2026",
   "1 May 2026 to 31 May 2026",
-])("is not taken from a period: %s", (period) => {
+])("recognizes a period: %s", (period) => {
   const reading = read(`
       Fibra Rapida GmbH
       Rechnung Nr. 88

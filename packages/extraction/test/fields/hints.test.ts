@@ -51,7 +51,7 @@ describe("a hint", () => {
     ["of another vendor", { ...hint("total", "SETTLEDWITHTHANKS", true), vendor: "Paper Mill" }],
     ["for words that are not there", hint("total", "BALANCE", true)],
     ["that says what was read", hint("total", "TOTALUSD", true)],
-  ])("changes nothing when it is %s", (_which, given) => {
+  ])("changes nothing: %s", (_which, given) => {
     expect(readWith(given)).toEqual(plain);
   });
 });

@@ -154,7 +154,7 @@ describe("no evidence", () => {
     "Termin płatności: 03.05.2025",
     "Cash discount 2 %                2.88",
     "Postage paid",
-  ])("accepts %s", (words) => {
+  ])("includes “%s”", (words) => {
     expect(codeOf(words)).toBeNull();
   });
 

@@ -51,7 +51,7 @@ describe("checkSums", () => {
       null,
     ],
     ["nothing to check", {}, "unknown", null],
-  ])("checks %s", (_, given, verdict, structure) => {
+  ])("checks: %s", (_, given, verdict, structure) => {
     const result = checkSums(sums(given));
     expect(result.verdict).toBe(verdict);
     expect(result.structure).toBe(structure);

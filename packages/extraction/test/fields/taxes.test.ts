@@ -112,7 +112,7 @@ describe("two taxes that the document names", () => {
   });
 });
 
-it("are proven by the net and the untaxed part", () => {
+it("proves a tax by the net and the untaxed part", () => {
   const { posted, doubts } = read(`
     Albergo Stella S.r.l.
     Fattura 88/2026             Data: 20/05/2026
@@ -126,7 +126,7 @@ it("are proven by the net and the untaxed part", () => {
   expect(doubts).toEqual([]);
 });
 
-it("are read on a refund with negative amounts", () => {
+it("reads a refund's tax with negative amounts", () => {
   const { posted, reading, doubts } = read(`
     Fietsenwinkel Oost B.V.
     CREDITNOTA 2026-31             Factuurdatum: 21-05-2026

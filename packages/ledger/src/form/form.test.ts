@@ -130,7 +130,7 @@ describe("figures", () => {
       { mergedLine: { description: "All", amount: 30, quantity: 2, unitPrice: 15, accountCode: "5000" } },
       { subtotal: "30.00", tax: "6.00", total: "36.00" },
     ],
-  ])("are computed for %s", (_what, parts, figures) => {
+  ])("are computed: %s", (_what, parts, figures) => {
     expect(shown(parts)).toMatchObject(figures);
   });
 

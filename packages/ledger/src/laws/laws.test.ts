@@ -131,7 +131,7 @@ describe("laws", () => {
       ],
       ["one-current-revision"],
     ],
-  ])("detects %s", (_what, entries, laws) => {
+  ])("judges %s", (_what, entries, laws) => {
     // A reversed draft leaves only its reversal in the trial balance, which still balances.
     expect(broken(...entries)).toEqual(laws);
   });
@@ -249,7 +249,7 @@ describe("laws of items", () => {
       },
       ["items-equal-control-accounts"],
     ],
-  ])("detects %s", (_what, one, laws) => {
+  ])("judges %s", (_what, one, laws) => {
     expect(lawsOf(one)).toEqual(laws);
   });
 });

@@ -181,7 +181,7 @@ describe("the net amount of a tax", () => {
     ["two items that could both be it", [1_000, 1_000], [["19", 190]], [1_000]],
     ["two items of nearly the same", [1_000, 1_001], [["7", 70]], [null]],
     ["no rate", [1_000], [[null, 190]], [null]],
-  ] as const)("is computed for %s", (_, items, taxes, taxable) => {
+  ] as const)("is computed: %s", (_, items, taxes, taxable) => {
     const figures = {
       currency: "EUR",
       items: items.map(eur),

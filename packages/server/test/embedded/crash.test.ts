@@ -112,7 +112,7 @@ describe("a reused process id", () => {
     }
   });
 
-  it("does not prevent a start when it was the old postmaster's", async () => {
+  it("starts although another process has the old postmaster's id", async () => {
     const place = findPlace(dataDir);
     const stranger = spawn("sleep", ["60"], ids(place.account));
     writeFileSync(
@@ -127,7 +127,7 @@ describe("a reused process id", () => {
   });
 });
 
-it("does not prevent a start after a power cut left an empty pid file", async () => {
+it("starts although a power cut left an empty pid file", async () => {
   writeFileSync(join(cluster, "postmaster.pid"), "");
   const postgres = await start(dataDir);
   expect(await query(postgres.url, "select 1 as alive")).toEqual([{ alive: 1 }]);

@@ -72,7 +72,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
   });
 });
 
-it("processes, after the update, a document from an older queue of its own", async () => {
+it("processes a document after the update that waited in an older queue of its own", async () => {
   const whole = await databaseOf("0.7.0");
   const { email } = PEOPLE.founder;
   const id = await withClient(whole.url, async (client) => {
@@ -98,7 +98,7 @@ it("processes, after the update, a document from an older queue of its own", asy
   }
 });
 
-it("is refused unchanged when it is from before the baseline, with what to do", async () => {
+it("refuses a database from before the baseline with what to do, and leaves it unchanged", async () => {
   const { url: database, drop } = await databaseOf("0.7.0");
   const [baseline = 0] = knownMigrations();
   await withClient(database, (client) =>

@@ -45,7 +45,7 @@ async function showDialog(given: Given = {}) {
 test.each([
   ["begins on what it asks for", {}, "Remove"],
   ["begins on Cancel where something is taken away", { danger: true }, "Cancel"],
-])("shows question, consequence, and buttons: %s", async (_, given, focused) => {
+])("moves the focus when it opens: %s", async (_, given, focused) => {
   const { dialog } = await showDialog(given);
   await expect.element(dialog.getByRole("button", { name: focused })).toHaveFocus();
 });

@@ -14,7 +14,7 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is shown once, the newest first", () => {
+it("shows the message once, the newest first", () => {
   storage();
   keepFarewell({ tone: "heed", sentence: "No organization." });
   keepFarewell(FAREWELLS.deleted);
@@ -22,12 +22,12 @@ it("is shown once, the newest first", () => {
   expect(takeFarewells()).toEqual([]);
 });
 
-it.each(["no JSON", "{}", '[{"sentence": 1}]', "[null]"])("is not shown of %s", (text) => {
+it.each(["no JSON", "{}", '[{"sentence": 1}]', "[null]"])("shows no message of %s", (text) => {
   storage().set("farewell", text);
   expect(takeFarewells()).toEqual([]);
 });
 
-it("is left out when the browser blocks its storage", () => {
+it("shows no message when the browser blocks its storage", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

@@ -53,6 +53,6 @@ it.each([
   ["2026-10-02", "2026-10-05", false],
   ["2026-10-01", "2026-10-05", true],
   ["2026-10-06", "2026-10-06", false],
-])("misses a working day between %s and %s: %s", (since, newest, misses) => {
+])("decides whether a working day is missing between %s and %s: %s", (since, newest, misses) => {
   expect(missesWorkingDay(since, newest)).toBe(misses);
 });

@@ -77,7 +77,7 @@ describe("the effective rate", () => {
   });
 });
 
-it("has no trailing zeros when inverted", () => {
+it("gives an inverse without trailing zeros", () => {
   expect([inverseRate(decimal("2")), inverseRate(decimal("0.8")), inverseRate(decimal("3"))].map(text)).toEqual([
     "0.5",
     "1.25",

@@ -24,4 +24,4 @@ it.each([
   ["a weekend where there are hardly any", { weekend: true, yearWeekends: 5 }, "weekend"],
   ["a weekend where there are many", { weekend: true, yearWeekends: 6 }, null],
   ["a small sum on a weekend", { weekend: true, amount: "50" }, null],
-] as const)("reports %s", (_, change, reason) => expect(reasonFor({ ...plain, ...change })).toBe(reason));
+] as const)("decides about %s", (_, change, reason) => expect(reasonFor({ ...plain, ...change })).toBe(reason));

@@ -20,7 +20,7 @@ describe("doubt", () => {
     ["two reasons", doubtOf({ reasons: [reason, reason], reading: reading(1) }), 0.75],
     ["a field that is missing", doubtOf({ reasons: [], reading: reading(1, "vendor") }), 1],
     ["typed by a person", doubtOf({ reasons: [], reading: null }), 0.05],
-  ])("is computed for %s", (_what, doubt, expected) => {
+  ])("is computed: %s", (_what, doubt, expected) => {
     expect(doubt).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ test("lists the amount, the days between, and the name as reasons", () => {
   expect(score).toBeGreaterThanOrEqual(90);
 });
 
-test("is never certain without a name or a number, nor when the second is close", () => {
+test("never finds a match certain without a name or a number, or when the second is close", () => {
   const plain = weigh({ ...line, text: "CARD 4711" }, candidate);
   expect(ranked([plain])).toMatchObject([{ certain: false }]);
   const named = weigh(line, candidate);

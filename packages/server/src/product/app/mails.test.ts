@@ -48,13 +48,13 @@ it.each([
   renderTwoFactorOnMail("Tallyleaf"),
   renderTwoFactorOffMail("Tallyleaf"),
   renderRecoveryCodeUsedMail(9, "Tallyleaf"),
-])("has no link when it is a notice: $subject", (letter) => {
+])("writes a notice without a link: $subject", (letter) => {
   const { html, text } = renderMail(letter, "Tallyleaf");
   expect(html).not.toContain("href");
   expect(text).not.toMatch(/https?:/);
 });
 
-it("names, after a new password, the API keys that still work and those that were revoked, each on its line", () => {
+it("lists the API keys that still work and those that were revoked after a new password, each on its line", () => {
   const keys = (working: string[], revoked: string[] = []) =>
     renderPasswordChangedMail({ working, revoked, firstProof: false }, "Tallyleaf").paragraphs.slice(1);
   expect(keys([])).toEqual([]);
@@ -74,7 +74,7 @@ it("says in words how many recovery codes are left", () => {
   ]);
 });
 
-it("is in German for a German reader", async () => {
+it("writes in German to a German reader", async () => {
   await addAllCatalogs();
   const [reset, used] = forReader("de", () => [
     renderResetPasswordMail(LINK, "Tallyleaf"),

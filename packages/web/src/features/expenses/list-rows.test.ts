@@ -39,7 +39,7 @@ describe("the rows of the list", () => {
   });
 });
 
-it("are searched like the server does: vendor, description, number, status, and amount, ignoring case", () => {
+it("searches loaded rows like the server does: vendor, description, number, status, and amount, ignoring case", () => {
   const row = expenseRow({ invoiceNumber: "INV-7", status: "to_review", amount: 12.5 });
   for (const found of ["corner", "BREAD", "inv-7", "to review", "to_review", "12.50", "2.5", " bakery "])
     expect(matches(row, found), found).toBe(true);

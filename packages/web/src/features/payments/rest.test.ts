@@ -12,12 +12,12 @@ it.each([
   expect(restOf({ open: 1000, amount, fee, currency: "EUR", way })).toBe(rest);
 });
 
-it("is exact beyond floating point, with each currency's digits", () => {
+it("computes exactly beyond floating point, with each currency's digits", () => {
   expect(restOf({ open: 0.3, amount: 0.1, fee: 0.2, currency: "EUR", way: "in" })).toBe(0);
   expect(restOf({ open: 1000, amount: 1001, fee: 0, currency: "JPY", way: "in" })).toBe(1);
 });
 
-it("is sent as the user chose, as long as there is a rest", () => {
+it("sends the rest as the user chose, as long as there is one", () => {
   const both = { keep: true, writeOff: true };
   expect(sentOf(10, 1000, both)).toEqual({ keepRest: true });
   expect(sentOf(-10, 1000, both)).toEqual({ writeOff: 10 });

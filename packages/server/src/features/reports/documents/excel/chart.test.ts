@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { chartParts } from "./chart.ts";
 
-it("has its figures and names unchanged, and its parts refer to each other", () => {
+it("writes a chart with its figures and names, and links its parts", () => {
   const parts = chartParts({
     title: "Rent & <others>",
     categories: ["Jan 2026", "Feb 2026"],
