@@ -28,7 +28,7 @@ test("leaves out the sentences of failures", () => {
   expect(left.length).toBeGreaterThan(200);
 });
 
-test("no screen takes a failure's sentence from the contract", () => {
+test("finds no screen that uses a failure's sentence from the contract", () => {
   const found = sourcesOf("packages/{web,site}/src/**/*.{ts,tsx}").flatMap(({ path, source }) =>
     [...source.matchAll(/([\w.]*\b(\w+))\.message\b/g)]
       .filter(([, whole = "", name = ""]) => left.includes(name) && !SHOWN.some((shown) => whole.endsWith(shown)))

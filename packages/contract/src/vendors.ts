@@ -227,7 +227,7 @@ const vendorRow = vendorName.extend({
   baseCurrency: currencyCode,
   /** Day of the newest document; null: there is none. */
   lastDocument: calendarDate.nullable(),
-  /** When its IBANs were changed; null: they were not, or somebody has checked them. */
+  /** When its IBANs were changed; null: never, or a person has checked them since. */
   ibanChangedAt: instant.nullable(),
 });
 export type VendorRow = z.output<typeof vendorRow>;

@@ -36,7 +36,7 @@ describe("occurrences of a rhythm", () => {
       monthly({ unit: "year", day: 29, from: "2028-02-29" }),
       ["2028-02-29", "2029-02-28", "2030-02-28"],
     ],
-  ])("%s", (_, given, expected) => {
+  ])("are computed: %s", (_, given, expected) => {
     expect(listOccurrences(given, 0, expected.length)).toEqual(expected);
   });
 

@@ -125,7 +125,7 @@ describe("a client", () => {
 });
 
 describe("a CSV file", () => {
-  it("that was exported comes back unchanged, and no cell of it is a formula", async () => {
+  it("is imported unchanged after an export, and has no formula in a cell", async () => {
     const founder = await server.register();
     const body = {
       name: "=1+1",
@@ -188,7 +188,7 @@ describe("a CSV file", () => {
       ["changed", "Phone: nothing → 5"],
       ["bad", "Several clients have this email address. Name and company must be those of one of them."],
     ]);
-    // Into books without them: two clients all the same.
+    // Into books without them: two clients nevertheless.
     const other = await server.register();
     expect(await preview(other, csv)).toEqual([["added"], ["added"]]);
   });
@@ -240,7 +240,7 @@ describe("a CSV file", () => {
     await expect(import_('Name\nA"da"\n"Bees"x')).rejects.toThrow("there is a quote inside a text in line");
   });
 
-  it("that is sent three times at once adds each client once", async () => {
+  it("adds each client once when sent three times at once", async () => {
     const founder = await server.register();
     const csv = `Name,Email\n${Array.from({ length: 50 }, (_, i) => `N${i},n${i}@p.example`).join("\n")}`;
     const reports = await Promise.all(

@@ -137,7 +137,7 @@ describe("a draft", () => {
     expect(draft.lines.map(({ accountCode }) => accountCode)).toEqual(["1100", "6250", "2599"]);
   });
 
-  it("of another company is not found, and employees do none of it", async () => {
+  it("is not found from another company, and closed to employees", async () => {
     const founder = await company();
     const rival = await company();
     const employee = await addMember(server, founder, "employee");
@@ -373,7 +373,7 @@ describe("documents of an entry", () => {
     expect(entry.attachments).toMatchObject([{ fileName: "contract.pdf", key: contract.key }]);
     const added = await founder.call(CALLS.attachDocument, { params, body: { documentId: letter.documentId } });
     expect(added.attachments.map(({ fileName }) => fileName)).toEqual(["contract.pdf", "letter.pdf"]);
-    // Whoever deletes one is told that an entry has it.
+    // Deleting the document reports that an entry has it.
     const refused = await send(founder, "deleteFile", { query: { key: letter.key } });
     expectFailure(refused, CALLS.deleteFile.failures.postedEntry);
     await founder.call(CALLS.deleteFile, { query: { key: letter.key, confirmed: "true" } });

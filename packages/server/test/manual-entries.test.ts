@@ -136,7 +136,7 @@ describe("an entry by hand", () => {
     expect(json.errors?.[0]?.path).toBe("lines.0.debit");
   });
 
-  it("in another currency is in the books at the rate that was given", async () => {
+  it("is posted at the given rate in another currency", async () => {
     const before = await balancesOf(server, founder);
     await post(
       "2026-04-02",

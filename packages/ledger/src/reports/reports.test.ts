@@ -447,7 +447,7 @@ describe("periods", () => {
     ["previous_year", SHORT, "2026-04-01", "2027-03-31", "2026-01-01", "2026-03-31"],
     ["previous_period", SHORT, "2026-01-01", "2026-03-31", "2025-01-01", "2025-12-31"],
   ] as const)(
-    "%s with fiscal years %j of %s to %s is %s to %s",
+    "compares %s with fiscal years %j of %s to %s with %s to %s",
     (comparison, years, from, to, earlierFrom, earlierTo) => {
       expect(comparedRange({ from, to }, comparison, years)).toEqual({ from: earlierFrom, to: earlierTo });
     },

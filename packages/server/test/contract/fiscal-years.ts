@@ -19,7 +19,7 @@ export const fiscalYearCases: Cases<
   listFiscalYears: { good: () => ({}), bad: {} },
   getFiscalYear: { good: () => ({ params: { from: "2026-01-01" } }), bad: { params: { from: FROM } } },
   setYearBeginning: {
-    // No year begins on this day: refused, whoever asks.
+    // No year begins on this day: refused for every role.
     good: () => ({ body: { month: 4, day: 6, from: "2026-02-03", firstDay: null } }),
     succeeds: async ({ server }) => ({ input: { body: { month: 4, day: 6 } }, as: await server.register() }),
     bad: {
@@ -32,7 +32,7 @@ export const fiscalYearCases: Cases<
     },
   },
   closeFiscalYear: {
-    // A year that has not ended: refused, whoever asks.
+    // A year that has not ended: refused for every role.
     good: () => ({ params: { from: "2099-01-01" }, body: { reason: "All there." } }),
     succeeds: async ({ server }) => {
       const as = await server.register();

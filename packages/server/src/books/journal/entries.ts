@@ -92,7 +92,7 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
     reverses: fresh.reverses ?? null,
     createdBy: fresh.createdBy,
     approvedBy: fresh.approvedBy ?? null,
-    // The last thing: whoever else posts into the journal waits from here on.
+    // Last, because from here on all other postings into the journal wait.
     number: journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate)),
   };
   await tx.insert(journalEntries).values(row).catch(refusedByClosedMonth);

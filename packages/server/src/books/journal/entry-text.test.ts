@@ -24,7 +24,7 @@ it.each([
   [entryText, "manual", "Opening balance", "Opening balance"],
   [entryText, "transfer", "To my savings", "To my savings"],
   [lineText, "invoice", "Order 12", "Order 12"],
-])("%o tells a German reader of %s: %s", (say, source, kept, german) => {
+])("shows %o to a German reader of %s as: %s", (say, source, kept, german) => {
   expect(forReader("de", () => say(source, kept))).toBe(german);
 });
 

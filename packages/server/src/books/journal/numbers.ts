@@ -10,8 +10,8 @@ export const journalOf = (source: typeof journalEntries.$inferInsert.source): st
   isHandSource(source) ? GENERAL_JOURNAL : null;
 
 /**
- * The next number of the journal in the fiscal year of the day. Whoever takes one holds the counter until the transaction ends, and gives
- * it back when that fails: no gaps.
+ * Takes the next number of the journal in the day's fiscal year. The counter stays locked until the transaction ends, and is
+ * restored when that fails: no gaps.
  *
  * @param day YYYY-MM-DD
  */

@@ -24,8 +24,8 @@ export async function findClosedPeriod(tx: Transaction, organizationId: string, 
 }
 
 /**
- * The day on which an entry is taken back where nobody names one: its own; today, where its month or year is
- * closed, so that the period stays as it was closed.
+ * Chooses the default day of a reversal: the entry's own; today if its month or year is closed, so that the period stays as it was
+ * closed.
  *
  * @param entryDate the entry's own, YYYY-MM-DD
  */

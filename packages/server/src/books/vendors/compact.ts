@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { vendorTallies } from "../../platform/db/schema.ts";
 
-/** Only rows of a kind that something was added to are written anew. @param tx as the system: of all organizations */
+/** Rewrites only rows of kinds with additions. @param tx as the system: of all organizations */
 export async function compactVendorTallies(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with loose as (

@@ -24,7 +24,7 @@ it("has each day once, and months from their first day to their last", () => {
   );
 });
 
-it("a year is months alone", () => {
+it("has only months for a year", () => {
   const year = { from: "2024-01-01", to: "2024-12-31" };
   expect(cutAtMonths(year)).toEqual({ months: year, days: [] });
 });

@@ -20,7 +20,7 @@ export const newVendor = (id: string, body: VendorBody, active: boolean, today: 
   mergeChanges: null,
 });
 
-/** The record with other values. An IBAN that comes to others that are known is a change that somebody has to check. */
+/** The record with other values. An IBAN added to known ones is a change that a person must check. */
 export function changedVendor(
   before: StoredVendor,
   values: Partial<VendorBody & { active: boolean }>,
@@ -81,7 +81,7 @@ export function restoredVendor(
   vendor: StoredVendor,
   changes: NonNullable<StoredVendor["mergeChanges"]>,
 ): StoredVendor | { changed: string } {
-  // That somebody has checked the IBANs meanwhile is no change of what is known of the vendor.
+  // A check of the IBANs meanwhile is no change of the vendor's data.
   const other = Object.entries(changes).find(
     ([name, { after }]) => name !== "ibanChangedAt" && !isSame(vendor[name as keyof StoredVendor], after),
   );

@@ -9,7 +9,7 @@ import { expenses, vendorNames, vendors } from "../../platform/db/schema.ts";
 import { billsOf } from "../settlement/bills/query.ts";
 import { postedWith } from "./sums.ts";
 
-/** A vendor as it stands in its table. */
+/** A vendor as stored. */
 export interface StoredVendor extends VendorBody {
   id: string;
   active: boolean;
@@ -213,7 +213,7 @@ export async function findVendorName(tx: Transaction, organizationId: string, id
   return row ?? null;
 }
 
-/** All records that are not merged, as they stand in the table. */
+/** All records that are not merged, as stored. */
 export const listStored = (tx: Transaction, organizationId: string): Promise<StoredVendor[]> =>
   tx
     .select(stored)

@@ -19,8 +19,8 @@ interface Postings {
 }
 
 /**
- * A query of rows `day, vendor, part, account_code, amount`, where the amount is debits less credits in base currency and the vendor
- * is as it is spelled, empty where there is none. What is summed stands on a day of the same range.
+ * A query of rows `day, vendor, part, account_code, amount`: the amount is debits less credits in base currency, and the vendor is
+ * as spelled, empty if there is none. The day of a sum is in the same range.
  */
 export function postedWith(postings: Postings, ranges: readonly DayRange[]): SQL {
   const cuts = ranges.map(cutAtMonths);

@@ -14,7 +14,7 @@ import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, projects } from "../../platform/db/schema.ts";
 
-/** A client as it stands in its table: what a person enters, and whether it is archived. */
+/** A client as stored: the entered fields, and whether it is archived. */
 export interface StoredClient extends ClientBody {
   id: string;
   active: boolean;
@@ -46,7 +46,7 @@ const projectCount = sql<number>`(select count(*)::int from project
   where project.organization_id = client.organization_id and project.client_id = client.id)`;
 const invoiceCount = sql<number>`(select count(*)::int from invoice
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
-/** What has come in for the client's invoices, less what was given back for credit notes, as it was booked (view open_item). */
+/** Payments of the client's invoices, less refunds of credit notes, as posted (view open_item). */
 const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text from invoice
   join open_item_tally item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;

@@ -1,6 +1,6 @@
 /**
- * Why a transaction may belong to something: a code with its values. Accepting keeps it like this, whoever's language that is; each
- * reader is told in their own. Rows from before (2026-11-26) hold sentences instead.
+ * Why a transaction may match: a code with its values. Accepting stores it in this form, and each reader sees it in their own
+ * language. Rows from before 2026-11-26 have sentences instead.
  */
 import { writeMoney } from "@tallyleaf/contract";
 import type { Messages } from "@tallyleaf/messages";

@@ -198,7 +198,7 @@ test("posts a transaction to an account only once one is chosen", async () => {
   expect(await bodiesSentTo(bookLine)).toEqual([{ accountCode: "4100", name: "Bees Ltd" }]);
 });
 
-test("a receipt is requested from a member who is chosen; a refusal stands at the member and keeps the message", async () => {
+test("requests a receipt from a chosen member, shows a refusal there, and keeps the message", async () => {
   answer(listPeopleToAsk, pageOf([{ userId: idOf(50), name: "Noor" }]));
   answer(requestReceipt, () => refuse(requestReceipt.failures.unknownMember));
   const onClose = vi.fn<() => void>();

@@ -112,7 +112,7 @@ function termsText({ paymentTermsDays, currency }: ClientDetail): string {
   return days === null ? say("termsOfSettingsIn", { currency }) : say("termsDaysIn", { days, currency });
 }
 
-/** Archive, take back, delete. */
+/** Archive, restore, delete. */
 function Standing({ client, onGone }: { client: ClientDetail; onGone: () => void }) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);

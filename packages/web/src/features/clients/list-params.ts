@@ -26,7 +26,7 @@ export function parseListParams(query: URLSearchParams): ClientsView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ search, status, sortBy, sortOrder, page, open }: ClientsView): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);

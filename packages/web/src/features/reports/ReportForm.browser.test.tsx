@@ -53,7 +53,7 @@ async function choose(name: string, option: string) {
 
 const offered = () => form.getByRole("combobox").elements().length;
 
-test("each report offers the choices that it hears, and no other", async () => {
+test("offers for each report the options that it supports, and no other", async () => {
   await open();
   await expect.element(select("Basis")).toBeVisible();
   await expect.element(select("Columns")).toBeVisible();
@@ -71,7 +71,7 @@ test("each report offers the choices that it hears, and no other", async () => {
   expect(offered()).toBe(4);
 });
 
-test("a range of one's own begins with the days that were shown, and waits until it makes sense", async () => {
+test("starts a custom range with the shown days, and waits until it is valid", async () => {
   await open({ range: "last_quarter" });
   await expect.element(select("Date range")).toHaveAccessibleDescription(/Jul 1.*Sep 30, 2026/);
   await choose("Date range", "Custom Range");
@@ -91,7 +91,7 @@ test("a range of one's own begins with the days that were shown, and waits until
   await expectAccessible();
 });
 
-test("while a report is generated, no second one is asked for", async () => {
+test("orders no second report while one is generated", async () => {
   await open({}, true);
   const generate = form.getByRole("button", { name: "Generate Report" });
   await expect.element(generate).toHaveAttribute("aria-disabled", "true");
@@ -109,7 +109,7 @@ const SCHEDULE: ReportSchedule = {
   createdBy: "Ada",
 };
 
-test("a schedule says what is wrong at its fields, keeps all on a refusal, and sends each choice once", async () => {
+test("shows a schedule's errors at its fields, keeps all input on a refusal, and sends each option once", async () => {
   const people = [{ id: ADA.user.id, name: "Ada", email: "ada@example.com" }, BEA];
   answer(listReportSchedules, { ...pageOf<ReportSchedule>([]), people });
   answer(createReportSchedule, () => refuse(createReportSchedule.failures.unknownRecipient));

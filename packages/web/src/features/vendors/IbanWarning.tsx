@@ -1,4 +1,4 @@
-/** Warns that the IBANs of a vendor were changed and nobody has checked them; whoever has checked them says so here. */
+/** Warns that the IBANs of a vendor were changed and not checked yet, with a button to confirm the check. */
 import { Alert, Button, Group } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

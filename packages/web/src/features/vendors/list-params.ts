@@ -26,7 +26,7 @@ export function parseListParams(query: URLSearchParams): VendorsView {
   };
 }
 
-/** The address of a view: only what differs from the default stands in it. */
+/** The address of a view: only what differs from the default. */
 export function queryOf({ search, status, owed, sortBy, sortOrder, page }: VendorsView): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);

@@ -55,7 +55,7 @@ async function expectGood() {
   document.documentElement.dataset.mantineColorScheme = "light";
 }
 
-test.each([390, 1366])("a question keeps its texts in sight at %i px, whether or not it went wrong", async (width) => {
+test.each([390, 1366])("keeps a question's texts visible at %i px, also after an error", async (width) => {
   await page.viewport(width, 900);
   await show(<GalleryScreen />);
   for (const name of ["Ask", "Ask in vain"]) {
@@ -69,7 +69,7 @@ test.each([390, 1366])("a question keeps its texts in sight at %i px, whether or
   }
 });
 
-test.each([390, 1366])("toasts of each kind stand in the corner at %i px", async (width) => {
+test.each([390, 1366])("shows toasts of each kind in the corner at %i px", async (width) => {
   await page.viewport(width, 900);
   await show(<GalleryScreen />, "/", "*", <Notifications />);
   for (const kind of ["success", "notice", "error"])

@@ -17,7 +17,7 @@ import { loadReversible, reverseManual } from "../manual/reverse-entry.ts";
 import { factsOf, note, postDraft } from "./save-draft.ts";
 import { type DraftLine, insertDraft, isOwnOf, listDraftLines, lockDraft, removeDraft, updateDraft } from "./store.ts";
 
-/** A decision about what somebody else entered. */
+/** A decision about another person's entry. */
 interface Decision {
   /** As the person has seen it. */
   revision: number;

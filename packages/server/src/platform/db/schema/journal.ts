@@ -339,8 +339,8 @@ export const closedMonths = pgTable(
 ).enableRLS();
 
 /**
- * The fiscal years that somebody decided on, without gaps (sql/triggers/fiscal_year.sql). Before and after them, and where there are none,
- * `fiscalYearOf` of the ledger says what follows. Nothing is posted into a closed one.
+ * The fiscal years that were set, without gaps (sql/triggers/fiscal_year.sql). Before and after them, and if there are none,
+ * `fiscalYearOf` of the ledger derives them. Nothing is posted into a closed one.
  */
 export const fiscalYears = pgTable(
   "fiscal_year",

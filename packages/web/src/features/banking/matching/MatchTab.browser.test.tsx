@@ -47,7 +47,7 @@ async function open(list = [PAPER, RAIL, UNKNOWN]) {
   await expect.element(row(list[0]?.counterparty ?? "").first()).toBeVisible();
 }
 
-test("each transaction stands beside its best suggestion, with the reasons, or says that there is none", async () => {
+test("shows each transaction beside its best suggestion with the reasons, or that there is none", async () => {
   await open();
   await expect.element(row("PAPER CO 0815")).toMatchTextContent(/Same amount.*1 day apart/);
   await expect.element(row("PAPER CO 0815").getByText("Confident")).toBeVisible();
@@ -58,7 +58,7 @@ test("each transaction stands beside its best suggestion, with the reasons, or s
   expectFits();
 });
 
-test("what is accepted leaves the list at once, and can be undone", async () => {
+test("removes an accepted one from the list at once, and can undo it", async () => {
   answer(acceptMatch, told("Matched with Paper & Co"));
   answer(undoMatch, told("Match undone"));
   await open();
@@ -74,7 +74,7 @@ test("what is accepted leaves the list at once, and can be undone", async () => 
   await expect.element(page.getByRole("button", { name: "Undo last match" })).not.toBeInTheDocument();
 });
 
-test("a suggestion out of date is told, and the list is fetched again", async () => {
+test("reports an outdated suggestion, and fetches the list again", async () => {
   answer(acceptMatch, () => refuse(acceptMatch.failures.gone));
   await open();
   await row("PAPER CO 0815").getByRole("button", { name: "Accept" }).click();
@@ -83,7 +83,7 @@ test("a suggestion out of date is told, and the list is fetched again", async ()
   await expect.poll(shown).toBe(3);
 });
 
-test("the keys go from line to line, accept, decline, and undo", async () => {
+test("moves between transactions, accepts, declines, and undoes by keys", async () => {
   answer(acceptMatch, told("Matched"));
   answer(declineMatch, told("Declined"));
   answer(undoMatch, told("Match undone"));
@@ -104,7 +104,7 @@ test("the keys go from line to line, accept, decline, and undo", async () => {
   await expect.poll(() => sentTo(undoMatch).length).toBe(1);
 });
 
-test("all confident ones are accepted for the account that is shown", async () => {
+test("accepts all confident ones for the selected account", async () => {
   answer(acceptCertain, { ...told("1 transaction matched"), accepted: 1, refused: [] });
   await open();
   await page.getByRole("combobox", { name: "Account" }).click();
@@ -117,7 +117,7 @@ test("all confident ones are accepted for the account that is shown", async () =
   await expectAccessible();
 });
 
-test("a search without a result says so, and asks for what was typed", async () => {
+test("says that a search has no result, and names the search", async () => {
   await open();
   answer(listLinesToMatch, pageOf<LineToMatch>([]));
   await page.getByRole("searchbox", { name: "Search open transactions" }).fill("Zürich");

@@ -56,7 +56,7 @@ async function open(facts: Partial<Reconciliation> = {}) {
   return onClose;
 }
 
-test("a transaction counts as cleared at once, and what is left over is the server's", async () => {
+test("counts a transaction as cleared at once, and shows the server's difference", async () => {
   const ticked = later<CallOutput<typeof tickLines>>();
   answer(tickLines, () => ticked.promise);
   answer(lockReconciliation, told("Reconciliation locked"));
@@ -81,7 +81,7 @@ test("a transaction counts as cleared at once, and what is left over is the serv
   expect(sentTo(lockReconciliation)).toHaveLength(1);
 });
 
-test("all are cleared in one go; a refusal is told and takes the marks back", async () => {
+test("clears all at once; shows a refusal and restores the marks", async () => {
   answer(tickLines, () => refuse(tickLines.failures.locked));
   await page.viewport(390, 800);
   await open();
@@ -92,7 +92,7 @@ test("all are cleared in one go; a refusal is told and takes the marks back", as
   expectFits();
 });
 
-test("a sheet whose books still differ is not locked, and says why", async () => {
+test("locks no sheet whose books still differ, and says why", async () => {
   answer(lockReconciliation, () => refuse(lockReconciliation.failures.gap));
   await open(ZERO);
   await button("Lock").click();
@@ -100,7 +100,7 @@ test("a sheet whose books still differ is not locked, and says why", async () =>
   await expect.element(button("Lock")).toBeEnabled();
 });
 
-test("the opening balance that closes the gap is posted on the day that is confirmed", async () => {
+test("posts the opening balance that closes the gap on the confirmed day", async () => {
   answer(setOpeningBalance, { ...told("Opening balance posted"), account: BANK_ACCOUNT });
   await open({
     causes: [{ code: "ledger", message: "The books differ.", count: 0, amount: 100 }],
@@ -121,7 +121,7 @@ test("the opening balance that closes the gap is posted on the day that is confi
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a locked one can only be reopened, with a reason", async () => {
+test("only reopens a locked one, with a reason", async () => {
   answer(reopenReconciliation, () => refuse(reopenReconciliation.failures.notFound));
   await open({ ...ZERO, lockedAt: "2026-11-02T10:00:00Z", lockedBy: "Ada" });
   await expect.element(box(/^Bees Ltd/)).toBeDisabled();
@@ -138,7 +138,7 @@ test("a locked one can only be reopened, with a reason", async () => {
   expect((await bodiesSentTo(reopenReconciliation, 2))[1]).toEqual({ reason: "A line was missing" });
 });
 
-test("it is discarded only once that is confirmed", async () => {
+test("discards it only after a confirmation", async () => {
   answer(giveUpReconciliation, told("Reconciliation discarded"));
   const onClose = await open();
   await button("Discard").click();

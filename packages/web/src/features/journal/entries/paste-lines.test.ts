@@ -33,7 +33,7 @@ describe("pasted lines", () => {
     ["en-US", "1.234,50", 1234.5],
     ["de", "1234,5", 1234.5],
     ["de", "1.234.567,00", 1234567],
-  ])("in %s read %s as %d", (locale, written, amount) => {
+  ])("are read in %s: %s as %d", (locale, written, amount) => {
     expect(amountsOf(`1100\t\t${written}\t`, locale)).toEqual([[amount, 0]]);
   });
 
@@ -45,7 +45,7 @@ describe("pasted lines", () => {
     ["en-US", "a lot"],
     ["de", "10,005"],
     ["en-US", "12.50 USD"],
-  ])("in %s are refused with the line of %s, which is no clear amount", (locale, written) => {
+  ])("are refused in %s with the line of %s, which is no clear amount", (locale, written) => {
     const found = read(`1100\t\t1.50\t\n6000\t\t\t${written}`, locale);
     expect("errors" in found && found.errors).toEqual([`Line 2: “${written}” can't be read as one amount.`]);
   });
