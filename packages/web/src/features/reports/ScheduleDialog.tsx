@@ -119,7 +119,11 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
           {...form.getInputProps("file")}
         />
       </Group>
-      <Checkbox.Group {...wordsOf(reportScheduleFields.recipients)} {...form.getInputProps("recipients")}>
+      <Checkbox.Group
+        {...wordsOf(reportScheduleFields.recipients)}
+        inputWrapperOrder={["label", "description", "input", "error"]}
+        {...form.getInputProps("recipients")}
+      >
         {(schedules.data?.people ?? []).map(({ id, name, email }) => (
           <Checkbox key={id} mt="xs" value={id} label={name} description={email} />
         ))}
