@@ -14,11 +14,13 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/web": ["contract", "ledger", "messages", "site"],
   bench: ["extraction", "ledger"],
   e2e: ["contract"],
-  scripts: [],
+  scripts: ["messages"],
 };
 
-/** Entry points of a package beside its name: catalogs, which pages and features import one by one, and all of them for a server. */
-export const ENTRIES: Readonly<Record<string, RegExp>> = { messages: /^(?:all|catalogs\/[\w-]+)$/ };
+/** Entry points of a package beside its name: catalogs, which pages and features import one by one, all of them, and what a build needs. */
+export const ENTRIES: Readonly<Record<string, RegExp>> = {
+  messages: /^(?:all|put-together|message-places|catalogs\/[\w-]+)$/,
+};
 
 /**
  * "free": modules of a layer may import each other without cycles. "one room": the layer is one module. Otherwise the modules that each

@@ -102,7 +102,7 @@ describe("files for accounting software", () => {
     const preview = await ada.call(CALLS.previewAccountingFiles, { params: { software: "xero" }, query: MARCH });
     expect(preview).toMatchObject({ journals: 1, bills: 1, lines: 6, files: 2 });
     expect(preview.notes).toEqual([
-      "Xero takes no bank accounts, receivables or payables in a manual journal. Map 1100, 2000 to clearing accounts there.",
+      "Xero accepts no bank accounts, receivables, or payables in a manual journal. Map 1100, 2000 to clearing accounts there.",
     ]);
     const answer = await download("xero");
     expect(answer.headers.get("content-type")).toBe("application/zip");

@@ -7,7 +7,7 @@ import type { Messages } from "@tallyleaf/messages";
 import { translator } from "@tallyleaf/messages";
 import { matches } from "@tallyleaf/messages/catalogs/matches";
 
-export type MatchReasonCode =
+type MatchReasonCode =
   | "sameAmount"
   | "sameDay"
   | "daysApart"

@@ -1,10 +1,10 @@
-/** Checks that no screen shows a sentence that the app's build leaves out (packages/web/without-failure-texts.ts). */
+/** Checks that no screen shows a sentence that the app's build leaves out (without-failure-texts.ts). */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { FAILURE_TEXT } from "../packages/web/without-failure-texts.ts";
+import { FAILURE_TEXT } from "./without-failure-texts.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
