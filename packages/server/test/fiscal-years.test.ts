@@ -224,7 +224,7 @@ describe.skipIf(hledger === null)("a random company's fiscal year", () => {
         }
       }
     });
-  });
+  }, 120_000);
 });
 
 describe("the year end", () => {
