@@ -30,13 +30,13 @@ export function openingEventToEntry(name: string, says: Says): BalancedEntry {
         ? []
         : [
             {
-              ...{
-                kind: kind === "open bill" ? "payable" : "receivable",
-                accountCode,
-                party: "Northwind",
-                number: text,
-              },
-              ...{ dueDate: null, amount: money, baseAmount: baseMoney },
+              kind: kind === "open bill" ? "payable" : "receivable",
+              accountCode,
+              party: "Northwind",
+              number: text,
+              dueDate: null,
+              amount: money,
+              baseAmount: baseMoney,
             },
           ],
     ),

@@ -154,6 +154,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   voidReason: "",
   credits: null,
   creditNotes: [],
+  isOpening: false,
   entries: [],
   ...facts,
 });

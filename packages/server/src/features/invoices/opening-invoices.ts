@@ -33,9 +33,21 @@ export async function insertOpeningInvoice(
   await insertInvoice(
     tx,
     {
-      ...{ organizationId, id, kind: "invoice", clientId, issueDate, dueDate, currency: open.currency, openingId },
-      ...{ baseCurrency: entry.baseCurrency, exchangeRate, createdBy: userId },
-      ...{ subtotal: total, discountTotal: "0", taxTotal: "0", total },
+      organizationId,
+      id,
+      kind: "invoice",
+      clientId,
+      issueDate,
+      dueDate,
+      currency: open.currency,
+      baseCurrency: entry.baseCurrency,
+      exchangeRate,
+      subtotal: total,
+      discountTotal: "0",
+      taxTotal: "0",
+      total,
+      openingId,
+      createdBy: userId,
     },
     [
       {

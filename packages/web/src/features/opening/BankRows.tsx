@@ -1,7 +1,7 @@
 /** What statements of bank and card accounts say on the opening date. */
 import { Select, TextInput } from "@mantine/core";
 import { type AccountRow, openingLabels } from "@tallyleaf/contract";
-import { isPaymentAccount } from "@tallyleaf/ledger";
+import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { accountChoices, type RowsProps, withTyped } from "./BalanceRows.tsx";
 import styles from "./Opening.module.css";
@@ -16,7 +16,7 @@ interface Props extends RowsProps<TypedBank> {
 }
 
 export function BankRows({ rows, onRows, errorAt, accounts, currencyOf }: Props) {
-  const choices = accountChoices(accounts.filter(isPaymentAccount));
+  const choices = accountChoices(accounts.filter((account) => isPaymentAccount(account as Account)));
   const change = (index: number, part: Partial<TypedBank>) =>
     onRows(
       withRoom(

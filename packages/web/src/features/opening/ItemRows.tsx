@@ -52,7 +52,7 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
             maxLength={OPENING_LIMITS.text}
             value={row[field]}
             error={at(field)}
-            onChange={(event) => change(index, { [field]: event.currentTarget.value })}
+            onChange={(event) => change(index, cellOf(field, event.currentTarget.value))}
           />
         );
         const day = (field: "date" | "dueDate", label: string) => (
@@ -61,7 +61,7 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
             aria-label={named(label)}
             value={row[field]}
             error={at(field)}
-            onChange={(event) => change(index, { [field]: event.currentTarget.value })}
+            onChange={(event) => change(index, cellOf(field, event.currentTarget.value))}
           />
         );
         const isForeign = row.currency !== "" && row.currency !== currency;
@@ -119,3 +119,8 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
     </RowGrid>
   );
 }
+
+/** A cell of text as a part of its row. */
+const cellOf = (field: "party" | "number" | "date" | "dueDate", value: string): Partial<TypedItem> => ({
+  [field]: value,
+});
