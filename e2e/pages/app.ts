@@ -26,6 +26,8 @@ export class AuthPages {
    */
   async arrive({ name, email, company, currency = "USD" }: NewPerson): Promise<Session> {
     const answer = await this.page.request.post(register.path, {
+      // A person is registered in the language of their browser.
+      headers: { "accept-language": await this.page.evaluate(() => navigator.language) },
       data: { name, email, companyName: company, password: PASSWORD, defaultCurrency: currency },
     });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -49,7 +49,7 @@ export function PostDialog({ opened, draft, currency, onClose }: Props) {
         <Text>{say("postNote")}</Text>
         {remainder !== 0 && (
           <>
-            <Text c="red.8">{say("leftOver", { amount: left })}</Text>
+            <Text c="var(--mantine-color-error)">{say("leftOver", { amount: left })}</Text>
             <NumberField
               label={say("seen")}
               description={say("seenHint", { amount: left })}
