@@ -47,12 +47,12 @@ export const opening: Translated<typeof english> = {
   proven: "Alles stimmt überein. Sie können buchen.",
   remains: "Es bleibt eine Differenz",
   remainsHint:
-    "würden auf 3999 Anfangssalden bleiben. Finden Sie die Ursache, oder bestätigen Sie den Betrag beim Buchen.",
-  remainsPosted: "bleiben auf 3999 Anfangssalden, bis Sie sie mit einer Buchung umbuchen.",
+    "würden auf dem Konto für Anfangssalden bleiben. Finden Sie die Ursache, oder bestätigen Sie den Betrag beim Buchen.",
+  remainsPosted: "bleiben auf dem Konto für Anfangssalden, bis Sie sie mit einer Buchung umbuchen.",
   postTitle: "Anfangssalden buchen?",
   postNote:
     "Alle Buchungen werden auf einmal erfasst. Sie können sie als Ganzes stornieren, bis eine Zahlung einen Posten verwendet oder ein Monat abgeschlossen ist.",
-  leftOver: "{amount} stimmen nicht überein und bleiben auf 3999 Anfangssalden.",
+  leftOver: "{amount} stimmen nicht überein und bleiben auf dem Konto für Anfangssalden.",
   seen: "Differenz, die Sie gesehen haben",
   seenHint: "Geben Sie zur Bestätigung {amount} ein.",
   posted: "Gebuchte Anfangssalden",

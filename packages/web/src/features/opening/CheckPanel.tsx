@@ -72,7 +72,12 @@ export function CheckPanel({ check, currency }: { check: OpeningCheck; currency:
                   <Money amount={against} currency={currency} />
                 </td>
                 <td className={plain.figure}>
-                  <Text span inherit c={difference === 0 ? undefined : "var(--mantine-color-error)"} fw={difference === 0 ? 400 : 600}>
+                  <Text
+                    span
+                    inherit
+                    c={difference === 0 ? undefined : "var(--mantine-color-error)"}
+                    fw={difference === 0 ? 400 : 600}
+                  >
                     <Money amount={difference} currency={currency} />
                   </Text>
                 </td>
