@@ -270,7 +270,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
       { numRuns: 12 },
     );
     expect(await read()).toBe(whole);
-  });
+  }, 120_000);
 
   it("changes nothing when imported again with German column names", async () => {
     const [head = [], ...lines] = rows;
@@ -299,7 +299,7 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
       expect(await read()).toBe(whole);
     }
     expect(clearable.length).toBeGreaterThan(0);
-  });
+  }, 120_000);
 });
 
 /**

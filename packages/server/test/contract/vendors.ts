@@ -24,7 +24,7 @@ const badVendor = {
   email: bad(vendorTexts.email, "bees", "a b@c.de"),
   phone: bad(vendorTexts.phone, "call me"),
   website: bad(vendorTexts.website, "javascript:alert(1)", "no dots", "http://"),
-  country: bad("Name a country by its two letters, like DE, GB, US.", "de", "ZZ", 7),
+  country: bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "de", "ZZ", 7),
   address: badText("address", VENDOR_LIMITS.address),
   ibans: bad(vendorTexts.ibans, "DE89370400440532013001", "hello"),
   currency: bad(vendorTexts.currency, "euro", 7, ""),

@@ -40,14 +40,14 @@ export async function loadStatement(
     opening: string;
     closing: string;
   }>(sql`
-    with document as materialized (
+    with bought as materialized (
       select x.id, coalesce(e.reference, '') as reference
       from ${expenses} x left join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
       where x.organization_id = ${organizationId} and x.vendor_id = ${id}
     ), movement as materialized (
-      select v.day, case v.event when 'settled' then 'payment' else 'bill' end as event, v.expense_id as id, document.reference,
+      select v.day, case v.event when 'settled' then 'payment' else 'bill' end as event, v.expense_id as id, bought.reference,
         v.entry_id, sum(v.base_amount) as amount
-      from document join open_item_event v on v.organization_id = ${organizationId} and v.expense_id = document.id
+      from bought join open_item_event v on v.organization_id = ${organizationId} and v.expense_id = bought.id
       where v.kind = 'payable' group by 1, 2, 3, 4, 5 having sum(v.base_amount) <> 0
     ), balanced as materialized (
       select *, sum(amount) over (order by day, event, id, entry_id) as balance,

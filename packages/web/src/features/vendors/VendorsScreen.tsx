@@ -4,7 +4,7 @@ import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/
 import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";
 import { type CallOutput, type listVendors, type VendorRow, vendorColumns } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type MetaFunction, useNavigate } from "react-router";
+import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
@@ -83,7 +83,6 @@ export default function VendorsScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(vendorsQuery(settled));
   const adding = useDialog<null>();
-  const navigate = useNavigate();
   const { data } = list;
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => adding.open(null)}>
@@ -149,12 +148,7 @@ export default function VendorsScreen() {
           />
         )}
       </PagedList>
-      <VendorDialog
-        opened={adding.opened}
-        vendor={null}
-        onClose={adding.close}
-        onSaved={({ id }) => navigate(`/vendors/${id}`)}
-      />
+      <VendorDialog opened={adding.opened} vendor={null} onClose={adding.close} onSaved={adding.close} />
     </>
   );
 }
