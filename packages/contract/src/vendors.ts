@@ -353,7 +353,7 @@ export const archiveVendor = defineCall({
 export const confirmVendorIbans = defineCall({
   method: "POST",
   path: "/api/vendors/:id/ibans/confirm",
-  summary: "Say that the changed IBANs of a vendor were checked: its bills carry no warning any more",
+  summary: "Say that the changed IBANs of a vendor were checked: its bills no longer carry a warning",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,

@@ -69,6 +69,10 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
       "journal-rows.bothSides",
     ],
   ]),
+  ...becauseOf("a line of a text or of a file", [
+    ...["contract-vendors.ibans", "contract-vendors.aliases", "contract-vendors.aliasesHelp"],
+    ...["contract-vendors.ibansHelp", "vendors.importMatch"],
+  ]),
   "journal-entries.post": "buchen, which needs no noun",
   "journal-import.ready": "buchen, which needs no noun",
   ...becauseOf("the side of an entry, not a party's credit", [
@@ -147,7 +151,14 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ...becauseOf("a line of a file", [
     ...["sent-files.csvColumns", "sent-files.csvCell", "sent-files.csvQuote", "sent-files.columnsMissing"],
     ...["sent-files.columnTwice", "sent-files.moreCells", "sent-files.badLines", "sent-files.codeAgain"],
-    ...["sent-files.categoryAgain", "sent-files.clientAgain", "sent-files.canBeInLine", "sent-files.columnTooPrecise"],
+    ...[
+      "sent-files.categoryAgain",
+      "sent-files.clientAgain",
+      "sent-files.vendorAgain",
+      "sent-files.vendorOfVatId",
+      "sent-files.canBeInLine",
+      "sent-files.columnTooPrecise",
+    ],
     ...["sent-files.noMovements", "sent-files.leftOutNoDay", "sent-files.leftOutNoAmount", "sent-files.leftOutTotal"],
     ...[
       "sent-files.leftOutFee",

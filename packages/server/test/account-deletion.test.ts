@@ -372,6 +372,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "open_item_tally.invoice_id",
     "reading.document_id",
     "report_run.schedule_id",
+    "vendor.merged_into_id",
   ];
   const said = [...THEIRS, ...HANDLED.map(([column]) => column), ...STAYS].map(nameOf);
   expect(rows.map(({ name }) => name)).toEqual([...said, ...THINGS].sort());

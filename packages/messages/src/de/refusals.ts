@@ -49,7 +49,7 @@ export const refusals: Translated<typeof english> = {
     "„{name}“ ist bereits ein Name des Lieferanten {vendor}. Führen Sie die beiden Lieferanten zusammen, oder wählen Sie einen anderen Namen.",
   vatIdTaken:
     "Der Lieferant {vendor} hat diese USt-IdNr. bereits. Führen Sie die beiden Lieferanten zusammen, oder korrigieren Sie die USt-IdNr.",
-  aliasUsed: "Belege verwenden den Namen „{name}“. Solange bleibt er bei diesem Lieferanten.",
+  aliasUsed: "Dokumente verwenden den Namen „{name}“. Solange bleibt er bei diesem Lieferanten.",
   changedSinceMerge: "{field} wurde nach der Zusammenführung geändert. Sie kann daher nicht rückgängig gemacht werden.",
   mergedSince: "{vendor} wurde später zusammengeführt. Machen Sie zuerst diese Zusammenführung rückgängig.",
   // Payments

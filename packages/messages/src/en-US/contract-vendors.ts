@@ -10,7 +10,7 @@ export const contractVendors = {
   aliases: "Enter one name per line: at most {most, number} names of {limit, number} characters.",
   currency: "Choose a currency, or leave it empty for your base currency.",
   terms: "Payment terms are whole days, from 0 to {most, number}.",
-  code: "Choose an account by its code.",
+  code: "Choose an account.",
   is1099: "is1099 must be true or false.",
   // Labels, hints, and placeholders
   nameLabel: "Name",

@@ -68,9 +68,8 @@ export const vendors = {
   // detail/VendorMerges.tsx
   mergedInto: "This vendor was merged into <vendor>{name}</vendor>.",
   undoMerge: "Undo merge",
-  undoMergeOf: "Undo the merge of {name}",
+  undoMergeOf: "Undo merge of {name}",
   mergedVendors: "Merged vendors",
-  mergeHere: "Merge here",
   // detail/VendorLists.tsx
   document: "Document",
   withoutNumber: "Without a number",
@@ -87,12 +86,12 @@ export const vendors = {
   openingBalance: "Owed before",
   closingBalance: "Owed now",
   noMovements: "No bills or payments in this period.",
-  event: "Entry",
+  event: "Bill or payment",
   owedAfter: "Owed after",
   movement:
-    "{kind, select, bill_more {Bill} bill_less {Vendor credit or correction} payment_less {Payment} other {Payment voided or refunded}}",
+    "{kind, select, bill_more {Bill} bill_less {Correction of a bill} payment_less {Payment} other {Payment voided or refunded}}",
   movementOf:
-    "{kind, select, bill_more {Bill {reference}} bill_less {Vendor credit or correction of {reference}} payment_less {Payment of {reference}} other {Payment of {reference} voided or refunded}}",
+    "{kind, select, bill_more {Bill {reference}} bill_less {Correction of bill {reference}} payment_less {Payment of {reference}} other {Payment of {reference} voided or refunded}}",
   // detail/Pages.tsx
   nextPage: "Next page",
   previousPage: "Previous page",

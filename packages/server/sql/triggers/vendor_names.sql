@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION vendor_names() RETURNS trigger LANGUAGE plpgsql SET s
 DECLARE
   keys text[] := '{}';
 BEGIN
-  IF new.merged_into IS NULL THEN
+  IF new.merged_into_id IS NULL THEN
     SELECT coalesce(array_agg(DISTINCT vendor_key(spelling)), '{}') INTO keys
       FROM unnest(ARRAY[new.name] || string_to_array(new.aliases, E'\n')) spelling WHERE coalesce(vendor_key(spelling), '') <> '';
   END IF;
@@ -15,7 +15,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER vendor_names AFTER INSERT OR UPDATE OF name, aliases, merged_into ON vendor
+CREATE TRIGGER vendor_names AFTER INSERT OR UPDATE OF name, aliases, merged_into_id ON vendor
   FOR EACH ROW EXECUTE FUNCTION vendor_names();
 
 -- A database of before there were vendors. Of several spellings the one that is used most.

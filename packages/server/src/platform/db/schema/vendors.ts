@@ -56,7 +56,7 @@ export const vendors = pgTable(
     /** False: archived; kept for its documents. */
     active: boolean("active").notNull().default(true),
     /** The record that has its names and documents now. No foreign key: a company that is taken in has the two in any order. */
-    mergedInto: uuid("merged_into"),
+    mergedInto: uuid("merged_into_id"),
     mergedAt: instant("merged_at"),
     /** { field: { before, after } }: what the merge changed of the record that stays, and undoing it restores. */
     mergeChanges: jsonb("merge_changes").$type<Record<string, { before: unknown; after: unknown }>>(),
@@ -66,8 +66,8 @@ export const vendors = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     index("vendor_by_name").on(t.organizationId, sql`${t.name} collate "und-x-icu"`, t.id),
-    index("vendor_merged").on(t.organizationId, t.mergedInto).where(sql`merged_into is not null`),
-    uniqueIndex("vendor_vat_id").on(t.organizationId, t.vatId).where(sql`vat_id <> '' and merged_into is null`),
+    index("vendor_merged").on(t.organizationId, t.mergedInto).where(sql`merged_into_id is not null`),
+    uniqueIndex("vendor_vat_id").on(t.organizationId, t.vatId).where(sql`vat_id <> '' and merged_into_id is null`),
     check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
     check("merged", sql`(${t.mergedInto} is null) = (${t.mergedAt} is null) and ${t.mergedInto} <> ${t.id}`),
     tenantPolicy("vendor"),

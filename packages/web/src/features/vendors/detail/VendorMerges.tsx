@@ -101,7 +101,7 @@ export function Duplicates({ vendor }: { vendor: VendorDetail }) {
                 aria-label={say("mergePair", { one: other.name, other: vendor.name })}
                 onClick={() => setMerging(other)}
               >
-                {say("mergeHere")}
+                {say("merge")}
               </Button>
             </Group>
           </Box>
