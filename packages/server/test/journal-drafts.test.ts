@@ -292,6 +292,17 @@ describe("a second person", () => {
     expectFailure(await send(founder, "withdrawJournalDraft", { params: { id } }), failures.notSubmitted);
   });
 
+  it("is not asked about an entry of a closed month, nor about one that isn't balanced", async () => {
+    const { founder } = await careful();
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-04" }, body: {} });
+    const submit = (body: object) =>
+      send(founder, "saveJournalDraft", { body: { ...BALANCED, ...body, step: "submit" } });
+    expect((await submit({})).json).toMatchObject({ code: COMMON_FAILURES.monthClosed.code });
+    const unbalanced = await submit({ entryDate: "2026-05-02", lines: BALANCED.lines?.slice(1) });
+    expect(unbalanced.json.code).toBe("unbalanced");
+    expect((await founder.call(CALLS.listJournalDrafts, { query: {} })).data).toEqual([]);
+  });
+
   it("is not who changed the draft of another one", async () => {
     const { founder, accountant } = await careful();
     const { id } = await saveDraft(founder);

@@ -4,13 +4,20 @@ import { IconX } from "@tabler/icons-react";
 import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
-import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
-import { computeDifference, fillDifference, isEmptyLine, sumSide, type TypedLine } from "./entry-lines.ts";
+import {
+  computeDifference,
+  fillDifference,
+  findDifferenceLine,
+  isEmptyLine,
+  sumSide,
+  type TypedLine,
+} from "./entry-lines.ts";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
 
@@ -29,8 +36,14 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
     onLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
   const difference = computeDifference(lines, currency);
   const offered = formatMoney(toDecimalString(absolute(difference)), currency);
-  // The last line that has something, or the empty one below it.
-  const target = Math.max(0, lines.findIndex(isEmptyLine));
+  const target = findDifferenceLine(lines);
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const fill = () => {
+    onLines(fillDifference(lines, target, currency));
+    // The button goes: the focus goes on where the amount is now.
+    const side = difference.minor < 0n ? "debit" : "credit";
+    grid.current?.querySelector<HTMLElement>(`[data-path="lines.${target}.${side}"]`)?.focus();
+  };
   const [unread, setUnread] = useState<readonly string[]>([]);
   /** Lines of a spreadsheet take the place of the empty lines. A text without tabs goes into its field, as everywhere. */
   const paste = (event: ClipboardEvent<HTMLFieldSetElement>) => {
@@ -45,7 +58,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
     onLines([...typed, ...read.lines.map((line, index) => ({ ...line, key: free + index }))]);
   };
   return (
-    <fieldset className={styles.lines} onPaste={paste}>
+    <fieldset ref={grid} className={styles.lines} onPaste={paste}>
       <legend className="visually-hidden">{say("lines")}</legend>
       {errors.lines && <ErrorAlert>{errors.lines}</ErrorAlert>}
       {unread.length > 0 && (
@@ -137,11 +150,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
             <Text c="red.8">
               {say("difference")}: {offered}
             </Text>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => onLines(fillDifference(lines, target, currency))}
-            >
+            <Button size="compact-sm" variant="default" onClick={fill}>
               {say("fillDifference", { amount: offered })}
             </Button>
           </>

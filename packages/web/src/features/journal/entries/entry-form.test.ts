@@ -2,7 +2,7 @@
 import { CallFailed } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { atShownFields, doesNeedApproval, findErrors, firstOfNextMonth, toBody, valuesOf } from "./entry-form.ts";
-import type { TypedLine } from "./entry-lines.ts";
+import { fillDifference, findDifferenceLine, type TypedLine } from "./entry-lines.ts";
 
 const line = (key: number, accountCode: string, debit: string, credit: string): TypedLine => ({
   key,
@@ -42,6 +42,15 @@ describe("the form of an entry", () => {
     expect((atShownFields(failed, lines) as CallFailed).body?.errors).toEqual([
       { path: "lines.2.accountCode", message: "No." },
     ]);
+  });
+
+  it("has the difference on the last line that waits for its amount, otherwise on the first empty one", () => {
+    const waiting = line(2, "1100", "", "");
+    const place = (lines: TypedLine[]) => findDifferenceLine(lines);
+    expect(place([line(0, "6000", "100", ""), waiting, empty])).toBe(1);
+    expect(place([line(0, "6000", "100", ""), empty, empty])).toBe(1);
+    const lines = [line(0, "6000", "100", ""), waiting, empty];
+    expect(fillDifference(lines, place(lines), "EUR")[1]).toMatchObject({ debit: "", credit: "100.00" });
   });
 
   it("lets a draft lack what an entry needs", () => {

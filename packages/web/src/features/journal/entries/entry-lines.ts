@@ -62,6 +62,12 @@ export function fillDifference(lines: readonly TypedLine[], index: number, curre
   });
 }
 
+/** Returns where the difference belongs: the last line that waits for its amount, otherwise the first empty one. */
+export function findDifferenceLine(lines: readonly TypedLine[]): number {
+  const waiting = lines.findLastIndex((line) => !isEmptyLine(line) && line.debit === "" && line.credit === "");
+  return waiting === -1 ? Math.max(0, lines.findIndex(isEmptyLine)) : waiting;
+}
+
 /** Returns the lines as they are sent; those that nothing was typed into are left out. */
 export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
