@@ -111,7 +111,7 @@ export async function restoreDraft(tx: Transaction, caller: Actor, id: string): 
 }
 
 /** A draft, checked as an entry. @throws CallFailure at the field that lacks something */
-export async function toEntryBody(tx: Transaction, draft: DraftRow): Promise<z.output<typeof manualEntryBody>> {
+async function toEntryBody(tx: Transaction, draft: DraftRow): Promise<z.output<typeof manualEntryBody>> {
   const lines = await listDraftLines(tx, draft.organizationId, draft.id);
   const parsed = manualEntryBody.safeParse({
     entryDate: draft.entryDate,

@@ -2,7 +2,7 @@
 import { pageIn } from "../../../kit/list-table/order.ts";
 
 /** Posted entries, and drafts, which are no entries yet. */
-export const JOURNAL_LISTS = ["all", "manual", "reversed", "drafts", "submitted"] as const;
+const JOURNAL_LISTS = ["all", "manual", "reversed", "drafts", "submitted"] as const;
 
 export interface JournalParams {
   search: string;
