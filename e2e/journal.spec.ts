@@ -119,3 +119,130 @@ test("saves a template, posts from it, and restores it after deleting", { tag: "
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Use", exact: true })).toBeVisible();
 });
+
+/** Moves on with the Tab key until the control of this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "";
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key doesn't reach ${String(name)}.`);
+}
+
+test("posts ten lines with formulas, typed with the keyboard alone", async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal");
+  await page.getByRole("button", { name: "New entry" }).first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New entry" });
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  await tabTo(page, /^Description/);
+  await page.keyboard.type("Wages, to be split");
+  const debits = ["=100*1.19", "=(1200+80)/3", "1,234.50", "=250+250", "10", "20", "30", "40.05", "50"];
+  for (const [index, debit] of debits.entries()) {
+    await tabTo(page, new RegExp(`^Account, line ${index + 1}$`));
+    await page.keyboard.type("6250");
+    await page.keyboard.press("Enter");
+    await tabTo(page, new RegExp(`^Debit, line ${index + 1}$`));
+    await page.keyboard.type(debit);
+  }
+  await tabTo(page, /^Account, line 10$/);
+  await expect(dialog.getByLabel("Debit, line 1", { exact: true })).toHaveValue("119.00");
+  await expect(dialog.getByLabel("Debit, line 2", { exact: true })).toHaveValue("426.67");
+  await page.keyboard.type("1100");
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Enter the difference of/);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Credit, line 10")).toHaveValue("2430.22");
+  await expect(dialog.getByText(/^Difference/)).toHaveCount(0);
+  await tabTo(page, /^Description/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Journal entry posted.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Journal" }).locator("tbody tr")).toContainText(["GJ-"]);
+  await expect(page.getByText("$2,430.22")).toBeVisible();
+});
+
+test("keeps a draft with its document, and restores a deleted one", async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/journal");
+  await page.getByRole("button", { name: "New entry" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New entry" });
+  await dialog.getByLabel("Description").fill("Not finished");
+  await dialog.locator("input[type=file]").setInputFiles({ name: "note.png", mimeType: "image/png", buffer: PIXEL });
+  await expect(dialog.getByRole("button", { name: "note.png", exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  const rows = page.getByRole("table", { name: "Drafts" }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(page);
+
+  await rows.getByText("Not finished").click();
+  const draft = page.getByRole("dialog", { name: "Draft of a journal entry" });
+  await expect(draft.getByRole("button", { name: "note.png", exact: true })).toBeVisible();
+  await draft.getByRole("button", { name: "Delete draft" }).click();
+  await expect(page.getByText("No drafts")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(1);
+
+  await test.step("it is finished, posted, and reversed on a later day", async () => {
+    await rows.getByText("Not finished").click();
+    await typeLine(page, 1, ["6250", "100", ""]);
+    await typeLine(page, 2, ["1100", "", "100"]);
+    await draft.getByLabel("Reverse this entry on").check();
+    await draft.getByRole("button", { name: "Post and reverse" }).click();
+    await expect(page.getByText("Journal entry posted.")).toBeVisible();
+    const entries = page.getByRole("table", { name: "Journal" }).locator("tbody tr");
+    await expect(entries).toHaveCount(2);
+    await entries.filter({ hasText: "Reversed" }).getByText("Not finished").click();
+    const details = page.getByRole("dialog", { name: "Journal entry" });
+    await expect(details.getByRole("button", { name: "note.png", exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("pastes lines with German numbers, and none where one may be read in two ways", async ({ page }) => {
+    await new AuthPages(page).arrive({ ...newPerson(), currency: "EUR" });
+    // The account was made by a program in English: German is chosen in the profile.
+    await page.goto("/profile");
+    await page.getByRole("combobox", { name: "Language" }).click();
+    await page.getByRole("option", { name: "Deutsch" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.goto("/journal");
+    await page.getByRole("button", { name: "Neue Buchung" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Neue Buchung" });
+    await dialog.getByLabel("Buchungstext").fill("Löhne");
+    const paste = async (text: string) => {
+      await dialog.getByLabel("Text, Buchungszeile 1", { exact: true }).focus();
+      await page.evaluate((copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", copied);
+        const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }, text);
+    };
+    await paste("6250\tGebühr\t1.234\t\n1100\t\t\t1.234");
+    await expect(dialog.getByRole("alert")).toContainText("Buchungszeile 1: „1.234“");
+    await expect(dialog.getByLabel("Soll, Buchungszeile 1", { exact: true })).toHaveValue("");
+    await paste("Konto\tText\tSoll\tHaben\n6250\tGebühr\t1.234,50\t\n1100\t\t\t1.234,50");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await expect(dialog.getByLabel("Soll, Buchungszeile 1", { exact: true })).toHaveValue("1.234,50");
+    await dialog.getByRole("button", { name: "Buchen", exact: true }).click();
+    await expect(page.getByText("Die Buchung wurde erfasst.")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Journal" })).toContainText("1.234,50");
+  });
+});
