@@ -13,6 +13,7 @@ const SCREENS = [
     "/journal",
     "/journal/import",
     "/journal/templates",
+    "/journal/recurring",
     "/opening",
     "/reports",
     "/reports?tab=month-close",

@@ -36,6 +36,7 @@ const INSIDE_TOO = [
   "/opening",
   "/journal/import",
   "/journal/templates",
+  "/journal/recurring",
   "/reports",
   "/reports?tab=scheduled",
   "/reports?tab=month-close",

@@ -31,6 +31,7 @@ import { invoiceCalls, invoicePdf } from "./invoices.ts";
 import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { journalImportCalls } from "./journal-import.ts";
+import { journalScheduleCalls } from "./journal-schedules.ts";
 import { journalTemplateCalls } from "./journal-templates.ts";
 import { leadCalls } from "./leads.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
@@ -104,6 +105,7 @@ export * from "./invoices.ts";
 export * from "./journal-drafts.ts";
 export * from "./journal-export.ts";
 export * from "./journal-import.ts";
+export * from "./journal-schedules.ts";
 export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./manual-entries.ts";
@@ -177,6 +179,7 @@ export const CALLS = {
   ...expenseImportCalls,
   ...journalExportCalls,
   ...journalImportCalls,
+  ...journalScheduleCalls,
   ...journalTemplateCalls,
   ...manualEntryCalls,
   ...openingCalls,

@@ -318,6 +318,42 @@ export const ROWS: readonly Row[] = [
     { after: { description: "Rent of March", template: "Rent" } },
   ],
   [
+    "journal_schedule.created",
+    "Ada Lovelace added the recurring entry Rent",
+    "Ada Lovelace hat die Dauerbuchung Rent hinzugefügt",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_schedule.paused",
+    "Ada Lovelace paused the recurring entry Rent",
+    "Ada Lovelace hat die Dauerbuchung Rent pausiert",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_schedule.resumed",
+    "Ada Lovelace resumed the recurring entry Rent",
+    "Ada Lovelace hat die Dauerbuchung Rent fortgesetzt",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_schedule.ended",
+    "Ada Lovelace ended the recurring entry Rent",
+    "Ada Lovelace hat die Dauerbuchung Rent beendet",
+    { after: { name: "Rent" } },
+  ],
+  [
+    "journal_schedule.skipped",
+    "Ada Lovelace skipped Apr 30, 2026 of the recurring entry Rent",
+    "Ada Lovelace hat den 30.04.2026 der Dauerbuchung Rent übersprungen",
+    { after: { name: "Rent", date: "2026-04-30" } },
+  ],
+  [
+    "journal_entry.posted",
+    "The system posted the journal entry “Rent of March” for the recurring entry Rent",
+    "Das System hat die Buchung „Rent of March“ für die Dauerbuchung Rent erfasst",
+    { actor: null, after: { description: "Rent of March", schedule: "Rent" } },
+  ],
+  [
     "journal_import.imported",
     "Ada Lovelace imported 12 journal entries from 2026.csv",
     "Ada Lovelace hat 12 Buchungen aus 2026.csv importiert",

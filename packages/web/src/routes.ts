@@ -33,6 +33,7 @@ export default [
     route("opening", "features/opening/OpeningScreen.tsx"),
     route("opening/:id", "features/opening/CertificateScreen.tsx"),
     route("journal/templates", "features/journal/templates/TemplatesScreen.tsx"),
+    route("journal/recurring", "features/journal/recurring/RecurringScreen.tsx"),
     route("journal/import", "features/journal/import/ImportScreen.tsx"),
     route("reports", "features/reports/ReportsScreen.tsx"),
     route("categories", "features/categories/CategoriesScreen.tsx"),

@@ -71,6 +71,12 @@ export const activityMoney: Translated<typeof english> = {
   templateDeleted: "{who} hat die Buchungsvorlage {name} gelöscht",
   templateRestored: "{who} hat die Buchungsvorlage {name} wiederhergestellt",
   entryPostedFrom: "{who} hat die Buchung „{description}“ aus der Buchungsvorlage {template} erfasst",
+  scheduleCreated: "{who} hat die Dauerbuchung {name} hinzugefügt",
+  schedulePaused: "{who} hat die Dauerbuchung {name} pausiert",
+  scheduleResumed: "{who} hat die Dauerbuchung {name} fortgesetzt",
+  scheduleEnded: "{who} hat die Dauerbuchung {name} beendet",
+  scheduleSkipped: "{who} hat den {day} der Dauerbuchung {name} übersprungen",
+  entryPostedFor: "{who} hat die Buchung „{description}“ für die Dauerbuchung {schedule} erfasst",
   entriesImported:
     "{count, plural, one {{who} hat # Buchung aus {fileName} importiert} other {{who} hat # Buchungen aus {fileName} importiert}}",
 

@@ -5,6 +5,7 @@ export const journalTemplates: Translated<typeof english> = {
   nav: "Seiten des Journals",
   navEntries: "Buchungen",
   navTemplates: "Buchungsvorlagen",
+  navRecurring: "Dauerbuchungen",
   title: "Buchungsvorlagen",
   subtitle: "Buchen Sie wiederkehrende Vorgänge mit Datum und Betrag.",
   newTemplate: "Neue Buchungsvorlage",

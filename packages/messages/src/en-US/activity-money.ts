@@ -77,6 +77,12 @@ export const activityMoney = {
   templateDeleted: "{who} deleted the entry template {name}",
   templateRestored: "{who} restored the entry template {name}",
   entryPostedFrom: "{who} posted the journal entry “{description}” from the template {template}",
+  scheduleCreated: "{who} added the recurring entry {name}",
+  schedulePaused: "{who} paused the recurring entry {name}",
+  scheduleResumed: "{who} resumed the recurring entry {name}",
+  scheduleEnded: "{who} ended the recurring entry {name}",
+  scheduleSkipped: "{who} skipped {day} of the recurring entry {name}",
+  entryPostedFor: "{who} posted the journal entry “{description}” for the recurring entry {schedule}",
   entriesImported:
     "{count, plural, one {{who} imported # journal entry from {fileName}} other {{who} imported # journal entries from {fileName}}}",
 

@@ -3,6 +3,7 @@ export const journalTemplates = {
   nav: "Journal screens",
   navEntries: "Entries",
   navTemplates: "Templates",
+  navRecurring: "Recurring entries",
   title: "Entry templates",
   subtitle: "Post recurring kinds of entries with a day and an amount.",
   newTemplate: "New template",

@@ -26,6 +26,7 @@ import { invoiceCases } from "./invoices.ts";
 import { journalDraftCases } from "./journal-drafts.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { journalImportCases } from "./journal-import.ts";
+import { journalScheduleCases } from "./journal-schedules.ts";
 import { journalTemplateCases } from "./journal-templates.ts";
 import { leadCases } from "./leads.ts";
 import { manualEntryCases } from "./manual-entries.ts";
@@ -67,6 +68,7 @@ export const cases: Cases = {
   ...expenseReviewCases,
   ...journalExportCases,
   ...journalImportCases,
+  ...journalScheduleCases,
   ...journalTemplateCases,
   ...manualEntryCases,
   ...openingCases,

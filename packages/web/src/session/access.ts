@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/settings-currency": { verb: "change", subject: "currency" },
   "/banking": { verb: "see", subject: "bank" },
   "/journal/templates": { verb: "add", subject: "journal" },
+  "/journal/recurring": { verb: "add", subject: "journal" },
   "/journal/import": { verb: "add", subject: "journal" },
   "/journal": { verb: "see", subject: "journal" },
   "/opening": { verb: "add", subject: "journal" },

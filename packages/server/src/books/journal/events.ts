@@ -1,7 +1,7 @@
 /** Sentences of the activity log about journal entries by hand. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
-import { type EventTexts, nameIn, type Told } from "../../platform/events/texts.ts";
+import { dayOrText, type EventTexts, NAMELESS, nameIn, type Told } from "../../platform/events/texts.ts";
 
 const say = translator(activityMoney);
 
@@ -16,12 +16,22 @@ export const journalEvents: EventTexts = {
     const description = after.text("description");
     const template = after.text("template");
     if (description !== null && template !== null) return say("entryPostedFrom", { who, description, template });
+    const schedule = after.text("schedule");
+    if (description !== null && schedule !== null) return say("entryPostedFor", { who, description, schedule });
     return description === null ? say("entryPosted", { who }) : say("entryPostedWith", { who, description });
   },
   "journal_template.created": (told) => say("templateCreated", { who: told.who, name: nameIn(told, "name") }),
   "journal_template.updated": (told) => say("templateUpdated", { who: told.who, name: nameIn(told, "name") }),
   "journal_template.deleted": (told) => say("templateDeleted", { who: told.who, name: nameIn(told, "name") }),
   "journal_template.restored": (told) => say("templateRestored", { who: told.who, name: nameIn(told, "name") }),
+  "journal_schedule.created": (told) => say("scheduleCreated", { who: told.who, name: nameIn(told, "name") }),
+  "journal_schedule.paused": (told) => say("schedulePaused", { who: told.who, name: nameIn(told, "name") }),
+  "journal_schedule.resumed": (told) => say("scheduleResumed", { who: told.who, name: nameIn(told, "name") }),
+  "journal_schedule.ended": (told) => say("scheduleEnded", { who: told.who, name: nameIn(told, "name") }),
+  "journal_schedule.skipped": (told) => {
+    const day = dayOrText(told.after.text("date") ?? NAMELESS);
+    return say("scheduleSkipped", { who: told.who, day, name: nameIn(told, "name") });
+  },
   "journal_import.imported": (told) => {
     const count = Number(told.after.text("count") ?? 0);
     return say("entriesImported", { who: told.who, count, fileName: nameIn(told, "fileName") });

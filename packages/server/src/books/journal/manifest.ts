@@ -1,8 +1,9 @@
-/** The journal: entries by hand, their drafts, import, and templates, and the export. */
+/** The journal: entries by hand, their drafts, import, templates, and schedules, and the export. */
 import {
   journalDraftCalls,
   journalExportCalls,
   journalImportCalls,
+  journalScheduleCalls,
   journalTemplateCalls,
   manualEntryCalls,
 } from "@tallyleaf/contract";
@@ -15,6 +16,8 @@ import { journalEvents } from "./events.ts";
 import { exportHandlers, serveJournalExport } from "./export/routes.ts";
 import { journalImportHandlers } from "./import/routes.ts";
 import { manualEntryHandlers } from "./manual/routes.ts";
+import { journalScheduleHandlers } from "./recurring/routes.ts";
+import { journalScheduleJob } from "./recurring/run.ts";
 import { templateHandlers } from "./templates/routes.ts";
 
 /** How long a deleted draft can be restored. */
@@ -23,12 +26,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const journal = feature(
   "journal",
-  { ...journalExportCalls, ...journalImportCalls, ...journalTemplateCalls, ...manualEntryCalls, ...journalDraftCalls },
+  {
+    ...journalExportCalls,
+    ...journalImportCalls,
+    ...journalScheduleCalls,
+    ...journalTemplateCalls,
+    ...manualEntryCalls,
+    ...journalDraftCalls,
+  },
   (platform) => ({
     handlers: {
       ...exportHandlers(platform),
       ...journalImportHandlers(platform),
       ...templateHandlers(platform),
+      ...journalScheduleHandlers(platform),
       ...manualEntryHandlers(platform),
       ...draftHandlers(platform),
     },
@@ -41,6 +52,7 @@ export const journal = feature(
           ),
       },
     ],
+    jobs: [journalScheduleJob(platform)],
     files: (server) => serveJournalExport(server, platform),
   }),
   { events: journalEvents, listens: [on(accountMoved, moveAccountInDrafts)] },

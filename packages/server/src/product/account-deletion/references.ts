@@ -40,6 +40,7 @@ export const STAYS: readonly Column[] = [
   schema.expenseImports.createdBy,
   schema.journalImports.createdBy,
   schema.journalTemplates.createdBy,
+  schema.journalSchedules.createdBy,
   schema.corrections.actorId,
   schema.journalEntries.createdBy,
   schema.journalEntries.approvedBy,

@@ -47,6 +47,9 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.journalLines },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
+  // Two places would post the same entries: here it waits until a person lets it go on.
+  { table: schema.journalSchedules, instead: { paused: true } },
+  { table: schema.journalScheduleRuns },
   { table: schema.taxLines },
   { table: schema.journalCounters, replaces: true },
   { table: schema.journalDrafts },

@@ -7,6 +7,7 @@ import { say } from "./templates/say.ts";
 const SCREENS = [
   { to: "/journal", label: say("navEntries") },
   { to: "/journal/templates", label: say("navTemplates") },
+  { to: "/journal/recurring", label: say("navRecurring") },
 ] as const;
 
 export function JournalNav() {

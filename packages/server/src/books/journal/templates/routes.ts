@@ -1,14 +1,16 @@
 /** The calls about templates of journal entries. */
 import {
   createJournalTemplate,
+  deleteJournalTemplate,
   JOURNAL_TEMPLATE_LIMITS,
   type JournalTemplate,
   type JournalTemplateLine,
   journalTemplateMessages,
+  journalTemplateRefusals,
   manualEntryRefusals,
   postJournalTemplate,
   toTemplateLines,
-  updateJournalTemplate,
+  writeList,
 } from "@tallyleaf/contract";
 import { findTemplateFault, isControlAccount } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -22,6 +24,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { listUsersOf } from "../recurring/store.ts";
 import { postFromTemplate } from "./post-template.ts";
 import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
 
@@ -34,7 +37,7 @@ type TemplateCalls =
   | "postJournalTemplate";
 
 const { nameTaken, tooMany, unknownAccount, controlAccount, unfitLines } = createJournalTemplate.failures;
-const { notFound } = updateJournalTemplate.failures;
+const { notFound, inUse } = deleteJournalTemplate.failures;
 
 /** The handlers of templates. */
 export function templateHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, TemplateCalls> {
@@ -68,6 +71,9 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
       db.asOrganization(caller.organizationId, async (tx) => {
         const before = await lockTemplate(tx, caller.organizationId, id);
         if (!before) throw new CallFailure(notFound);
+        const users = await listUsersOf(tx, caller.organizationId, id);
+        if (users.length > 0)
+          throw new CallFailure(inUse, { message: journalTemplateRefusals.inUse(writeList(users)) });
         await updateTemplate(tx, before, { deletedAt: now() });
         await record(tx, caller, { verb: "deleted", before, after: null });
         return { success: true, message: sayAnswer("templateDeleted", { name: before.name }) };

@@ -1,8 +1,27 @@
 /** Journal entries that nobody types one by one: imported files, templates, recurring entries. */
 import type { JournalTemplateLine } from "@tallyleaf/contract";
-import { check, integer, jsonb, pgTable, primaryKey, sql, text, unique, uniqueIndex, uuid } from "../orm.ts";
+import { RHYTHM_UNITS } from "@tallyleaf/ledger";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
+import { journalEntries } from "./journal.ts";
 
 /** A file whose entries were posted. They name it as their source. */
 export const journalImports = pgTable(
@@ -46,5 +65,76 @@ export const journalTemplates = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex("journal_template_name").on(t.organizationId, sql`lower(${t.name})`).where(sql`deleted_at is null`),
     tenantPolicy("journal_template"),
+  ],
+).enableRLS();
+
+/** A template that is posted again and again. */
+export const journalSchedules = pgTable(
+  "journal_schedule",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    templateId: uuid("template_id").notNull(),
+    /** Which percents of the template are of. */
+    amount: numeric("amount"),
+    unit: text("unit", { enum: RHYTHM_UNITS }).notNull(),
+    every: smallint("every").notNull(),
+    /** Of the month; 31 is the last day. */
+    day: smallint("day").notNull(),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    untilDate: date("until_date", { mode: "string" }),
+    count: integer("count"),
+    whenClosed: text("when_closed", { enum: ["wait", "next_open"] }).notNull(),
+    paused: boolean("paused").notNull().default(false),
+    endedAt: instant("ended_at"),
+    /** Which occurrence comes next, from 0. */
+    nextIndex: integer("next_index").notNull().default(0),
+    /** Its day; null: there is none any longer. */
+    nextRun: date("next_run", { mode: "string" }),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("journal_schedule_due").on(t.nextRun).where(sql`not paused and ended_at is null`),
+    foreignKey({
+      columns: [t.organizationId, t.templateId],
+      foreignColumns: [journalTemplates.organizationId, journalTemplates.id],
+    }),
+    check("unit", sql`${t.unit} in ('month', 'quarter', 'year')`),
+    check("rhythm", sql`${t.every} >= 1 and ${t.day} between 1 and 31 and ${t.nextIndex} >= 0`),
+    check("when_closed", sql`${t.whenClosed} in ('wait', 'next_open')`),
+    tenantPolicy("journal_schedule"),
+  ],
+).enableRLS();
+
+/** What became of a day of a schedule. The key is what makes a day be posted once, whatever process tries it again. */
+export const journalScheduleRuns = pgTable(
+  "journal_schedule_run",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    scheduleId: uuid("schedule_id").notNull(),
+    /** The day on which it was due. */
+    period: date("period", { mode: "string" }).notNull(),
+    state: text("state", { enum: ["posted", "skipped", "waiting"] }).notNull(),
+    entryId: uuid("entry_id"),
+    /** Why it waits, in English. */
+    reason: text("reason").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.scheduleId, t.period] }),
+    foreignKey({
+      columns: [t.organizationId, t.scheduleId],
+      foreignColumns: [journalSchedules.organizationId, journalSchedules.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("state", sql`${t.state} in ('posted', 'skipped', 'waiting')`),
+    check("posted", sql`(${t.state} = 'posted') = (${t.entryId} is not null)`),
+    tenantPolicy("journal_schedule_run"),
   ],
 ).enableRLS();

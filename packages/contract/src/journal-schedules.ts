@@ -1,0 +1,235 @@
+/** Recurring journal entries: a template and a rhythm, posted by the product on its days. */
+import { isCalendarDate, RHYTHM_UNITS, type Rhythm } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractJournalSchedules } from "@tallyleaf/messages/catalogs/contract-journal-schedules";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { postJournalTemplate } from "./journal-templates.ts";
+import { manualEntryMessages } from "./manual-entries.ts";
+import { anyNumber, anyText } from "./scalars.ts";
+import { amount, calendarDate, messageOnly } from "./values.ts";
+
+const say = translator(contractJournalSchedules);
+
+export const JOURNAL_SCHEDULE_LIMITS = {
+  schedules: 100,
+  name: 100,
+  every: 24,
+  count: 1200,
+  previewed: 12,
+  runs: 24,
+} as const;
+
+/** What happens to a run of a closed month: it waits until a person decides, or is posted on the first open day. */
+export const CLOSED_MONTH_CHOICES = ["wait", "next_open"] as const;
+
+export const journalScheduleLabels = {
+  name: say("name"),
+  template: say("template"),
+  amount: say("amount"),
+  unit: say("unit"),
+  every: say("every"),
+  day: say("day"),
+  from: say("from"),
+  until: say("until"),
+  count: say("count"),
+  closed: say("closed"),
+};
+
+export const journalScheduleMessages = {
+  name: say("nameMissing"),
+  template: say("templateMissing"),
+  every: say("everyInvalid", { max: JOURNAL_SCHEDULE_LIMITS.every }),
+  day: say("dayInvalid"),
+  until: say("untilInvalid"),
+  count: say("countInvalid", { max: JOURNAL_SCHEDULE_LIMITS.count }),
+  order: say("untilBeforeFrom"),
+};
+
+const whole = (most: number, error: string) =>
+  anyNumber({ error }).int({ error }).min(1, { error }).max(most, { error });
+const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error });
+
+const rhythmFields = {
+  unit: z.enum(RHYTHM_UNITS, { error: say("unitInvalid") }),
+  every: whole(JOURNAL_SCHEDULE_LIMITS.every, journalScheduleMessages.every).default(1),
+  /** Of the month; 31 is the last day. */
+  day: whole(31, journalScheduleMessages.day),
+  from: day(manualEntryMessages.date),
+  until: day(journalScheduleMessages.until).nullable().default(null),
+  count: whole(JOURNAL_SCHEDULE_LIMITS.count, journalScheduleMessages.count).nullable().default(null),
+};
+
+export const journalScheduleBody = z
+  .object({
+    name: anyText({ error: journalScheduleMessages.name })
+      .trim()
+      .min(1, { error: journalScheduleMessages.name })
+      .max(JOURNAL_SCHEDULE_LIMITS.name, { error: say("tooLong", { max: JOURNAL_SCHEDULE_LIMITS.name }) }),
+    templateId: z.uuid({ error: journalScheduleMessages.template }),
+    /** Which percents are of; null where the template has none. */
+    amount: anyNumber({ error: say("amountInvalid") })
+      .gt(0, { error: say("amountInvalid") })
+      .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
+      .nullable()
+      .default(null),
+    ...rhythmFields,
+    whenClosed: z.enum(CLOSED_MONTH_CHOICES, { error: say("closedInvalid") }).default("wait"),
+  })
+  .refine(({ from, until }) => until === null || until >= from || !isCalendarDate(from) || !isCalendarDate(until), {
+    error: journalScheduleMessages.order,
+    path: ["until"],
+  });
+export type JournalScheduleInput = z.input<typeof journalScheduleBody>;
+
+/** The days of a schedule. */
+export const rhythmOf = ({ unit, every, day, from, until, count }: Rhythm): Rhythm => ({
+  unit,
+  every,
+  day,
+  from,
+  until,
+  count,
+});
+
+export const SCHEDULE_STATES = ["active", "paused", "ended"] as const;
+export const RUN_STATES = ["posted", "skipped", "waiting"] as const;
+
+const run = z.object({
+  /** The day on which it was due. */
+  period: calendarDate,
+  state: z.enum(RUN_STATES),
+  /** Null: nothing is posted. */
+  entryId: z.uuid().nullable(),
+  /** Why it waits; "" where it doesn't. */
+  reason: anyText(),
+});
+export type JournalScheduleRun = z.output<typeof run>;
+
+const schedule = z.object({
+  id: z.uuid(),
+  name: anyText(),
+  templateId: z.uuid(),
+  templateName: anyText(),
+  amount: amount.nullable(),
+  currency: anyText(),
+  unit: z.enum(RHYTHM_UNITS),
+  every: z.int(),
+  day: z.int(),
+  from: calendarDate,
+  until: calendarDate.nullable(),
+  count: z.int().nullable(),
+  whenClosed: z.enum(CLOSED_MONTH_CHOICES),
+  state: z.enum(SCHEDULE_STATES),
+  /** The next days, at most twelve; none once it has ended. */
+  next: z.array(calendarDate),
+  /** What each of them posts on one side; null: the template can't be computed. */
+  nextAmount: amount.nullable(),
+  /** The last ones, newest first; all that wait are among them. */
+  runs: z.array(run),
+});
+export type JournalSchedule = z.output<typeof schedule>;
+
+const scheduleId = z.object({ id: z.uuid({ error: say("scheduleInvalid") }) });
+const runId = scheduleId.extend({ period: day(say("periodInvalid")) });
+const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
+const RUN_NOT_FOUND = { status: 404, code: "run_not_found", message: say("runNotFound") } as const satisfies Failure;
+const ENDED = { status: 409, code: "schedule_ended", message: say("ended") } as const satisfies Failure;
+const { notFound: _, ...postFailures } = postJournalTemplate.failures;
+
+export const listJournalSchedules = defineCall({
+  method: "GET",
+  path: "/api/journal-schedules",
+  summary: "Recurring journal entries, with their next days and last runs",
+  tag: "Journal",
+  needs: { verb: "see", subject: "journal" },
+  output: z.object({ data: z.array(schedule) }),
+});
+
+export const createJournalSchedule = defineCall({
+  method: "POST",
+  path: "/api/journal-schedules",
+  summary: "Post an entry from a template again and again; days that are over are posted within the hour",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  body: journalScheduleBody,
+  output: messageOnly.extend({ schedule }),
+  failures: {
+    unknownTemplate: { status: 400, code: "unknown_template", message: say("unknownTemplate") },
+    amountMissing: { status: 400, code: "amount_missing", message: say("amountInvalid") },
+    noDays: { status: 400, code: "no_days", message: say("noDays") },
+    tooMany: {
+      status: 409,
+      code: "too_many_schedules",
+      message: say("tooMany", { max: JOURNAL_SCHEDULE_LIMITS.schedules }),
+    },
+  },
+});
+
+export const pauseJournalSchedule = defineCall({
+  method: "PUT",
+  path: "/api/journal-schedules/:id",
+  summary: "Pause a recurring entry, or let it go on; days that were missed are posted with their own dates",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: scheduleId,
+  body: z.object({ paused: z.boolean({ error: say("pausedInvalid") }) }),
+  output: messageOnly.extend({ schedule }),
+  failures: { notFound: NOT_FOUND, ended: ENDED },
+});
+
+export const endJournalSchedule = defineCall({
+  method: "DELETE",
+  path: "/api/journal-schedules/:id",
+  summary: "End a recurring entry; what it posted stays",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: scheduleId,
+  output: messageOnly,
+  failures: { notFound: NOT_FOUND, ended: ENDED },
+});
+
+export const runJournalSchedule = defineCall({
+  method: "POST",
+  path: "/api/journal-schedules/:id/run",
+  summary: "Post the next day of a recurring entry now, dated that day or, where that is still to come, today",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  params: scheduleId,
+  output: messageOnly.extend({ schedule }),
+  failures: { notFound: NOT_FOUND, ended: ENDED, ...postFailures },
+});
+
+export const skipJournalSchedule = defineCall({
+  method: "POST",
+  path: "/api/journal-schedules/:id/skip",
+  summary: "Leave out the next day of a recurring entry",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: scheduleId,
+  output: messageOnly.extend({ schedule }),
+  failures: { notFound: NOT_FOUND, ended: ENDED },
+});
+
+export const settleJournalRun = defineCall({
+  method: "POST",
+  path: "/api/journal-schedules/:id/runs/:period",
+  summary: "Post a run that waits, on its day or on the first open day, or skip it",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  params: runId,
+  body: z.object({ how: z.enum(["post", "next_open", "skip"], { error: say("howInvalid") }) }),
+  output: messageOnly.extend({ schedule }),
+  failures: { notFound: RUN_NOT_FOUND, ...postFailures },
+});
+
+export const journalScheduleCalls = {
+  listJournalSchedules,
+  createJournalSchedule,
+  pauseJournalSchedule,
+  endJournalSchedule,
+  runJournalSchedule,
+  skipJournalSchedule,
+  settleJournalRun,
+} as const;

@@ -1,0 +1,244 @@
+/** The calls about recurring journal entries. */
+import {
+  createJournalSchedule,
+  JOURNAL_SCHEDULE_LIMITS,
+  type JournalSchedule,
+  pauseJournalSchedule,
+  settleJournalRun,
+  templateAsksAmount,
+  toTemplateLines,
+} from "@tallyleaf/contract";
+import {
+  computeTemplateLines,
+  dayOf,
+  listOccurrences,
+  moneyFromDecimal,
+  occurrenceAt,
+  sum,
+  toDecimalString,
+  toNumber,
+} from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { recordChange } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { lockTemplate } from "../templates/store.ts";
+import { findOpenDay, moveOn, postRun } from "./run.ts";
+import { sayReason } from "./say-reason.ts";
+import {
+  insertSchedule,
+  listRuns,
+  listSchedules,
+  lockSchedule,
+  lockWaitingRun,
+  rhythmOfRow,
+  type ScheduleRow,
+  saveRun,
+  settleRun,
+  type TemplateOf,
+  updateSchedule,
+} from "./store.ts";
+
+type ScheduleCalls =
+  | "listJournalSchedules"
+  | "createJournalSchedule"
+  | "pauseJournalSchedule"
+  | "endJournalSchedule"
+  | "runJournalSchedule"
+  | "skipJournalSchedule"
+  | "settleJournalRun";
+
+const { unknownTemplate, amountMissing, noDays, tooMany } = createJournalSchedule.failures;
+const { notFound, ended } = pauseJournalSchedule.failures;
+
+/** The handlers of recurring entries. */
+export function journalScheduleHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, ScheduleCalls> {
+  return {
+    listJournalSchedules: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({ data: await presentAll(tx, organizationId) })),
+
+    createJournalSchedule: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        // A template that is being deleted: one of both comes first.
+        const template = await lockTemplate(tx, organizationId, body.templateId);
+        if (!template) throw failureAt(unknownTemplate, "templateId", unknownTemplate);
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const asks = templateAsksAmount(template.lines);
+        if (asks && body.amount === null) throw failureAt(amountMissing, "amount", amountMissing);
+        const typed = asks && body.amount !== null ? exactMoney(body.amount, currency, "amount") : null;
+        const { name, templateId, unit, every, day, from, until, count, whenClosed } = body;
+        const nextRun = occurrenceAt({ unit, every, day, from, until, count }, 0);
+        if (nextRun === null) throw failureAt(noDays, "until", noDays);
+        const open = (await listSchedules(tx, organizationId)).filter(({ schedule }) => schedule.endedAt === null);
+        if (open.length >= JOURNAL_SCHEDULE_LIMITS.schedules) throw new CallFailure(tooMany);
+        const row: ScheduleRow = {
+          organizationId,
+          id: uuid(),
+          name,
+          templateId,
+          amount: typed && toDecimalString(typed),
+          unit,
+          every,
+          day,
+          fromDate: from,
+          untilDate: until,
+          count,
+          whenClosed,
+          paused: false,
+          endedAt: null,
+          nextIndex: 0,
+          nextRun,
+          createdBy: userId,
+          createdAt: now(),
+        };
+        await insertSchedule(tx, row);
+        await record(tx, caller, "created", row);
+        return answer(tx, row, "scheduleSaved");
+      }),
+
+    pauseJournalSchedule: ({ params: { id }, body: { paused } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const schedule = await lockOpen(tx, caller, id);
+        await updateSchedule(tx, schedule, { paused });
+        if (schedule.paused !== paused) await record(tx, caller, paused ? "paused" : "resumed", schedule);
+        return answer(tx, schedule, paused ? "schedulePaused" : "scheduleResumed");
+      }),
+
+    endJournalSchedule: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const schedule = await lockOpen(tx, caller, id);
+        await updateSchedule(tx, schedule, { endedAt: now() });
+        await record(tx, caller, "ended", schedule);
+        return { success: true, message: sayAnswer("scheduleEnded", { name: schedule.name }) };
+      }),
+
+    runJournalSchedule: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const schedule = await lockOpen(tx, caller, id);
+        const period = schedule.nextRun;
+        if (period === null) throw new CallFailure(ended);
+        const today = dayOf(now());
+        await moveOn(tx, schedule);
+        const isAhead = period > today;
+        const wish = { period, entryDate: isAhead ? today : period, at: now(), isAutomatic: false };
+        const entryId = await postRun(tx, caller, schedule, wish);
+        await saveRun(tx, schedule, { period, state: "posted", entryId, reason: "" });
+        return answer(tx, schedule, "scheduleRun");
+      }),
+
+    skipJournalSchedule: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const schedule = await lockOpen(tx, caller, id);
+        const period = schedule.nextRun;
+        if (period === null) throw new CallFailure(ended);
+        await moveOn(tx, schedule);
+        await saveRun(tx, schedule, { period, state: "skipped", entryId: null, reason: "" });
+        await record(tx, caller, "skipped", schedule, period);
+        return answer(tx, schedule, "scheduleSkipped");
+      }),
+
+    settleJournalRun: ({ params: { id, period }, body: { how } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const schedule = await lockSchedule(tx, caller.organizationId, id);
+        const run = schedule && (await lockWaitingRun(tx, schedule, period));
+        if (!schedule || !run) throw new CallFailure(settleJournalRun.failures.notFound);
+        if (how === "skip") {
+          await settleRun(tx, run, { state: "skipped", entryId: null, reason: "" });
+          await record(tx, caller, "skipped", schedule, period);
+          return answer(tx, schedule, "scheduleSkipped");
+        }
+        const entryDate = how === "post" ? period : await findOpenDay(tx, schedule, period);
+        const entryId = await postRun(tx, caller, schedule, { period, entryDate, at: now(), isAutomatic: false });
+        await settleRun(tx, run, { state: "posted", entryId, reason: "" });
+        return answer(tx, schedule, "scheduleRun");
+      }),
+  };
+}
+
+/** @throws CallFailure `not_found`, `schedule_ended` */
+async function lockOpen(tx: Transaction, { organizationId }: MemberContext, id: string): Promise<ScheduleRow> {
+  const schedule = await lockSchedule(tx, organizationId, id);
+  if (!schedule) throw new CallFailure(notFound);
+  if (schedule.endedAt !== null) throw new CallFailure(ended);
+  return schedule;
+}
+
+const record = (
+  tx: Transaction,
+  caller: MemberContext,
+  verb: "created" | "paused" | "resumed" | "ended" | "skipped",
+  schedule: ScheduleRow,
+  period?: string,
+): Promise<void> =>
+  recordChange(tx, caller, { subjectType: "journal_schedule", verb, before: null, after: schedule }, ({ name }) => ({
+    name,
+    ...(period === undefined ? {} : { date: period }),
+  }));
+
+async function answer(
+  tx: Transaction,
+  { organizationId, id, name }: ScheduleRow,
+  message: "scheduleSaved" | "schedulePaused" | "scheduleResumed" | "scheduleRun" | "scheduleSkipped",
+): Promise<{ success: true; message: string; schedule: JournalSchedule }> {
+  const schedule = (await presentAll(tx, organizationId)).find((one) => one.id === id);
+  if (!schedule) throw new Error(`The schedule ${id} is gone in the middle of its transaction.`);
+  return { success: true, message: sayAnswer(message, { name }), schedule };
+}
+
+async function presentAll(tx: Transaction, organizationId: string): Promise<JournalSchedule[]> {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const presented: JournalSchedule[] = [];
+  for (const { schedule, template } of await listSchedules(tx, organizationId))
+    presented.push(await present(tx, schedule, template, currency));
+  return presented;
+}
+
+async function present(
+  tx: Transaction,
+  row: ScheduleRow,
+  template: TemplateOf,
+  currency: string,
+): Promise<JournalSchedule> {
+  const { id, name, unit, every, day, fromDate, untilDate, count, whenClosed, paused, endedAt, nextIndex } = row;
+  const hasEnded = endedAt !== null || row.nextRun === null;
+  const runs = await listRuns(tx, row, JOURNAL_SCHEDULE_LIMITS.runs);
+  return {
+    id,
+    name,
+    templateId: template.id,
+    templateName: template.name,
+    amount: row.amount === null ? null : toNumber(moneyFromDecimal(row.amount, currency)),
+    currency,
+    unit,
+    every,
+    day,
+    from: fromDate,
+    until: untilDate,
+    count,
+    whenClosed,
+    state: hasEnded ? "ended" : paused ? "paused" : "active",
+    next: hasEnded ? [] : listOccurrences(rhythmOfRow(row), nextIndex, JOURNAL_SCHEDULE_LIMITS.previewed),
+    nextAmount: amountOf(row, template, currency),
+    runs: runs.map(({ period, state, entryId, reason }) => ({
+      period,
+      state,
+      entryId,
+      reason: sayReason(reason),
+    })),
+  };
+}
+
+/** What a run posts on one side. */
+function amountOf({ amount }: ScheduleRow, { lines }: TemplateOf, currency: string): number | null {
+  const typed = amount === null ? null : moneyFromDecimal(amount, currency);
+  if (typed === null && templateAsksAmount(lines)) return null;
+  const computed = computeTemplateLines(toTemplateLines(lines, currency), typed, currency);
+  const debits = computed.filter(({ side }) => side === "debit").map(({ amount: each }) => each);
+  return toNumber(sum(debits, currency));
+}

@@ -1,0 +1,141 @@
+/**
+ * Posts what is due of recurring entries: by the product's clock once an hour, or when a person asks. Missed days come in order, each with
+ * its own date; a day that can't be posted waits with its reason, and those after it go on.
+ */
+import { addDays, dayOf, endOf, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
+import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
+import { eq } from "../../../platform/db/orm.ts";
+import { closedMonths } from "../../../platform/db/schema.ts";
+import type { Actor } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { postFromTemplate } from "../templates/post-template.ts";
+import {
+  loadTemplateOf,
+  lockDue,
+  lockSchedule,
+  rhythmOfRow,
+  type ScheduleRow,
+  saveRun,
+  updateSchedule,
+} from "./store.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** Posts what is due, once an hour. */
+export const journalScheduleJob = (deps: Deps): Job =>
+  job("journal-schedules", { retries: 2 }, () => runDueSchedules(deps), { cron: "10 * * * *", timeZone: "UTC" });
+
+/** Posts each day that is due, each in a transaction of its own: what a crash cuts off is done by the next try, and nothing twice. */
+export async function runDueSchedules({ db, now }: Deps): Promise<void> {
+  const at = now();
+  const today = dayOf(at);
+  let due = await postNext(db, today, at);
+  while (due) due = await postNext(db, today, at);
+}
+
+/** Posts the first day that is due, or has it wait. Returns whether there was one. */
+async function postNext(db: Database, today: string, at: Date): Promise<boolean> {
+  let taken: { schedule: ScheduleRow; period: string } | null = null;
+  try {
+    await db.asSystem(async (tx) => {
+      const schedule = await lockDue(tx, today);
+      if (!schedule?.nextRun) return;
+      const period = schedule.nextRun;
+      taken = { schedule, period };
+      await enterOrganization(tx, schedule.organizationId);
+      await moveOn(tx, schedule);
+      const wish = { period, entryDate: period, at, isAutomatic: true };
+      const entryId = await postOrMove(tx, automatic(schedule), schedule, wish);
+      await saveRun(tx, schedule, { period, state: "posted", entryId, reason: "" });
+    });
+    return taken !== null;
+  } catch (error) {
+    if (!(error instanceof CallFailure) || taken === null) throw error;
+    await putOff(db, taken, error.message);
+    return true;
+  }
+}
+
+/** Has a day wait that can't be posted, unless another process or a person was faster. */
+async function putOff(
+  db: Database,
+  { schedule: { organizationId, id }, period }: { schedule: ScheduleRow; period: string },
+  reason: string,
+): Promise<void> {
+  await db.asOrganization(organizationId, async (tx) => {
+    const schedule = await lockSchedule(tx, organizationId, id);
+    if (!schedule || schedule.nextRun !== period) return;
+    await moveOn(tx, schedule);
+    await saveRun(tx, schedule, { period, state: "waiting", entryId: null, reason });
+  });
+}
+
+/** The product acts for who made the schedule; the history says that it was the product. */
+const automatic = ({ organizationId, createdBy }: ScheduleRow): Actor => ({
+  organizationId,
+  userId: createdBy,
+  permissions: {},
+  requestId: "journal-schedules",
+});
+
+/** Makes the next occurrence the one after this. */
+export async function moveOn(tx: Transaction, schedule: ScheduleRow): Promise<void> {
+  const nextIndex = schedule.nextIndex + 1;
+  const nextRun = occurrenceAt(rhythmOfRow(schedule), nextIndex);
+  await updateSchedule(tx, schedule, { nextIndex, nextRun });
+}
+
+interface Wish {
+  /** The day on which it was due. */
+  period: string;
+  entryDate: string;
+  at: Date;
+  isAutomatic: boolean;
+}
+
+/** Posts the entry on its day; where that month is closed and the schedule says so, on the first open day. Returns its id. */
+async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow, wish: Wish): Promise<string> {
+  if (schedule.whenClosed === "wait") return postRun(tx, caller, schedule, wish);
+  return postRun(tx, caller, schedule, { ...wish, entryDate: await findOpenDay(tx, schedule, wish.entryDate) });
+}
+
+/** Posts the entry. Returns its id. @throws CallFailure as `postFromTemplate` does */
+export async function postRun(
+  tx: Transaction,
+  caller: Actor,
+  schedule: ScheduleRow,
+  { period, entryDate, at, isAutomatic }: Wish,
+): Promise<string> {
+  const template = await loadTemplateOf(tx, schedule);
+  const currency = await loadBaseCurrency(tx, schedule.organizationId);
+  const { description } = template;
+  return postFromTemplate(tx, caller, template, {
+    entryDate,
+    amount: schedule.amount === null ? undefined : toNumber(moneyFromDecimal(schedule.amount, currency)),
+    // The day that it is for, where it has another.
+    ...(entryDate.slice(0, 7) === period.slice(0, 7) ? {} : { description: withPeriod(description, period) }),
+    at,
+    origin: { source: "schedule", sourceId: schedule.id, name: schedule.name, isAutomatic },
+  });
+}
+
+const LONGEST = 300;
+const withPeriod = (description: string, period: string) =>
+  `${description.slice(0, LONGEST - 10)} (${period.slice(0, 7)})`;
+
+/** Returns the day, or the first one after it whose month is open. */
+export async function findOpenDay(tx: Transaction, { organizationId }: ScheduleRow, day: string): Promise<string> {
+  const rows = await tx
+    .select({ month: closedMonths.month })
+    .from(closedMonths)
+    .where(eq(closedMonths.organizationId, organizationId));
+  const closed = new Set(rows.map(({ month }) => month));
+  let open = day;
+  while (closed.has(`${open.slice(0, 7)}-01`)) open = addDays(endOf("month", open), 1);
+  return open;
+}

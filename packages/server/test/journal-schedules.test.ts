@@ -1,0 +1,198 @@
+/** Recurring entries: posted on their days, missed ones in order, never twice, never into a closed month unsaid; who may. */
+import { CALLS, type CallName, type ErrorBody } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runDueSchedules } from "../src/books/journal/recurring/run.ts";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+let templateId: string;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+
+const send = async (name: CallName, input: RawInput, as: Person = founder) => {
+  const answer = await sendCall(server.origin, CALLS[name], input, as.headers);
+  return { ...answer, json: answer.json as Partial<ErrorBody> };
+};
+const newTemplate = async (as = founder) =>
+  (
+    await as.call(CALLS.createJournalTemplate, {
+      body: {
+        name: "Rent",
+        description: "Rent of the office",
+        lines: [
+          { accountCode: "6000", takes: "percent", value: 100 },
+          { accountCode: "1100", takes: "rest" },
+        ],
+      },
+    })
+  ).template.id;
+const body = (rest: object = {}) => ({
+  body: { name: "Office", templateId, amount: 100, unit: "month" as const, day: 31, from: "2025-01-31", ...rest },
+});
+const make = async (rest: object = {}) => (await founder.call(CALLS.createJournalSchedule, body(rest))).schedule;
+const clock = (day: string) => runDueSchedules({ db: server.db, now: () => new Date(`${day}T12:00:00Z`) });
+const read = async (id: string, as = founder) => {
+  const found = (await as.call(CALLS.listJournalSchedules, {})).data.find((one) => one.id === id);
+  if (!found) throw new Error("The schedule is gone.");
+  return found;
+};
+const entries = async (as = founder) =>
+  (await as.call(CALLS.listJournalEntries, { query: { origin: "manual", perPage: 100 } })).data.map(
+    ({ entryDate, description }) => [entryDate, description],
+  );
+const fresh = async () => {
+  founder = await server.register({ defaultCurrency: "EUR" });
+  templateId = await newTemplate();
+};
+
+describe("a recurring entry", () => {
+  it("posts missed days in order with their own dates, a 31st on the last day, and nothing twice", async () => {
+    await fresh();
+    const { id, next, nextAmount } = await make();
+    expect(next).toHaveLength(12);
+    expect([next.slice(0, 2), nextAmount]).toEqual([["2025-01-31", "2025-02-28"], 100]);
+    await clock("2025-04-29");
+    await Promise.all([clock("2025-04-29"), clock("2025-04-29")]);
+    expect(await entries()).toEqual([
+      ["2025-03-31", "Rent of the office"],
+      ["2025-02-28", "Rent of the office"],
+      ["2025-01-31", "Rent of the office"],
+    ]);
+    expect(await balancesOf(server, founder)).toEqual({ "6000": 300, "1100": -300 });
+    const { next: after, runs } = await read(id);
+    expect(after[0]).toBe("2025-04-30");
+    expect(runs.map(({ period, state }) => [period, state])).toEqual([
+      ["2025-03-31", "posted"],
+      ["2025-02-28", "posted"],
+      ["2025-01-31", "posted"],
+    ]);
+    const { data } = await founder.call(CALLS.listJournalEntries, { query: { origin: "manual" } });
+    expect(data[0]?.source.kind).toBe("schedule");
+    const { data: history } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(history[0]?.sentence).toBe(
+      "The system posted the journal entry “Rent of the office” for the recurring entry Office",
+    );
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+    await founder.call(CALLS.endJournalSchedule, { params: { id } });
+  });
+
+  it("waits in a closed month with its reason, and others go on; then it is posted as a person decides", async () => {
+    await fresh();
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-02" }, body: {} });
+    const { id } = await make({ until: "2025-03-31" });
+    await clock("2025-04-02");
+    expect(await entries()).toEqual([["2025-03-31", "Rent of the office"]]);
+    const { runs, state } = await read(id);
+    expect(state).toBe("ended");
+    expect(runs).toMatchObject([
+      { period: "2025-02-28", state: "waiting", entryId: null, reason: expect.stringContaining("February 2025") },
+      { period: "2025-01-31", state: "waiting", reason: expect.stringContaining("January 2025") },
+      { period: "2025-03-31", state: "posted", reason: "" },
+    ]);
+    const settle = (period: string, how: string) => send("settleJournalRun", { params: { id, period }, body: { how } });
+    expect((await settle("2025-01-31", "post")).json.code).toBe("month_closed");
+    expect((await settle("2025-01-31", "next_open")).status).toBe(200);
+    expect((await settle("2025-02-28", "skip")).status).toBe(200);
+    expectFailure(await settle("2025-01-31", "next_open"), CALLS.settleJournalRun.failures.notFound);
+    expect(await entries()).toEqual([
+      ["2025-03-31", "Rent of the office"],
+      ["2025-03-01", "Rent of the office (2025-01)"],
+    ]);
+  });
+
+  it("is posted on the first open day where it says so", async () => {
+    await fresh();
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });
+    const { id } = await make({ whenClosed: "next_open", count: 1 });
+    await clock("2025-02-02");
+    expect(await entries()).toEqual([["2025-02-01", "Rent of the office (2025-01)"]]);
+    expect((await read(id)).state).toBe("ended");
+  });
+
+  it("waits where its account is deactivated, and says so", async () => {
+    await fresh();
+    const { id } = await make({ count: 1 });
+    const { data } = await server.db.asSystem(async (tx) => {
+      await tx.execute(
+        `update account set active = false where code = '6000' and organization_id = '${founder.session.currentOrganizationId}'`,
+      );
+      return { data: null };
+    });
+    expect(data).toBeNull();
+    await clock("2025-02-02");
+    expect((await read(id)).runs).toMatchObject([{ state: "waiting", reason: expect.stringContaining("6000") }]);
+    expect(await entries()).toEqual([]);
+  });
+
+  it("is run now, skipped, paused, resumed, and ended", async () => {
+    await fresh();
+    const today = new Date().toISOString().slice(0, 10);
+    const { id, next } = await make({ day: 1, from: "2099-01-01" });
+    expect(next[0]).toBe("2099-01-01");
+    await founder.call(CALLS.runJournalSchedule, { params: { id } });
+    expect(await entries()).toEqual([[today, "Rent of the office (2099-01)"]]);
+    const { schedule } = await founder.call(CALLS.skipJournalSchedule, { params: { id } });
+    expect([schedule.next[0], schedule.runs.map(({ state }) => state)]).toEqual(["2099-03-01", ["skipped", "posted"]]);
+    await founder.call(CALLS.pauseJournalSchedule, { params: { id }, body: { paused: true } });
+    await clock("2099-05-01");
+    expect((await read(id)).state).toBe("paused");
+    expect(await entries()).toHaveLength(1);
+    await founder.call(CALLS.pauseJournalSchedule, { params: { id }, body: { paused: false } });
+    await clock("2099-04-02");
+    expect((await entries()).map(([date]) => date)).toEqual(["2099-04-01", "2099-03-01", today]);
+    expect((await send("deleteJournalTemplate", { params: { id: templateId } })).json).toMatchObject({
+      code: "template_in_use",
+      message: "This template is used by Office. End it first.",
+    });
+    await founder.call(CALLS.endJournalSchedule, { params: { id } });
+    expectFailure(await send("runJournalSchedule", { params: { id } }), CALLS.runJournalSchedule.failures.ended);
+    await clock("2099-12-31");
+    expect(await entries()).toHaveLength(3);
+    await founder.call(CALLS.deleteJournalTemplate, { params: { id: templateId } });
+  });
+
+  it("is refused without a day, an amount, or a template", async () => {
+    await fresh();
+    const refused = async (rest: object) => (await send("createJournalSchedule", body(rest))).json;
+    const { failures } = CALLS.createJournalSchedule;
+    expect(await refused({ from: "2025-02-02", day: 1, until: "2025-02-20" })).toMatchObject({
+      code: failures.noDays.code,
+    });
+    expect(await refused({ until: "2024-01-01" })).toMatchObject({ errors: [{ path: "until" }] });
+    expect(await refused({ amount: null })).toMatchObject({ code: failures.amountMissing.code });
+    expect((await refused({ amount: 1.005 })).errors?.[0]?.path).toBe("amount");
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    expect(await refused({ templateId: await newTemplate(rival) })).toMatchObject({
+      code: failures.unknownTemplate.code,
+    });
+  });
+
+  it("is for founders and accountants of its own company", async () => {
+    await fresh();
+    const { id } = await make({ from: "2099-01-01" });
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    const employee = await addMember(server, founder, "employee");
+    for (const [name, input] of [
+      ["pauseJournalSchedule", { params: { id }, body: { paused: true } }],
+      ["runJournalSchedule", { params: { id } }],
+      ["skipJournalSchedule", { params: { id } }],
+      ["endJournalSchedule", { params: { id } }],
+      ["settleJournalRun", { params: { id, period: "2099-01-31" }, body: { how: "skip" } }],
+    ] satisfies [CallName, RawInput][]) {
+      expect((await send(name, input, rival)).status).toBe(404);
+      expect((await send(name, input, employee)).status).toBe(403);
+    }
+    expect((await rival.call(CALLS.listJournalSchedules, {})).data).toEqual([]);
+    const accountant = await addMember(server, founder, "accountant");
+    await accountant.call(CALLS.skipJournalSchedule, { params: { id } });
+  });
+});

@@ -1,0 +1,40 @@
+/** The next days of a recurring entry, what each posts, and their sum. */
+import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import plain from "../../../kit/Table.module.css";
+import { say } from "./say.ts";
+
+interface Props {
+  days: readonly string[];
+  /** Of each day and of all, as plain decimals or numbers. */
+  amount: string | number;
+  total: string | number;
+  currency: string;
+}
+
+export function DaysTable({ days, amount, total, currency }: Props) {
+  return (
+    <table className={`${plain.table} ${plain.figures}`} aria-label={say("nextDays")}>
+      <thead>
+        <tr>
+          <th scope="col">{say("nextDays")}</th>
+          <th scope="col">{sayCommon("amount")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day}>
+            <td>{formatDay(day)}</td>
+            <td>{formatMoney(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{sayCommon("total")}</th>
+          <td>{formatMoney(total, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+/** A recurring entry: its next days with their sum, and what became of the last ones. */
+import { Anchor, Modal, Stack } from "@mantine/core";
+import type { JournalSchedule } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { formatDay } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
+import text from "../../../kit/text.module.css";
+import { DaysTable } from "./DaysTable.tsx";
+import { say } from "./say.ts";
+
+export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedule | null; onClose: () => void }) {
+  return (
+    <Modal opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
+      {schedule && (
+        <Stack>
+          {schedule.next.length > 0 && schedule.nextAmount !== null && (
+            <DaysTable
+              days={schedule.next}
+              amount={schedule.nextAmount}
+              total={sumOf(schedule.nextAmount, schedule.next.length)}
+              currency={schedule.currency}
+            />
+          )}
+          {schedule.runs.length > 0 && (
+            <section aria-labelledby="schedule-runs">
+              <h3 id="schedule-runs" className={text.heading}>
+                {say("lastRuns")}
+              </h3>
+              <ul className={layout.list}>
+                {schedule.runs.map(({ period, state, entryId }) => (
+                  <li key={period}>
+                    {entryId === null ? (
+                      say("runState", { day: formatDay(period), state })
+                    ) : (
+                      <Anchor component={Link} to={`/journal?entry=${entryId}`} c="inherit">
+                        {say("runState", { day: formatDay(period), state })}
+                      </Anchor>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** In thousandths, which no currency has more decimals than. */
+const sumOf = (amount: number, times: number) => (Math.round(amount * 1000) * times) / 1000;

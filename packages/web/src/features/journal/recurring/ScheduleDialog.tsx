@@ -1,0 +1,135 @@
+/** A recurring entry is made: template, amount, rhythm, and its next twelve days with their sum. */
+import { Select, TextInput } from "@mantine/core";
+import {
+  JOURNAL_SCHEDULE_LIMITS,
+  type JournalTemplate,
+  journalScheduleLabels,
+  journalTemplateMessages,
+  templateAsksAmount,
+} from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { today } from "../../../kit/days/today.ts";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import layout from "../../../kit/layout.module.css";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../../kit/number-field/number-props.ts";
+import { toast } from "../../../kit/toast.ts";
+import { booksChanged } from "../entries/queries.ts";
+import { DaysTable } from "./DaysTable.tsx";
+import { saveSchedule } from "./queries.ts";
+import { say } from "./say.ts";
+import { findErrors, previewDays, type ScheduleValues, toBody } from "./schedule-form.ts";
+
+interface Props {
+  opened: boolean;
+  templates: readonly JournalTemplate[];
+  onClose: () => void;
+}
+
+export function ScheduleDialog({ opened, templates, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} title={say("newSchedule")} size="lg" onClose={onClose}>
+      {(shell) => <ScheduleForm shell={shell} templates={templates} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
+const UNITS = [
+  { value: "month", label: say("months") },
+  { value: "quarter", label: say("quarters") },
+  { value: "year", label: say("years") },
+];
+const DAYS = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at + 1),
+  label: at === 30 ? say("lastDay") : String(at + 1),
+}));
+const CLOSED = [
+  { value: "wait", label: say("closedWait") },
+  { value: "next_open", label: say("closedNextOpen") },
+];
+
+function ScheduleForm({
+  shell,
+  templates,
+  onSaved,
+}: {
+  shell: Shell;
+  templates: readonly JournalTemplate[];
+  onSaved: () => void;
+}) {
+  const client = useQueryClient();
+  const templateOf = (id: string) => templates.find((template) => template.id === id) ?? null;
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      name: templates[0]?.name ?? "",
+      templateId: templates[0]?.id ?? "",
+      amount: "",
+      unit: "month",
+      every: "1",
+      day: "1",
+      from: today(),
+      until: "",
+      count: "",
+      whenClosed: "wait",
+    } as ScheduleValues,
+    validate: (values) => findErrors(values, templateOf(values.templateId), journalTemplateMessages.amount),
+    send: (values: ScheduleValues) => saveSchedule(toBody(values)),
+    onSent({ message }) {
+      onSaved();
+      toast.success(message);
+      return booksChanged(client);
+    },
+  });
+  const template = templateOf(form.values.templateId);
+  const preview = template && previewDays(form.values, template);
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("save")} busyLabel={say("saving")}>
+      <div className={layout.fields}>
+        <Select
+          label={journalScheduleLabels.template}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+          {...SELECT}
+          data-autofocus
+          {...form.getInputProps("templateId")}
+        />
+        <TextInput
+          label={journalScheduleLabels.name}
+          required
+          maxLength={JOURNAL_SCHEDULE_LIMITS.name}
+          {...form.getInputProps("name")}
+        />
+        {template && templateAsksAmount(template.lines) && (
+          <NumberField
+            label={journalScheduleLabels.amount}
+            required
+            field={{ kind: "amount", currency: template.currency }}
+            {...numberProps(form.getInputProps("amount"))}
+          />
+        )}
+      </div>
+      <div className={layout.fields}>
+        <NumberField
+          label={journalScheduleLabels.every}
+          field={{ kind: "count" }}
+          {...numberProps(form.getInputProps("every"))}
+        />
+        <Select label={journalScheduleLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
+        <Select label={journalScheduleLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />
+      </div>
+      <div className={layout.fields}>
+        <TextInput label={journalScheduleLabels.from} type="date" required {...form.getInputProps("from")} />
+        <TextInput label={journalScheduleLabels.until} type="date" {...form.getInputProps("until")} />
+        <NumberField
+          label={journalScheduleLabels.count}
+          field={{ kind: "count" }}
+          {...numberProps(form.getInputProps("count"))}
+        />
+      </div>
+      <Select label={journalScheduleLabels.closed} data={CLOSED} {...SELECT} {...form.getInputProps("whenClosed")} />
+      {template && preview && preview.days.length > 0 && <DaysTable {...preview} currency={template.currency} />}
+    </DialogForm>
+  );
+}

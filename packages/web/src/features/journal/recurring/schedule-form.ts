@@ -1,0 +1,66 @@
+/** A recurring entry while it is typed: what is wrong, and its days. Pure. */
+import {
+  JOURNAL_SCHEDULE_LIMITS,
+  type JournalScheduleInput,
+  type JournalTemplate,
+  journalScheduleBody,
+  rhythmOf,
+  templateAsksAmount,
+} from "@tallyleaf/contract";
+import { listOccurrences, sum, toDecimalString } from "@tallyleaf/ledger";
+import { previewLines } from "../templates/template-form.ts";
+
+export interface ScheduleValues {
+  name: string;
+  templateId: string;
+  /** Plain decimals, or "" for none. */
+  amount: string;
+  unit: "month" | "quarter" | "year";
+  every: string;
+  day: string;
+  from: string;
+  until: string;
+  count: string;
+  whenClosed: "wait" | "next_open";
+}
+
+export const toBody = ({ amount, every, day, until, count, ...values }: ScheduleValues): JournalScheduleInput => ({
+  ...values,
+  amount: amount === "" ? null : Number(amount),
+  every: Number(every),
+  day: Number(day),
+  until: until === "" ? null : until,
+  count: count === "" ? null : Number(count),
+});
+
+/** Returns what is wrong, by field. @param missing what is said of a missing amount */
+export function findErrors(
+  values: ScheduleValues,
+  template: JournalTemplate | null,
+  missing: string,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of journalScheduleBody.safeParse(toBody(values)).error?.issues ?? [])
+    errors[path.join(".")] ??= message;
+  if (template && templateAsksAmount(template.lines) && values.amount === "") errors.amount ??= missing;
+  return errors;
+}
+
+/** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. */
+export function previewDays(
+  values: ScheduleValues,
+  template: JournalTemplate,
+): { days: string[]; amount: string; total: string } | null {
+  const parsed = journalScheduleBody.safeParse(toBody(values));
+  if (!parsed.success) return null;
+  const days = listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.previewed);
+  const debits = previewLines(template, values.amount)
+    .filter(({ side }) => side === "debit")
+    .map(({ amount }) => amount);
+  const each = sum(debits, template.currency);
+  const total = sum(
+    days.map(() => each),
+    template.currency,
+  );
+  return { days, amount: toDecimalString(each), total: toDecimalString(total) };
+}
