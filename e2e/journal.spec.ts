@@ -118,6 +118,25 @@ test("saves a template, posts from it, and restores it after deleting", { tag: "
   await expect(page.getByText("No templates yet")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Use", exact: true })).toBeVisible();
+
+  await test.step("it is posted every month", async () => {
+    await page.getByRole("link", { name: "Recurring entries" }).click();
+    await page.getByRole("button", { name: "New recurring entry" }).first().click();
+    const recurring = page.getByRole("dialog", { name: "New recurring entry" });
+    await recurring.getByLabel("Amount").fill("100");
+    await recurring.getByLabel("From").fill("2099-01-31");
+    await expect(recurring.getByRole("table", { name: "Next days" })).toContainText("$1,200.00");
+    await expectAccessible(page);
+    await recurring.getByRole("button", { name: "Save recurring entry" }).click();
+    await expect(page.getByText("Recurring entry Rent saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Skip the next entry of Rent" }).click();
+    await expect(page.getByText("Next entry of Rent skipped.")).toBeVisible();
+    await page.getByRole("button", { name: "Post Rent now" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Post now" }).click();
+    await expect(page.getByText("Journal entry posted for Rent.")).toBeVisible();
+    await page.getByRole("link", { name: "Entries", exact: true }).click();
+    await expect(page.getByText("Rent of the office (2099-03)")).toBeVisible();
+  });
 });
 
 /** Moves on with the Tab key until the control of this name has the focus. */
