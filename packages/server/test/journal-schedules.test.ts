@@ -116,6 +116,7 @@ describe("a recurring entry", () => {
     await clock("2025-02-02");
     expect(await entries()).toEqual([["2025-02-01", "Rent of the office (2025-01)"]]);
     expect((await read(id)).state).toBe("ended");
+    await founder.call(CALLS.deleteJournalTemplate, { params: { id: templateId } });
   });
 
   it("waits where its account is deactivated, and says so", async () => {

@@ -3,7 +3,7 @@ import { CALLS, journalTemplateMessages, manualEntryMessages } from "@tallyleaf/
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 let made = 0;
-export const goodTemplate = () => ({
+const goodTemplate = () => ({
   name: `Rent ${++made}`,
   description: "Rent of the month",
   lines: [

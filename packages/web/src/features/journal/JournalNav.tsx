@@ -2,6 +2,7 @@
 import { Flex } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import { say } from "./templates/say.ts";
 
 const SCREENS = [
@@ -20,8 +21,7 @@ export function JournalNav() {
           <Link
             key={to}
             to={to}
-            className={`${layout.hovers} ${layout.chip}`}
-            style={{ color: "inherit", textDecoration: "none" }}
+            className={`${layout.hovers} ${layout.chip} ${text.link}`}
             data-on={isHere || undefined}
             aria-current={isHere ? "page" : undefined}
           >

@@ -75,7 +75,9 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         const { name, templateId, unit, every, day, from, until, count, whenClosed } = body;
         const nextRun = occurrenceAt({ unit, every, day, from, until, count }, 0);
         if (nextRun === null) throw failureAt(noDays, "until", noDays);
-        const open = (await listSchedules(tx, organizationId)).filter(({ schedule }) => schedule.endedAt === null);
+        const open = (await listSchedules(tx, organizationId)).filter(
+          ({ schedule }) => schedule.endedAt === null && schedule.nextRun !== null,
+        );
         if (open.length >= JOURNAL_SCHEDULE_LIMITS.schedules) throw new CallFailure(tooMany);
         const row: ScheduleRow = {
           organizationId,

@@ -1,7 +1,7 @@
 /** Recurring entries in the database. */
 import type { Rhythm } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { and, asc, desc, eq, isNull, lte, sql } from "../../../platform/db/orm.ts";
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "../../../platform/db/orm.ts";
 import { journalScheduleRuns, journalSchedules, journalTemplates } from "../../../platform/db/schema.ts";
 
 export type ScheduleRow = typeof journalSchedules.$inferSelect;
@@ -143,6 +143,7 @@ export async function listUsersOf(tx: Transaction, organizationId: string, templ
         eq(journalSchedules.organizationId, organizationId),
         eq(journalSchedules.templateId, templateId),
         isNull(journalSchedules.endedAt),
+        isNotNull(journalSchedules.nextRun),
       ),
     );
   return rows.map(({ name }) => name);
