@@ -11,7 +11,7 @@ import styles from "./Opening.module.css";
 import { readTable } from "./queries.ts";
 import { say } from "./say.ts";
 
-export type Read = CallOutput<typeof readOpeningTable>;
+type Read = CallOutput<typeof readOpeningTable>;
 
 interface Props {
   label: string;
