@@ -84,7 +84,11 @@ export const yearBeginningBody = z
     /** First day of the books, where the first year is a short one; only for all years. */
     firstDay: firstDay(say("firstDayInvalid")).nullable().default(null),
   })
-  .refine((body: YearBeginning) => isYearBeginning(body), { path: ["day"], error: BEGINNING });
+  // A month that is none has its own error.
+  .refine((body: YearBeginning) => body.month < 1 || body.month > 12 || isYearBeginning(body), {
+    path: ["day"],
+    error: BEGINNING,
+  });
 export type YearBeginningBody = z.output<typeof yearBeginningBody>;
 
 export const setYearBeginning = defineCall({
