@@ -3,11 +3,10 @@ import { isHandSource } from "@tallyleaf/contract";
 import { formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import type { journalEntries } from "../../platform/db/schema.ts";
+import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 
 /** The journal that numbers entries of a source; null: their documents have numbers. */
-export const journalOf = (source: typeof journalEntries.$inferInsert.source): string | null =>
-  isHandSource(source) ? GENERAL_JOURNAL : null;
+export const journalOf = (source: string | undefined): string | null => (isHandSource(source) ? GENERAL_JOURNAL : null);
 
 /**
  * Takes the next number of the journal in the day's fiscal year. The counter stays locked until the transaction ends, and is
@@ -21,7 +20,7 @@ export async function takeEntryNumber(
   journal: string,
   day: string,
 ): Promise<string> {
-  const year = numberingYearOf(day);
+  const year = numberingYearOf(day, await loadFiscalYears(tx, organizationId));
   const { rows } = await tx.execute<{ last: number }>(sql`
     insert into journal_counter (organization_id, journal, year, last) values (${organizationId}, ${journal}, ${year}, 1)
     on conflict (organization_id, journal, year) do update set last = journal_counter.last + 1 returning last`);

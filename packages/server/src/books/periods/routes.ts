@@ -9,9 +9,9 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { findClosedYear } from "../calendar/fiscal-years.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadChecklist } from "./checklist.ts";
-import { findClosedYear } from "./fiscal-years.ts";
 import { type ClosedMonth, insertClosed, listClosedMonths, removeClosed } from "./store.ts";
 
 type MonthCalls = "listMonths" | "getMonth" | "closeMonth" | "reopenMonth";

@@ -33,8 +33,6 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { settleForeign } from "../journal/entries.ts";
-import { loadYearChecklist } from "./checklist.ts";
 import {
   type ClosedYear,
   closeYear,
@@ -43,7 +41,9 @@ import {
   lockFiscalYears,
   openYear,
   replaceYears,
-} from "./fiscal-years.ts";
+} from "../calendar/fiscal-years.ts";
+import { settleForeign } from "../journal/entries.ts";
+import { loadYearChecklist } from "./checklist.ts";
 import { insertClosed } from "./store.ts";
 
 type YearCalls = "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear";

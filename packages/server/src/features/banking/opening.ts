@@ -14,12 +14,12 @@ import {
   rateOfAmounts,
   toDecimalString,
 } from "@tallyleaf/ledger";
+import { findClosedPeriod, isClosed } from "../../books/calendar/closed.ts";
+import { listClosedYears } from "../../books/calendar/fiscal-years.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
-import { findClosedPeriod, isClosed } from "../../books/periods/closed.ts";
-import { listClosedYears } from "../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, arrayContains, asc, eq, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, closedMonths, journalEntries, openings } from "../../platform/db/schema.ts";

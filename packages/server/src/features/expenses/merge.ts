@@ -1,7 +1,7 @@
 /** One line for all items, and the items again. Both take effect in the books with the update that follows. */
 import { extendItems, mergeItems } from "@tallyleaf/contract";
+import { refuseClosed } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
-import { refuseClosed } from "../../books/periods/closed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

@@ -12,9 +12,9 @@ import {
   reasonDetail,
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
+import { isClosed } from "../../books/calendar/closed.ts";
 import { findRateFor, type KnownRate } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
-import { isClosed } from "../../books/periods/closed.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { sql } from "../../platform/db/orm.ts";

@@ -1,7 +1,7 @@
 /** Voids an issued invoice: reverses its entry. The number stays, marked as void. */
 import { PART_OF_OPENING, voidInvoice } from "@tallyleaf/contract";
+import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
-import { chooseReversalDay } from "../../books/periods/closed.ts";
 import { requireNoLaterPayment } from "../../books/settlement/payments/taking-back.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";

@@ -1,10 +1,10 @@
 /** Categorizes a transaction without a document, and unmatches one. */
 import { bookLine, undoMatch, writeDay } from "@tallyleaf/contract";
 import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
+import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
-import { chooseReversalDay } from "../../books/periods/closed.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";

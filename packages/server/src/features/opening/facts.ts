@@ -7,10 +7,10 @@ import {
   payableAccountOf,
   RECEIVABLE_ACCOUNT,
 } from "@tallyleaf/ledger";
+import { isClosed } from "../../books/calendar/closed.ts";
 import { listActiveAccounts, loadChart } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
-import { isClosed } from "../../books/periods/closed.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { openings } from "../../platform/db/schema.ts";

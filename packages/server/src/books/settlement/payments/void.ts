@@ -6,8 +6,8 @@ import { payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
-import { chooseReversalDay } from "../../periods/closed.ts";
 import { released } from "../hooks.ts";
 import { lockTouchedItems, requireNoLaterPayment } from "./taking-back.ts";
 

@@ -10,10 +10,10 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
+import { isClosed } from "../../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../../books/journal/entries.ts";
-import { isClosed } from "../../../books/periods/closed.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { sales } from "../../../platform/db/schema.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";

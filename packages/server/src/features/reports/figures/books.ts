@@ -17,9 +17,9 @@ import {
   type TaxSum,
   zero,
 } from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
-import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";

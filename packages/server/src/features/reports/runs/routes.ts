@@ -12,7 +12,7 @@ import {
 } from "@tallyleaf/contract";
 import { dayOf, type FiscalYears } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
-import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
+import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";

@@ -2,7 +2,7 @@
 import { type ReportRange, reportDays } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { languageOf } from "@tallyleaf/messages";
-import { loadFiscalYears } from "../../../books/periods/fiscal-years.ts";
+import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
