@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractJournalTemplates } from "@tallyleaf/messages/catalogs/contract-journal-templates";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryMessages, postManualEntry } from "./manual-entries.ts";
 import { anyNumber, anyText } from "./scalars.ts";
@@ -151,7 +152,7 @@ export const updateJournalTemplate = defineCall({
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: templateParams,
-  body: journalTemplateBody,
+  body: changeOf(journalTemplateBody),
   output: messageOnly.extend({ template }),
   failures: { ...saveFailures, notFound: NOT_FOUND },
 });

@@ -5,6 +5,7 @@ import {
   JOURNAL_TEMPLATE_LIMITS,
   type JournalTemplate,
   type JournalTemplateLine,
+  journalTemplateBody,
   journalTemplateMessages,
   journalTemplateRefusals,
   manualEntryRefusals,
@@ -17,6 +18,7 @@ import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import { recordChange } from "../../../platform/events/record.ts";
+import { changed } from "../../../platform/http/change.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
@@ -58,10 +60,11 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         return saved(tx, caller, currency, { verb: "created", before: null, after: row });
       }),
 
-    updateJournalTemplate: ({ params: { id }, body }, caller) =>
+    updateJournalTemplate: ({ params: { id }, body: named }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const before = await lockTemplate(tx, caller.organizationId, id);
         if (!before) throw new CallFailure(notFound);
+        const body = changed(journalTemplateBody, before, named);
         const currency = await checkLines(tx, caller.organizationId, body.lines);
         await updateTemplate(tx, before, body).catch(refusedName);
         return saved(tx, caller, currency, { verb: "updated", before, after: { ...before, ...body } });
