@@ -149,7 +149,8 @@ const notFound = { status: 404, code: "not_found", message: say("entryNotFound")
 
 /** Entries that no document made: typed, from a template or a schedule, or imported. */
 export const HAND_SOURCES = ["manual", "template", "schedule", "import"] as const;
-export const isHandSource = (kind: string): boolean => (HAND_SOURCES as readonly string[]).includes(kind);
+export const isHandSource = (kind: string | undefined): boolean =>
+  kind !== undefined && (HAND_SOURCES as readonly string[]).includes(kind);
 
 /** Which entries a list shows: all that are posted, or those by hand. */
 export const ENTRY_ORIGINS = ["all", "manual"] as const;

@@ -11,7 +11,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { assertOpenMonth } from "../closed-month.ts";
+import { refuseClosed } from "../../calendar/closed.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { loadReversible, reverseManual } from "../manual/reverse-entry.ts";
 import { factsOf, note, postDraft } from "./save-draft.ts";
@@ -103,7 +103,7 @@ export async function submitReversal(
   const { row, draft: entry } = await loadReversible(tx, organizationId, entryId);
   if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
   const day = entryDate ?? row.entryDate;
-  await assertOpenMonth(tx, organizationId, day);
+  await refuseClosed(tx, organizationId, day);
   const id = uuid();
   const lines = entry.postings.map(({ side, accountCode, amount, description = "" }): DraftLine => {
     const [same, other] = [toDecimalString(amount), "0"];

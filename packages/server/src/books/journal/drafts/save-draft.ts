@@ -16,8 +16,8 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { refuseClosed } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
-import { assertOpenMonth } from "../closed-month.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
 import { postEntry, prepareEntry } from "../manual/post-entry.ts";
@@ -174,7 +174,7 @@ async function submitDraft(tx: Transaction, caller: Actor, draft: DraftRow, at: 
   if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
   const body = await toEntryBody(tx, draft);
   await prepareEntry(tx, organizationId, body);
-  for (const day of [body.entryDate, body.reverseOn]) if (day) await assertOpenMonth(tx, organizationId, day);
+  for (const day of [body.entryDate, body.reverseOn]) if (day) await refuseClosed(tx, organizationId, day);
   await updateDraft(tx, draft, {
     state: "submitted",
     submittedBy: userId,
