@@ -4,7 +4,7 @@ import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses, vendorNames, vendors } from "../../platform/db/schema.ts";
 import { billsOf } from "../settlement/bills/query.ts";
 import { postedWith } from "./sums.ts";
@@ -342,15 +342,6 @@ export async function renameAccountOfVendors(
     .update(vendors)
     .set({ paymentAccountCode: to })
     .where(and(own, eq(vendors.paymentAccountCode, from)));
-}
-
-/** The records of expenses, by the expenses' ids. */
-export async function loadVendorIds(tx: Transaction, organizationId: string, expenseIds: readonly number[]) {
-  const rows = await tx
-    .select({ id: expenses.id, vendorId: expenses.vendorId })
-    .from(expenses)
-    .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, [...expenseIds])));
-  return new Map(rows.map(({ id, vendorId }) => [id, vendorId]));
 }
 
 /** What of a vendor the events tell. */
