@@ -22,6 +22,10 @@ import { Pages } from "./Pages.tsx";
 const NO_ORDER = { sortBy: "date" as never, sortOrder: "desc" } as const;
 const orAbsent = (day: string | null) => (day === null ? ABSENT : <DateText day={day} />);
 
+/** Number and description of a document. A number alone may be too short to touch. */
+const titleOf = (number: string | null, description: string) =>
+  [number, description].filter((part) => part).join(" · ") || say("withoutNumber");
+
 type Row<T> = T & { id: string };
 
 interface ListProps<T> {
@@ -63,7 +67,7 @@ function List<T>({ title, none, query, idOf, columns, expenseOf, above, below }:
 }
 
 const BILLS: readonly ListColumn<Row<BillRow>, never>[] = [
-  { label: say("document"), cell: ({ reference, description }) => reference || description || say("withoutNumber") },
+  { label: say("document"), cell: ({ reference, description }) => titleOf(reference, description) },
   { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
   { label: say("due"), cell: ({ dueDate, hasDueDate }) => orAbsent(hasDueDate ? dueDate : null) },
   {
@@ -92,7 +96,7 @@ const DOCUMENTS: readonly ListColumn<Row<DocumentRow>, never>[] = [
   {
     label: say("document"),
     cell: ({ invoiceNumber, description }) => (
-      <span className={layout.words}>{invoiceNumber || description || say("withoutNumber")}</span>
+      <span className={layout.words}>{titleOf(invoiceNumber, description)}</span>
     ),
   },
   { label: sayCommon("date"), cell: ({ date }) => orAbsent(date) },
