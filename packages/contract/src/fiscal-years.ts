@@ -92,7 +92,7 @@ export const yearBeginningBody = z
 export type YearBeginningBody = z.output<typeof yearBeginningBody>;
 
 export const setYearBeginning = defineCall({
-  method: "PUT",
+  method: "POST",
   path: "/api/fiscal-years/beginning",
   summary: "Change the day on which fiscal years begin, of all years or with one shorter or longer year",
   tag: "Month close",

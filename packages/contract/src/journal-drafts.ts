@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractJournalDrafts } from "@tallyleaf/messages/catalogs/contract-journal-drafts";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import {
   attachedDocuments,
@@ -162,11 +163,11 @@ export const saveJournalDraft = defineCall({
 export const changeJournalDraft = defineCall({
   method: "PUT",
   path: "/api/journal-drafts/:id",
-  summary: "Replace a draft of a journal entry; submit or post it, if wished",
+  summary: "Change a draft of a journal entry; submit or post it, if wished",
   tag,
   needs: { verb: "change", subject: "journal" },
   params,
-  body: draftBody.extend({ revision }),
+  body: changeOf(draftBody).extend({ revision }),
   output: saved,
   failures: { ...postManualEntry.failures, ...failures, isSubmitted, ofReversal, approvalOff },
 });

@@ -7,6 +7,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractOpening } from "@tallyleaf/messages/catalogs/contract-opening";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { amountQuestion, decimalMark } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { fileFailures, filePart } from "./file-part.ts";
@@ -240,8 +241,8 @@ export const saveOpening = defineCall({
   summary: "Keep a draft of opening balances, complete or not; the answer says what is still missing",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
-  body: openingContent.extend({
-    /** Of the draft that is replaced; 0: there is none yet. */
+  body: changeOf(openingContent).extend({
+    /** Of the draft that is changed; 0: there is none yet. */
     revision,
   }),
   output: messageOnly.extend({ draft }),

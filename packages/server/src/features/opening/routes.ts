@@ -1,9 +1,17 @@
 /** The calls about opening balances of whole books. */
-import { discardOpening, getOpening, readOpeningTable, saveOpening } from "@tallyleaf/contract";
+import {
+  discardOpening,
+  getOpening,
+  type OpeningContent,
+  openingContent,
+  readOpeningTable,
+  saveOpening,
+} from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
@@ -13,6 +21,7 @@ import { presentBatches, presentCertificate, presentDraft } from "./present.ts";
 import { readTableAside } from "./read-table.ts";
 import { reverse } from "./reverse.ts";
 import {
+  contentOf,
   findBatch,
   findDraft,
   insertDraft,
@@ -52,9 +61,9 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
         return presentCertificate(tx, stored);
       }),
 
-    saveOpening: ({ body: { revision, ...content } }, { organizationId, userId }) =>
+    saveOpening: ({ body: { revision, ...change } }, { organizationId, userId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const saved = await save(tx, { organizationId, userId }, { revision, content }, now());
+        const saved = await save(tx, { organizationId, userId }, { revision, change }, now());
         return { success: true, message: sayAnswer("openingSaved"), draft: await presentDraft(tx, saved, now()) };
       }),
 
@@ -112,12 +121,13 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
 async function save(
   tx: Transaction,
   { organizationId, userId }: { organizationId: string; userId: string },
-  { revision, content }: { revision: number; content: { date: string | null } },
+  { revision, change }: { revision: number; change: Partial<OpeningContent> },
   at: Date,
 ): Promise<StoredOpening> {
   await lockOpenings(tx, organizationId);
   const before = await findDraft(tx, organizationId);
   if ((before?.revision ?? 0) !== revision) throw new CallFailure(saveOpening.failures.changedMeanwhile);
+  const content = changed(openingContent, before ? contentOf(before) : {}, change);
   const changes = { content, openingDate: content.date, updatedAt: at };
   if (before) await updateOpening(tx, before, { ...changes, revision: revision + 1 });
   else await insertDraft(tx, { organizationId, id: uuid(), ...changes, createdBy: userId, createdAt: at });

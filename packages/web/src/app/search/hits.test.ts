@@ -32,6 +32,7 @@ describe("screens", () => {
         "Invoices",
         "Banking",
         "Clients",
+        "Vendors",
         "Journal",
         "Reports",
         "Profile",

@@ -123,7 +123,9 @@ it("lists every description of the contract with its screens", () => {
   const known = new Set<string>([
     ...SCREENS.flatMap(([, names]) => names),
     // Columns of files, and parts of a description.
-    ...["accountColumns", "clientColumns", "expenseTexts", "expenseFormTexts", "invoiceTexts"],
+    ...["accountColumns", "clientColumns", "vendorColumns", "expenseTexts", "expenseFormTexts", "invoiceTexts"],
+    // Its dialog draws the description in two parts.
+    "vendorFields",
     // Its form asks for a name alone, without a label.
     "projectFields",
   ]);

@@ -1,9 +1,10 @@
 /** Drafts of journal entries: saved as they are typed, submitted and posted once they are right, deleted and restored. */
 import {
+  type CallArguments,
   COMMON_FAILURES,
   changeJournalDraft,
   deleteJournalDraft,
-  type journalDraftBody,
+  journalDraftBody,
   manualEntryBody,
   restoreJournalDraft,
 } from "@tallyleaf/contract";
@@ -13,6 +14,7 @@ import type * as z from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
+import { changed } from "../../../platform/http/change.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
@@ -59,7 +61,7 @@ export async function saveDraft(tx: Transaction, caller: Actor, body: Body, at: 
 }
 
 /**
- * Replaces a draft, and takes the step that the body names.
+ * Changes the fields of a draft that the body names, and takes the step.
  *
  * @throws CallFailure one of the failures of `changeJournalDraft`, at the field that it is about
  */
@@ -67,7 +69,7 @@ export async function changeDraft(
   tx: Transaction,
   caller: Actor,
   id: string,
-  { revision, ...body }: Body & { revision: number },
+  { revision, ...change }: CallArguments<typeof changeJournalDraft>["body"],
   at: Date,
 ): Promise<SavedDraft> {
   const { organizationId, userId } = caller;
@@ -76,8 +78,13 @@ export async function changeDraft(
   if (before.state === "submitted") throw new CallFailure(failures.isSubmitted);
   if (before.reverses !== null) throw new CallFailure(failures.ofReversal);
   if (before.revision !== revision) throw new CallFailure(failures.changedMeanwhile);
+  const stored = await listDraftLines(tx, organizationId, id);
+  const kept = bodyOf(before, stored);
+  // A rate belongs to its currency.
+  if (change.currency !== undefined && change.currency !== before.currency) kept.exchangeRate = undefined;
+  const body = changed(journalDraftBody, kept, change);
   const { columns, lines } = await toStored(tx, organizationId, body);
-  const facts = [factsOf(before, await listDraftLines(tx, organizationId, id)), factsOf(columns, lines)];
+  const facts = [factsOf(before, stored), factsOf(columns, lines)];
   const changes = { ...columns, revision: revision + 1, changedBy: userId, changedAt: at };
   await updateDraft(tx, before, changes);
   await replaceLines(tx, before, lines);
@@ -110,23 +117,26 @@ export async function restoreDraft(tx: Transaction, caller: Actor, id: string): 
   await note(tx, caller, id, "draft_restored", { after: factsOf(draft, lines) });
 }
 
+/** A draft as a call sends it. */
+const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines>>) => ({
+  entryDate: draft.entryDate,
+  description: draft.description,
+  reference: draft.reference,
+  currency: draft.currency,
+  exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
+  reverseOn: draft.reverseOn,
+  lines: lines.map(({ accountCode, debit, credit, description }) => ({
+    accountCode,
+    debit: Number(debit),
+    credit: Number(credit),
+    description,
+  })),
+});
+
 /** A draft, checked as an entry. @throws CallFailure at the field that lacks something */
 async function toEntryBody(tx: Transaction, draft: DraftRow): Promise<z.output<typeof manualEntryBody>> {
   const lines = await listDraftLines(tx, draft.organizationId, draft.id);
-  const parsed = manualEntryBody.safeParse({
-    entryDate: draft.entryDate,
-    description: draft.description,
-    reference: draft.reference,
-    currency: draft.currency,
-    exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
-    reverseOn: draft.reverseOn,
-    lines: lines.map(({ accountCode, debit, credit, description }) => ({
-      accountCode,
-      debit: Number(debit),
-      credit: Number(credit),
-      description,
-    })),
-  });
+  const parsed = manualEntryBody.safeParse(bodyOf(draft, lines));
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message ?? "", errors });
