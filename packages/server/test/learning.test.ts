@@ -268,6 +268,16 @@ describe("rules", () => {
     expect(await bring(ada)).toMatchObject({ accountCode: "5000", suggestions: [{ value: "5600" }] });
   });
 
+  it("decide before the defaults of the vendor's record, which decide alone", async () => {
+    const ada = await server.register();
+    await ada.call(CALLS.addVendor, {
+      body: { name: "Zed Ltd", aliases: "Zed Holdings", categoryCode: "5600", paymentAccountCode: "2100" },
+    });
+    expect(await bring(ada)).toMatchObject({ accountCode: "5600", paymentAccountId: "2100" });
+    await ada.call(CALLS.createRule, { body: rule({ categoryCode: "5300" }) });
+    expect(await bring(ada)).toMatchObject({ accountCode: "5300" });
+  });
+
   it("become written ones when a learned one is changed", async () => {
     const ada = await server.register();
     await correct(ada, await bring(ada), to("5300"));

@@ -1,8 +1,8 @@
 /** The rules of an organization as reading takes them, and that it did. */
-import { type LayoutHint, type VendorRule, verdictOf } from "@tallyleaf/extraction";
+import { type LayoutHint, type VendorRule, vendorKey, verdictOf } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { vendorRules } from "../../platform/db/schema.ts";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "../../platform/db/orm.ts";
+import { vendorRules, vendors } from "../../platform/db/schema.ts";
 import { PLACED_FIELDS, readLessons } from "./lessons.ts";
 import type { StoredRule } from "./store.ts";
 
@@ -11,7 +11,7 @@ const MOST_RULES = 5000;
 
 /** What reading and booking a document take from the rules. */
 export interface RulesForReading {
-  /** Written ones first, then those that were taught last. */
+  /** Written ones first, then those that were taught last, then the defaults of vendors without a rule. */
   rules: VendorRule[];
   /** Positions of fields on the documents of vendors. */
   hints: LayoutHint[];
@@ -25,7 +25,33 @@ export async function loadRulesForReading(tx: Transaction, organizationId: strin
     .where(eq(vendorRules.organizationId, organizationId))
     .orderBy(sql`${vendorRules.origin} = 'learned'`, desc(vendorRules.updatedAt))
     .limit(MOST_RULES);
-  return { rules: rows.map(ruleOf), hints: rows.flatMap(hintsOf) };
+  const ruled = new Set(rows.filter(({ active }) => active).map(({ vendor }) => vendorKey(vendor)));
+  const defaults = (await listDefaults(tx, organizationId)).filter(({ vendor }) => !ruled.has(vendorKey(vendor)));
+  return { rules: [...rows.map(ruleOf), ...defaults], hints: rows.flatMap(hintsOf) };
+}
+
+/** The default category and payment account of each vendor, by all its names, as rules. */
+async function listDefaults(tx: Transaction, organizationId: string): Promise<VendorRule[]> {
+  const { id, name, aliases, categoryCode, paymentAccountCode } = vendors;
+  const rows = await tx
+    .select({ id, name, aliases, categoryCode, paymentAccountCode })
+    .from(vendors)
+    .where(
+      and(
+        eq(vendors.organizationId, organizationId),
+        eq(vendors.active, true),
+        isNull(vendors.mergedInto),
+        or(isNotNull(categoryCode), isNotNull(paymentAccountCode)),
+      ),
+    )
+    .orderBy(name)
+    .limit(MOST_RULES);
+  return rows.flatMap((row) =>
+    [row.name, ...row.aliases.split("\n").filter((alias) => alias !== "")].map((vendor) => ({
+      ...{ id: row.id, vendor, active: true, origin: "explicit" as const, spelling: null, tax: null },
+      ...{ categoryCode: row.categoryCode, paymentAccountCode: row.paymentAccountCode },
+    })),
+  );
 }
 
 /** By every name under which the vendor's documents were read. */
