@@ -294,11 +294,12 @@ export const saveJournalSettings = defineCall({
   tag,
   needs: { verb: "change", subject: "company" },
   body: z.object({
-    needsApproval: z.boolean({ error: say("needsApprovalInvalid") }),
+    needsApproval: z.boolean({ error: say("needsApprovalInvalid") }).optional(),
     approvalLimit: anyNumber({ error: say("limitInvalid") })
       .gt(0, { error: say("limitInvalid") })
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
-      .nullable(),
+      .nullable()
+      .optional(),
   }),
   output: messageOnly.extend(settings.shape),
   failures: {

@@ -206,7 +206,7 @@ describe("the activity log", () => {
     ]);
     const { csv }: { csv: string } = await german(CALLS.exportAuditEvents, { query: { subjectType: "organization" } });
     const [head, row] = csv.split("\r\n");
-    expect(head).toContain("Zeit,Person,API-Schlüssel,Aktivität,Thema,ID,Vorher,Nachher,Adresse");
+    expect(head).toContain("Zeit,Person,API-Schlüssel,Aktivität,Thema,ID,Vorher,Nachher,IP-Adresse");
     expect(row).toContain(",Ada Lovelace,,Ada Lovelace hat die Unternehmensdaten geändert: Land,Unternehmen,");
     expect(row).toContain("Land: Deutschland");
     // The same filters find the same events.

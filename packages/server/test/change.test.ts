@@ -79,6 +79,136 @@ const entities: Partial<Record<CallName, Entity>> = {
       notes: "",
     },
   },
+  updateVendor: {
+    async make() {
+      const body = {
+        name: "Hive Supplies",
+        aliases: "Hive Ltd",
+        vatId: "",
+        taxNumber: "123/456",
+        email: "hive@supplies.example",
+        phone: "+44 3",
+        website: "https://supplies.example",
+        country: "GB",
+        address: "6 Wax Road",
+        ibans: "GB29NWBK60161331926819",
+        currency: "GBP",
+        paymentTermsDays: 14,
+        categoryCode: "5600",
+        paymentAccountCode: "1100",
+        language: "de",
+        is1099: true,
+        notes: "Delivers on Mondays",
+      } as const;
+      const params = { id: (await founder.call(CALLS.addVendor, { body })).vendor.id };
+      return { params, read: async () => ({ ...(await founder.call(CALLS.getVendor, { params })).vendor }) };
+    },
+    other: {
+      name: "Comb Supplies",
+      aliases: "",
+      vatId: "DE136695976",
+      taxNumber: "",
+      email: "",
+      phone: "",
+      website: "",
+      country: "DE",
+      address: "",
+      ibans: "",
+      currency: null,
+      paymentTermsDays: null,
+      categoryCode: null,
+      paymentAccountCode: null,
+      language: null,
+      is1099: false,
+      notes: "",
+    },
+    // An IBAN that changes is dated.
+    derived: ["ibanChangedAt", "ibanDays"],
+  },
+  updateJournalTemplate: {
+    async make() {
+      const lines = [
+        { accountCode: "6000", side: "debit", takes: "fixed", value: 100 },
+        { accountCode: "1100", side: "credit", takes: "rest" },
+      ] as const;
+      const body = { name: "Rent", description: "Rent of the hive", reference: "R-1", lines: [...lines] };
+      const { template } = await founder.call(CALLS.createJournalTemplate, { body });
+      const read = async () => {
+        const { data } = await founder.call(CALLS.listJournalTemplates, {});
+        return { ...data.find(({ id }) => id === template.id) };
+      };
+      return { params: { id: template.id }, read };
+    },
+    other: {
+      name: "Rent of the barn",
+      description: "Rent of the barn",
+      reference: "",
+      lines: [
+        { accountCode: "6050", side: "debit", takes: "fixed", value: 50, description: "" },
+        { accountCode: "1000", side: "credit", takes: "rest", value: 0, description: "" },
+      ],
+    },
+    derived: ["lines"],
+  },
+  saveOpening: {
+    async make() {
+      const body = {
+        revision: 0,
+        date: "2026-01-01",
+        balances: [{ code: "1000", debit: 5 }],
+        items: [{ kind: "payable" as const, party: "Hive", number: "1", date: "2025-12-01", open: 3 }],
+        banks: [{ code: "1100", balance: 7 }],
+      };
+      await founder.call(CALLS.saveOpening, { body });
+      const read = async () => {
+        const { draft } = await founder.call(CALLS.listOpenings, {});
+        return { revision: draft?.revision, ...draft?.content };
+      };
+      return { read };
+    },
+    other: { date: "2026-02-01", balances: [], items: [], banks: [] },
+    with: ({ revision }) => ({ revision }),
+    derived: ["revision"],
+    control: ["revision"],
+  },
+  changeJournalDraft: {
+    async make() {
+      const body = {
+        entryDate: "2026-03-01",
+        description: "Hives",
+        reference: "H-1",
+        currency: "USD",
+        exchangeRate: 0.9,
+        reverseOn: "2026-04-01",
+        lines: [{ accountCode: "6000", debit: 10, description: "Wood" }],
+      };
+      const { draft } = await founder.call(CALLS.saveJournalDraft, { body });
+      const params = { id: draft?.id ?? "" };
+      return { params, read: async () => ({ ...(await founder.call(CALLS.getJournalDraft, { params })) }) };
+    },
+    other: {
+      entryDate: "2026-03-02",
+      description: "",
+      reference: "",
+      exchangeRate: null,
+      reverseOn: null,
+      lines: [],
+      currency: "GBP",
+      documentIds: [],
+    },
+    with: ({ revision }) => ({ revision }),
+    // Another currency has no rate yet; sums follow the lines.
+    derived: ["revision", "exchangeRate", "lines", "debit", "credit"],
+    control: ["revision", "step"],
+  },
+  saveJournalSettings: {
+    async make() {
+      await addMember(server, founder, "accountant");
+      await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: 500 } });
+      return { read: async () => ({ ...(await founder.call(CALLS.getJournalSettings, {})) }) };
+    },
+    other: { approvalLimit: 100, needsApproval: false },
+  },
   updateProject: {
     async make() {
       const params = { id: await addClient({ name: "Projects" }) };
@@ -398,6 +528,8 @@ const entities: Partial<Record<CallName, Entity>> = {
       originalCurrency: null,
     },
     derived: [
+      // The vendor of the name.
+      "vendorId",
       "revision",
       "date",
       "amount",
@@ -462,6 +594,8 @@ const entities: Partial<Record<CallName, Entity>> = {
 /** Calls with one field, or none that is stored beside others: there is nothing that could be forgotten. */
 const ONE_FIELD: readonly CallName[] = [
   "archiveClient",
+  "archiveVendor",
+  "pauseJournalSchedule",
   "switchRule",
   "renameConversation",
   "setDefaultCurrency",

@@ -86,6 +86,8 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "defaultCurrency",
       "logo",
       "employeesNeedApproval",
+      "journalApprovalLimit",
+      "journalNeedsApproval",
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",
@@ -103,7 +105,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     [
       ...["organizationId", "id", "kind", "number", "creditsInvoiceId", "state", "baseCurrency"],
       ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total"],
-      ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "issuedAt", "sentAt", "sentTo"],
+      ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "openingId", "issuedAt", "sentAt", "sentTo"],
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
     ],
   ],

@@ -241,7 +241,7 @@ it("copies a finished month's journal and reports too, and explains an error of 
   const log = (await sendCall(server.origin, CALLS.listIntegrationRuns, { ...driveRow, query: {} }, german)).json;
   expect((log as { data: IntegrationRun[] }).data.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([
-      "Unter dieser Adresse antwortet nichts.",
+      "An dieser Adresse antwortet nichts.",
       "Bei diesem Speicher gibt es keinen Bucket mit diesem Namen.",
       expect.stringMatching(/^Die Bücher von 1 Monat wurden kopiert\.$/),
     ]),

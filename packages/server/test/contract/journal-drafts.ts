@@ -144,8 +144,8 @@ export const journalDraftCases: Cases<keyof typeof journalDraftCalls> = {
     good: () => ({ body: { needsApproval: false, approvalLimit: null } }),
     bad: {
       body: {
-        needsApproval: bad("needsApproval must be true or false.", undefined, "yes"),
-        approvalLimit: bad("Enter an amount above zero, or none.", undefined, 0, -1, "100"),
+        needsApproval: bad("needsApproval must be true or false.", "yes", null),
+        approvalLimit: bad("Enter an amount above zero, or none.", 0, -1, "100"),
       },
     },
   },

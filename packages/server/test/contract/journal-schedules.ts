@@ -1,6 +1,7 @@
 /** Calls about recurring journal entries. */
 import { CALLS, journalScheduleMessages, manualEntryMessages } from "@tallyleaf/contract";
 import { runDueSchedules } from "../../src/books/journal/recurring/run.ts";
+import { sendCall } from "../support/wire.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { freshTemplate } from "./journal-templates.ts";
 
@@ -12,7 +13,13 @@ const freshSchedule = async (world: World): Promise<string> => {
 /** A schedule whose only day is in a closed month. */
 async function freshWaitingRun(world: World): Promise<string> {
   const templateId = await freshTemplate(world);
-  await world.founder.call(CALLS.closeMonth, { params: { month: "2001-01" }, body: {} });
+  // Closed already, where another case made one.
+  await sendCall(
+    world.server.origin,
+    CALLS.closeMonth,
+    { params: { month: "2001-01" }, body: {} },
+    world.founder.headers,
+  );
   const body = { ...good, templateId, day: 15, from: "2001-01-15", until: "2001-01-31" };
   const { schedule } = await world.founder.call(CALLS.createJournalSchedule, { body });
   await runDueSchedules({ db: world.server.db, now: () => new Date("2001-02-01T00:00:00Z") });

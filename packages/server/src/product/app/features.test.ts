@@ -42,6 +42,7 @@ it("lists the listeners of each hook", () => {
   const listening = FEATURES.flatMap(({ name, listens }) => listens.map(({ hook }) => `${hook}: ${name}`));
   expect(listening).toEqual([
     "chart.accountMoved: journal",
+    "chart.accountMoved: vendors",
     "chart.accountUsed: banking",
     "chart.accountMoved: banking",
     "settlement.settled: invoices",

@@ -89,7 +89,7 @@ export function draftHandlers({
     saveJournalSettings: ({ body }, caller) =>
       run(caller, async (tx) => {
         const saved = await changeApproval(tx, caller, body);
-        const message = sayAnswer(body.needsApproval ? "journalApprovalOn" : "journalApprovalOff");
+        const message = sayAnswer(saved.needsApproval ? "journalApprovalOn" : "journalApprovalOff");
         return { success: true, message, ...saved };
       }),
   };

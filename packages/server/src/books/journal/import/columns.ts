@@ -37,6 +37,20 @@ const ROLES = new Map(
 /** Returns what a column of this name means; null: nothing that is known. */
 export const roleOf = (name: string): JournalImportRole | null => ROLES.get(keyOf(name)) ?? null;
 
-/** Columns of the journal's own export that say again what others say. */
-const REPEATED = new Set(["accountname", "basedebit", "basecredit", "basecurrency", "vendor", "document"]);
+/** Returns what each column means. The journal's own export names an entry by ID and by number: the number repeats the ID. */
+export function rolesOf(names: readonly string[]): (JournalImportRole | null)[] {
+  const hasId = names.some((name) => keyOf(name) === "entryid");
+  return names.map((name) => (hasId && keyOf(name) === "entrynumber" ? null : roleOf(name)));
+}
+
+/** Columns of the journal's own export that repeat others. */
+const REPEATED = new Set([
+  "entrynumber",
+  "accountname",
+  "basedebit",
+  "basecredit",
+  "basecurrency",
+  "vendor",
+  "document",
+]);
 export const isRepeated = (name: string): boolean => REPEATED.has(keyOf(name));

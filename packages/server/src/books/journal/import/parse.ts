@@ -30,7 +30,7 @@ import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { type DateOrder, dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { delimiterOf, recordsOf } from "../../../platform/tables/table.ts";
 import { textOf } from "../../../platform/tables/text.ts";
-import { isRepeated, roleOf } from "./columns.ts";
+import { isRepeated, roleOf, rolesOf } from "./columns.ts";
 import { say } from "./say.ts";
 
 export interface ParseOptions {
@@ -156,7 +156,7 @@ function readTable(bytes: Uint8Array): Table {
   const known = records.slice(0, PREAMBLE_ROWS).findIndex((record) => isHead(record) >= 3);
   const head = Math.max(known, 0);
   const names = records[head]?.cells ?? [];
-  const roles = names.map(roleOf);
+  const roles = rolesOf(names);
   const has = (role: JournalImportRole) => roles.includes(role);
   const missing = REQUIRED.filter((role) => !has(role)).map((role) => inReadersLanguage(journalImportColumns[role]));
   if (!has("entry") && !has("reference")) missing.unshift(inReadersLanguage(journalImportColumns.entry));

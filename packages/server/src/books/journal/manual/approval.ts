@@ -56,13 +56,15 @@ export const presentApproval = ({ isOn, limit, currency }: Approval): JournalSet
   currency,
 });
 
-/** @throws CallFailure `no_second_person` */
+/** Changes the settings that are named. @throws CallFailure `no_second_person` */
 export async function changeApproval(
   tx: Transaction,
   { organizationId, userId, requestId }: Actor,
-  { needsApproval, approvalLimit }: Pick<JournalSettings, "needsApproval" | "approvalLimit">,
+  change: Partial<Pick<JournalSettings, "needsApproval" | "approvalLimit">>,
 ): Promise<JournalSettings> {
   const before = await loadApproval(tx, organizationId);
+  const kept = presentApproval(before);
+  const { needsApproval = kept.needsApproval, approvalLimit = kept.approvalLimit } = change;
   const limit = approvalLimit === null ? null : exactMoney(approvalLimit, before.currency, "approvalLimit");
   if (needsApproval && !before.isOn && (await countApprovers(tx, organizationId)) < 2)
     throw new CallFailure(saveJournalSettings.failures.noSecondPerson);
