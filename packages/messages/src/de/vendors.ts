@@ -98,5 +98,4 @@ export const vendors: Translated<typeof english> = {
   // detail/Pages.tsx
   nextPage: "Nächste Seite",
   previousPage: "Vorherige Seite",
-  pageNumber: "Seite {page, number}",
 };

@@ -95,5 +95,4 @@ export const vendors = {
   // detail/Pages.tsx
   nextPage: "Next page",
   previousPage: "Previous page",
-  pageNumber: "Page {page, number}",
 } as const;

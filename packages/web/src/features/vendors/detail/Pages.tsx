@@ -1,5 +1,5 @@
-/** The pages of a list that is not in the address. */
-import { Group, Pagination } from "@mantine/core";
+/** Buttons to the previous and next page of a list that is not in the address. */
+import { Button, Group } from "@mantine/core";
 import { say } from "../say.ts";
 
 interface Props {
@@ -12,14 +12,13 @@ interface Props {
 export function Pages({ page, perPage, total, onPage }: Props) {
   if (total <= perPage) return null;
   return (
-    <Group justify="center" mt={12}>
-      <Pagination
-        total={Math.ceil(total / perPage)}
-        value={page}
-        onChange={onPage}
-        getControlProps={(control) => ({ "aria-label": control === "next" ? say("nextPage") : say("previousPage") })}
-        getItemProps={(item) => ({ "aria-label": say("pageNumber", { page: item }) })}
-      />
+    <Group justify="center" gap={8} mt={12}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {say("previousPage")}
+      </Button>
+      <Button variant="default" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
+        {say("nextPage")}
+      </Button>
     </Group>
   );
 }
