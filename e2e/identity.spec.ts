@@ -65,6 +65,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Invoices",
       "Banking",
       "Clients",
+      "Vendors",
       "Journal",
       "Reports",
       "Profile",
@@ -98,6 +99,8 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     ]);
     for (const closed of [
       "/categories",
+      "/vendors",
+      "/journal",
       "/settings-currency",
       "/history",
       "/company",
@@ -130,6 +133,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Invoices",
       "Banking",
       "Clients",
+      "Vendors",
       "Journal",
       "Reports",
       "Profile",
