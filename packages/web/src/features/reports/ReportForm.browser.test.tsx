@@ -1,5 +1,11 @@
 /** The form of a report, and the dialog that schedules it: each report offers what it hears, and what is wrong is said at its field. */
-import { createReportSchedule, listAccounts, listReportSchedules, type ReportSchedule } from "@tallyleaf/contract";
+import {
+  createReportSchedule,
+  listAccounts,
+  listFiscalYears,
+  listReportSchedules,
+  type ReportSchedule,
+} from "@tallyleaf/contract";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -42,6 +48,7 @@ function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
 async function open(given: Partial<ReportView> = {}, busy = false) {
   for (const act of Object.values(acts)) act.mockClear();
   answer(listAccounts, pageOf(ACCOUNTS));
+  answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();
 }
@@ -112,6 +119,7 @@ const SCHEDULE: ReportSchedule = {
 test("shows a schedule's errors at its fields, keeps all input on a refusal, and sends each option once", async () => {
   const people = [{ id: ADA.user.id, name: "Ada", email: "ada@example.com" }, BEA];
   answer(listReportSchedules, { ...pageOf<ReportSchedule>([]), people });
+  answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   answer(createReportSchedule, () => refuse(createReportSchedule.failures.unknownRecipient));
   const onClose = vi.fn<() => void>();
   await page.viewport(390, 800);
