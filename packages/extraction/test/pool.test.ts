@@ -147,7 +147,7 @@ test.each(["hang", "idle"])("ends a worker with its server, even after kill -9 (
   await expect.poll(() => isAlive(worker)).toBe(false);
 });
 
-test("cancels a document that nobody waits for, queued or running", async () => {
+test("cancels a document whose caller is gone, queued or running", async () => {
   open();
   const inWork = new AbortController();
   const queued = new AbortController();

@@ -22,7 +22,7 @@ export const keyOf = ({ organizationId, expenseId }: ToRead): JobKey => ({ organ
 export const orderReading = (queue: JobQueue, tx: Transaction, toRead: ToRead, afterSeconds: number): Promise<void> =>
   queue.enqueueKeyed(tx, READING, keyOf(toRead), toRead, { afterSeconds });
 
-/** Runs the extraction at once, because someone waits for it. */
+/** Runs the extraction at once, because a person asked for it. */
 export const hurryReading = (queue: JobQueue, tx: Transaction, toRead: ToRead): Promise<void> =>
   queue.hurry(tx, READING, keyOf(toRead));
 

@@ -1,4 +1,4 @@
-/** Bills that were open when the books were opened: owed and paid as any other, and no spending of these books. */
+/** Bills that were open when the books were opened: owed and paid like others, but no spending of these books. */
 import type { BalancedEntry } from "@tallyleaf/ledger";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";

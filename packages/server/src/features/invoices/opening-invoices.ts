@@ -1,4 +1,4 @@
-/** Invoices that were open when the books were opened: another program issued them; here they are owed, paid, and followed as any other. */
+/** Invoices that were open when the books were opened: another program issued them; here they are owed and paid like others. */
 import { type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";

@@ -157,7 +157,7 @@ function isWrongAccount(code: string, path: string, { chart, openingAccountCode 
   return sentence !== null;
 }
 
-/** The amount as money; null: there is none, or it has too many decimals, which is told. */
+/** The amount as money; null: there is none, or it has too many decimals, which is reported. */
 function readMoney(value: number | null, currency: string, path: string, refuse: Refuse): Money | null {
   if (value === null) return null;
   const fault = amountFault(value, currency);
@@ -226,7 +226,7 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
   });
 }
 
-/** Null: its amounts make no item, which is told. */
+/** Null: its amounts make no item, which is reported. */
 function readItem(
   row: OpeningItemRow,
   accountCode: string,

@@ -81,7 +81,7 @@ interface Cell {
 }
 type Row = { line: number; cells: ReadonlyMap<Column, string> };
 
-/** As `readTable`, so that nobody waits for a large file. */
+/** Runs `readTable` in a thread: a large file blocks no other request. */
 export const readTableAside = createAside(new URL(import.meta.url), readTable);
 
 /**

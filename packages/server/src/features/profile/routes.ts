@@ -74,7 +74,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
         }
         if (another) {
           await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);
-          // An owner who loses an address to an intruder at an open screen is told in the former mailbox. An address that was never
+          // The former mailbox gets the news: an intruder at an open screen may have changed the address. An address that was never
           // verified may belong to a stranger.
           if (before.emailVerifiedAt !== null)
             await mail.order(tx, { kind: "email_changed", email: before.email, language: body.language });

@@ -2,6 +2,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { OpeningCertificate } from "@tallyleaf/contract";
+import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction, useNavigate, useParams } from "react-router";
@@ -40,7 +41,12 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
   const mayReverse = useCan("change", "journal") !== null && opening.state === "posted";
   const [asks, setAsks] = useState(false);
   const total = (part: "former" | "posted", sign: 1 | -1) =>
-    rows.reduce((sum, row) => sum + Math.max(sign * Math.round(row[part] * 1000), 0), 0) / 1000;
+    toDecimalString(
+      sum(
+        rows.flatMap((row) => (sign * row[part] > 0 ? [moneyFromNumber(sign * row[part], currency)] : [])),
+        currency,
+      ),
+    );
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-/** The draft that reverses an entry, while it waits for a second person. */
+/** Finds the submitted draft that reverses an entry, until a second person decides. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
 import { journalDrafts } from "../../../platform/db/schema.ts";

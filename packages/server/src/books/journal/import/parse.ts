@@ -76,7 +76,7 @@ export interface ParsedJournal {
   unused: string[];
 }
 
-/** As `parseJournal`, so that nobody waits for a large file. */
+/** Runs `parseJournal` in a thread: a large file blocks no other request. */
 export const parseJournalAside = createAside(new URL(import.meta.url), parseJournal);
 
 const REQUIRED = ["date", "account", "debit", "credit"] as const satisfies JournalImportRole[];

@@ -85,6 +85,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   /** What the form is sent for; what is wrong with it depends on that. */
   const step = useRef<Step>("post");
   const asked = useRef<Step | null>(null);
+  /** Null: unknown, or the server doesn't answer; then nothing is asked about the typed rate, and saving reports what fails. */
   const rateOf = (values: EntryValues) =>
     client.fetchQuery(knownRateQuery(values.currency, base, values.entryDate)).catch(() => null);
   const { form, dialog } = useDialogForm({

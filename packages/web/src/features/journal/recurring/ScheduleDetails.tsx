@@ -1,6 +1,7 @@
 /** A recurring entry: its next days with their sum, and what became of the last ones. */
 import { Anchor, Modal, Stack } from "@mantine/core";
 import type { JournalSchedule } from "@tallyleaf/contract";
+import { type Money, moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
@@ -17,7 +18,7 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
             <DaysTable
               days={schedule.next}
               amount={schedule.nextAmount}
-              total={sumOf(schedule.nextAmount, schedule.next.length)}
+              total={sumOf(schedule.nextAmount, schedule.next.length, schedule.currency)}
               currency={schedule.currency}
             />
           )}
@@ -47,5 +48,6 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
   );
 }
 
-/** In thousandths, which no currency has more decimals than. */
-const sumOf = (amount: number, times: number) => (Math.round(amount * 1000) * times) / 1000;
+/** Returns the amount so many times, as a decimal text: added exactly. */
+const sumOf = (amount: number, times: number, currency: string) =>
+  toDecimalString(sum(Array<Money>(times).fill(moneyFromNumber(amount, currency)), currency));
