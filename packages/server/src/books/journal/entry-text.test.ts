@@ -17,6 +17,9 @@ it.each([
     "Wise USD ist leer: Kursdifferenz in USD",
   ],
   [lineText, "opening", "Opening balance", "Anfangssaldo"],
+  [entryText, "opening", "Opening balances", "Anfangssalden"],
+  [entryText, "opening", "Open invoice FV/7", "Offene Rechnung FV/7"],
+  [entryText, "opening", "Open bill R-1", "Offene Eingangsrechnung R-1"],
   [lineText, "payment", "Exchange gain", "Kursgewinn"],
   [lineText, "expense", "Tip", "Trinkgeld"],
   // Of a person: it stays.

@@ -52,13 +52,12 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
       <PageHeader
         title={say("openingOf", { day: formatDay(opening.date) })}
         actions={
-          <div className={styles.unprinted}>
-            <Button variant="default" mr="xs" component={Link} to="/opening">
+          <div className={`${styles.unprinted} ${styles.buttons}`}>
+            <Button variant="default" component={Link} to="/opening">
               {say("title")}
             </Button>
             <Button
               variant="default"
-              mr="xs"
               leftSection={<IconPrinter size={16} stroke={1.5} />}
               onClick={() => window.print()}
             >
@@ -96,7 +95,9 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
               <caption className="visually-hidden">{say("bothBalances")}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{say("account")}</th>
+                  <th scope="col" className={styles.account}>
+                    {say("account")}
+                  </th>
                   {[say("formerDebit"), say("formerCredit"), say("postedDebit"), say("postedCredit")].map((head) => (
                     <th key={head} scope="col" className={plain.figure}>
                       {head}

@@ -1,5 +1,5 @@
 /** /opening: the draft of the opening balances, kept on the server over any number of sittings, and what was posted. */
-import { Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type OpeningBatch, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -220,7 +220,9 @@ function Batches({ batches }: { batches: readonly OpeningBatch[] }) {
           <li key={id}>
             <Group justify="space-between" p="sm">
               <div>
-                <Link to={`/opening/${id}`}>{say("openingOf", { day: formatDay(date) })}</Link>
+                <Anchor component={Link} to={`/opening/${id}`}>
+                  {say("openingOf", { day: formatDay(date) })}
+                </Anchor>
                 <Text size="sm" c="dimmed">
                   {say("batchFacts", { accounts, items, who: postedBy })}
                 </Text>
