@@ -21,7 +21,7 @@ export const yearEnd: Translated<typeof english> = {
   closingLocks:
     "Der Abschluss sperrt dieses Geschäftsjahr und seine Monate. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
   notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
-  closeNamed: "Jahr {year} abschließen",
+  closeNamed: "Geschäftsjahr {year} abschließen",
   closeYear: "Geschäftsjahr abschließen",
   closeAnyway: "Trotzdem abschließen",
   closing: "Wird abgeschlossen …",
