@@ -21,7 +21,7 @@ const OF_THE_DATABASE = [
   "packages/server/test/{contract,fuzz,fields,file-names}.test.ts",
   "packages/server/test/{laws,books,invoices,payments,tax,matching,reconciliation,month-close}.test.ts",
   "packages/server/test/{analytics,home,report-figures,search,list-law,expenses,audit}.test.ts",
-  "packages/server/test/{database,migrate,backup,company-transfer,doctor,jobs,reading,webhooks,expense-numbers}.test.ts",
+  "packages/server/test/{database,migrate,backup,company-transfer,jobs,webhooks,expense-numbers}.test.ts",
   "packages/server/test/upgrade/*.test.ts",
 ];
 

@@ -631,7 +631,7 @@ it("shows for any form the same in detail, list, and books, merged and split, an
       const back = updated(await change(ada, expense.id, formOf(expense))).expense;
       expect(linesOf(back)).toEqual(linesOf(expense));
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
   expect(saved).toBeGreaterThan(10);
   await lawful(ada);

@@ -55,7 +55,7 @@ describe("every word of a question", () => {
         // Searched for, taken as the name of a vendor, or written on a bill: then the answer says it.
         expect(call === null || JSON.stringify(call.input).toLowerCase().includes(word)).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -67,7 +67,7 @@ describe("every word of a question", () => {
           const asked = withIn(question, condition, at);
           expect(plan(asked, talk) === null || said(asked) !== said(question), asked).toBe(true);
         }),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
     },
   );
@@ -88,7 +88,7 @@ describe("every word of a question", () => {
         const asked = withIn(question, subject, 99);
         expect(plan(asked, talk) === null || said(asked) !== said(question), asked).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
