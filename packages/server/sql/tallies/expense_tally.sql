@@ -6,7 +6,8 @@ BEGIN
       SELECT organization_id, created_by, status, count(*) FROM fresh WHERE deleted_at IS NULL GROUP BY 1, 2, 3;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO expense_tally (organization_id, created_by, status, change)
-      SELECT organization_id, created_by, status, -count(*) FROM gone WHERE deleted_at IS NULL GROUP BY 1, 2, 3;
+      SELECT organization_id, created_by, status, -count(*) FROM gone
+        WHERE deleted_at IS NULL AND is_erasing(organization_id) IS NOT TRUE GROUP BY 1, 2, 3;
   ELSE
     INSERT INTO expense_tally (organization_id, created_by, status, change)
       SELECT organization_id, created_by, status, sum(change)

@@ -21,7 +21,7 @@ export {
   numeric,
   type PgColumn,
   PgDialect,
-  type PgTable,
+  PgTable,
   pgPolicy,
   pgRole,
   pgTable,
