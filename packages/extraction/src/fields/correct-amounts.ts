@@ -21,7 +21,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 };
 const LEAST_RIVAL = 0.1;
 
-/** What proves a value: 2 a sum that labels name, or cash less change; 0 nothing. */
+/** Returns the values that are proven by a labeled sum of net and tax, or by cash less change. */
 function proofsOf(amounts: readonly AmountAt[]): Set<number> {
   const of = (concept: "sub" | "tax" | "cash" | "change" | "excl") => [
     ...new Set(amounts.filter((a) => a.milli > 0 && says(concept, a.left)).map((a) => a.milli)),
@@ -57,8 +57,8 @@ function variantsOf(amount: AmountAt): number[] {
 }
 
 /**
- * Amounts whose digit was misread get the value that the page's arithmetic proves; all that show the same wrong value with
- * them. Only where the printed value is proven by nothing.
+ * Gives amounts with a misread digit the value that the page's arithmetic proves, and others with the same wrong value too. Values
+ * that are proven as printed stay.
  */
 export function correctDigits(amounts: AmountAt[]): void {
   const proven = proofsOf(amounts);
@@ -77,7 +77,7 @@ export function correctDigits(amounts: AmountAt[]): void {
   }
 }
 
-/** An amount without its decimal sign, until the page says whether it is one. */
+/** A number that may be an amount without its decimal sign. */
 export interface Signless {
   amount: AmountAt;
   /** Whether its notation alone says that the sign was lost ("005"). */

@@ -6,8 +6,8 @@ import type { Line } from "../model/document.ts";
 import { fold } from "../text/text.ts";
 
 /**
- * Words that label amounts, dates and sums in the languages we read, of five letters and more. A word that looks like one of
- * these and is another ("CHARGE") stands here too, so that it stays what it is.
+ * Words that label amounts, dates and sums in the languages we read, of five letters and more. A different word that looks like one
+ * of these ("CHARGE") is listed too, so that it isn't corrected.
  */
 const WORDS = (
   "TOTAL SUBTOTAL ROUNDING ROUNDED ADJUSTMENT CHANGE CHARGE CHANCE AMOUNT PAYABLE PAYMENT TENDER TENDERED RECEIVED BALANCE CASHIER " +
@@ -42,7 +42,7 @@ const SHORT = new Set([
   "BTW",
 ]);
 
-/** What a letter costs that the network itself held possible, against one that it never thought of. */
+/** Cost of a letter that is the network's second-best reading; any other letter costs 1. */
 const RIVAL_COST = 0.3;
 /** Second best readings below this are noise. */
 const LEAST_RIVAL = 0.08;

@@ -58,7 +58,7 @@ function costOf(
   return cost;
 }
 
-/** From which confidence a word in which no letter has a second best reading counts as read surely. */
+/** Least confidence of a word that counts as certain, if no letter of it has a second-best reading. */
 const SURE_WORD = 0.9;
 
 /** Whether OCR was sure of every letter of a word. */
@@ -66,7 +66,7 @@ function isSure({ rivals, confidence }: Word): boolean {
   return confidence >= SURE_WORD && !rivals?.length;
 }
 
-/** The words of some boxes that were read surely, folded; one that stands there twice is sure when it is once. */
+/** Returns the words of some boxes that OCR was certain of, folded; for a repeated word, once is enough. */
 export function sureWords(segments: readonly Segment[]): Set<string> {
   return new Set(segments.flatMap(({ line }) => line.words.filter(isSure).map(({ text }) => fold(text))));
 }

@@ -10,7 +10,7 @@ import type { Row, Segment } from "./rows.ts";
 export const OWN_DATE =
   /(INVOICE|INV\.?|BILL|STATEMENT|RECEIPT|ISSUE[D]?|TAX|DOCUMENT|CREDIT NOTE)\s?-?DATE|DATE\s?(OF\s)?(INVOICE|ISSUE|ISSUED)|RECHNUNGSDATUM|BELEGDATUM|AUSSTELLUNGSDATUM|RECHNUNG\s?(VOM|DATUM)|FACTUUR\s?-?DATUM|DATE\s?(DE\s)?(LA\s)?(FACTUR|FACTURE|EMISSION)|(FACTURE|RECHNUNG|FACTURA|FATTURA).{0,30}\b(DU|VOM|DEL)\s*$|EMISE? LE|FECHA\s?(DE\s)?(LA\s)?(FACTURA|EMISION|EXPEDICION)|DATA\s?(DELLA\s)?(FATTURA|DOCUMENTO|EMISSIONE)|DATA\s?(DE\s|DA\s)?(EMISSAO|FATURA)|FAKTURADATUM|FAKTURADATO|DATA WYSTAWIENIA|DATE D.?EMISSION/;
 
-/** Words for dates of something else, by what they are the date of; en, de, fr, es, it, nl, pt, pl, sv. */
+/** Words for dates of something else, grouped by event; en, de, fr, es, it, nl, pt, pl, sv. */
 const OF_SOMETHING_ELSE = new RegExp(
   [
     // A stay.
@@ -25,7 +25,7 @@ const OF_SOMETHING_ELSE = new RegExp(
     "SERVICE\\s?-?(DATE|PERIOD)|(DATE|PERIOD) OF SERVICE|DATE OF SUPPLY|SERVICES? (FROM|RENDERED|PROVIDED)|\\bPERIOD|BILLING CYCLE|LEISTUNG|ZEITRAUM|PRESTATION|PERIODO|PRESTAZION|COMPETENZA|PRESTACAO|OKRES|SPRZEDAZY|WYKONANI|APPOINTMENT|EVENT DATE|FECHA (DEL )?SERVICIO|UITVOERING",
     // A purchase that is returned.
     "\\bORIG(INAL)?\\W+(RECEIPT|SALE|TRANS(ACTION)?|PURCHASE|INVOICE)\\b",
-    // What is to be paid by then.
+    // A due date or an expiry.
     "LATE (CHARGE|FEE|PAYMENT)|\\b(AFTER|BEFORE|UNTIL)\\W*$|\\bDUE\\b|PAY(MENT)? (BY|BEFORE)|FALLIG|ZAHLBAR|ZAHLUNGSZIEL|ECHEANCE|LIMITE|A REGLER|VENCIM|\\bVENCE\\b|SCADENZA|VERVAL|UITERLIJK|BETALEN VOOR|FORFALL|TERMIN PLATNOSCI|EXPIR|VALID|GULTIG|GELDIG",
   ].join("|"),
 );
@@ -41,7 +41,7 @@ const BEGINS_PERIOD = new RegExp(
 );
 
 /**
- * What the words beside a date say that it is of, where that is not the document.
+ * Finds the words beside a date that make it another date than the document's.
  * @returns those words, folded; null where the date may be the document's own
  */
 export function otherRoleOf(findings: Findings, date: DateAt): string | null {
@@ -79,7 +79,7 @@ function headAbove({ layout, dates }: Findings, row: Row, { x0, x1 }: Segment): 
   return "";
 }
 
-/** What stands behind the last other date or amount of a text: a row may label several. */
+/** Returns the part of a text behind its last date or amount: a row may label several. */
 function lastPart(text: string): string {
   return (text.split(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d[.,]\d{2}\b/).at(-1) ?? "").trim();
 }

@@ -1,8 +1,8 @@
 /**
- * Dates in text: 03/04/2025, 2025-04-03, 3. April 2025, Apr 3, 2025, 3 avril 25, 2018年4月3日 and what OCR makes of them.
+ * Dates in text: 03/04/2025, 2025-04-03, 3. April 2025, Apr 3, 2025, 3 avril 25, 2018年4月3日, also with errors of OCR.
  *
- * Which of 03/04 is the day follows from the evidence (country, other dates of the document, today); where there is none,
- * the date is doubtful and says why. A calendar date is a string, never an instant.
+ * Evidence decides whether 03 or 04 is the day of 03/04: the country, other dates of the document, today. Without any, the date is
+ * doubtful, with a reason. A calendar date is a string, never an instant.
  */
 
 import { addDays, isCalendarDate } from "@tallyleaf/ledger";
@@ -14,7 +14,7 @@ export interface DateToken {
   start: number;
   end: number;
   text: string;
-  /** Which notation, an index that the scorer sees. */
+  /** Index of the notation, which the scorer sees. */
   kind: number;
   /** The readings that the digits allow, `YYYY-MM-DD`; two when day and month could change places. */
   dayFirst: string | null;
@@ -168,10 +168,10 @@ export function isAmbiguous(token: DateToken): boolean {
   return token.dayFirst !== null && token.monthFirst !== null && token.dayFirst !== token.monthFirst;
 }
 
-/** How the document writes its dates, and how sure that is. */
+/** Order of day and month in the document's dates, and its certainty. */
 export interface DateOrder {
   order: "day" | "month";
-  /** What speaks for it where it is a guess: then an ambiguous date is doubtful. Null: it is sure. */
+  /** Basis of the order if it is a guess: then an ambiguous date is doubtful. Null: the order is certain. */
   unsure: "future" | "dollars" | "unknown" | { country: string } | null;
 }
 
@@ -181,7 +181,7 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH"]);
 const MIXED: ReadonlySet<string> = new Set(["CA"]);
 
 /**
- * Decides which comes first from, in this order: a date of the document that allows one order only, the country, the
+ * Decides whether day or month comes first by, in this order: a date of the document that allows one order only, the country, the
  * language, readings that lie in the future, the currency; else day first, unsure.
  *
  * @param today YYYY-MM-DD in any time zone: the future begins a day later
@@ -201,7 +201,7 @@ export function readDateOrder(
   if (onlyMonth.length > onlyDay.length) {
     return { order: "month", unsure: null };
   }
-  // A date that also stands there in a clear notation decides for the ambiguous ones.
+  // A date that is also printed in a clear notation decides for the ambiguous ones.
   const clear = new Set(tokens.filter((t) => !isAmbiguous(t)).map((t) => t.dayFirst));
   for (const token of numeric) {
     if (!isAmbiguous(token)) continue;

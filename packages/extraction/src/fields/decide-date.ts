@@ -1,5 +1,5 @@
 /**
- * Chooses the document's date, and says when day and month could change places.
+ * Chooses the document's date, and gives a reason when day and month could change places.
  */
 import type { FieldReading } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
@@ -16,7 +16,7 @@ export interface DateDecision {
   field: FieldReading | null;
   reasons: Reason[];
   score: number;
-  /** What says how far the choice can be trusted; what calibration is fitted on. */
+  /** Signs of the choice's reliability; calibration is fitted on them. */
   signs: FeatureRow | null;
 }
 
@@ -27,7 +27,7 @@ const OTHER_ROLE_CONFIDENCE = 0.6;
 /** Highest confidence of a date on an invoice, on which rules and the receipts' scorer agree. */
 const AGREED_CONFIDENCE = 0.97;
 
-/** What says how far the choice can be trusted: its lead, how often it stands there, and how surely it was read. */
+/** Returns the signs of the choice's reliability: its lead, its count on the page, and its confidence from OCR. */
 function dateSigns(ranked: readonly DateChoice[], candidates: readonly DateCandidate[]): FeatureRow {
   const best = ranked[0]!;
   const second = ranked[1];
@@ -85,7 +85,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
     if (isInvoiceLike(findings)) {
       token = rule.value;
       const byRule = rule.strength >= 3.5 ? 0.95 : iso === learned.iso ? 0.85 : 0.6;
-      // Two ways that come to the same day are as sure as the surer one.
+      // When rule and scorer agree on the day, the higher confidence counts.
       confidence = iso === learned.iso ? Math.max(byRule, Math.min(confidence, AGREED_CONFIDENCE)) : byRule;
     } else if (confidence < 0.5 && rule.strength >= 3.5 && iso !== learned.iso) {
       token = rule.value;

@@ -20,9 +20,9 @@ export interface TotalDecision {
   confidence: number;
   place: Place;
   amount: AmountAt;
-  /** Raw score of the scorer for this value; what calibration is fitted on. */
+  /** Raw score of the scorer for this value; calibration is fitted on it. */
   score: number;
-  /** What says how far the choice can be trusted; what calibration is fitted on. */
+  /** Signs of the choice's reliability; calibration is fitted on them. */
   signs: FeatureRow;
   /** The next best value, for the reason when the choice is doubtful. */
   rival: number | null;
@@ -61,7 +61,7 @@ interface Option {
   strength: number;
 }
 
-/** What says how far the choice can be trusted: its lead, its label, and the arithmetic that proves it. */
+/** Returns the signs of the choice's reliability: its lead, its label, and the arithmetic that proves it. */
 function totalSigns(best: Option, second: Option | undefined, candidates: readonly TotalCandidate[]): FeatureRow {
   const same = candidates.filter((c) => c.amount.milli === best.milli);
   const most = (name: string) => Math.max(...same.map((c) => c.features.values[c.features.names.indexOf(name)]!));

@@ -14,30 +14,30 @@ import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCan
 export interface VendorDecision {
   field: FieldReading | null;
   reasons: Reason[];
-  /** Raw score of the scorer's best candidate, and the signs of how far it can be trusted; what calibration is fitted on. */
+  /** Raw score of the scorer's best candidate, and the signs of its reliability; calibration is fitted on both. */
   score: number;
   signs: FeatureRow | null;
   /** Whether the books know that candidate. */
   known: boolean;
 }
 
-/** How alike a misread name and a known one must be: one letter in seven. */
+/** Least similarity of a misread name and a known one: one letter in seven may differ. */
 const KNOWN_SIMILARITY = 0.86;
 
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
 
-/** Highest confidence of an issuer below a letterhead that names another: either may have issued it, so a person looks. */
+/** Highest confidence of an issuer below a letterhead that names another: either may have issued it, so a person checks. */
 const HEADED_CONFIDENCE = 0.8;
-/** How much larger the letters of a letterhead are. */
+/** Least height of a letterhead's letters, in heights of the issuer's. */
 const HEAD_SIZE = 1.2;
-/** From which strength a name in large letters is one that may have issued the document. */
+/** Least strength of a name in large letters that may have issued the document. */
 const HEAD_STRENGTH = 2;
 
 /** Confidence of an invoice's issuer that the books know. */
 const KNOWN_ISSUER_CONFIDENCE = 0.96;
 
-/** How surely the letters are read that the books hold. */
+/** Confidence of the letters of a vendor that the books know. */
 const KNOWN_CONFIDENCE = 0.99;
 
 interface KnownVendor {
@@ -180,8 +180,8 @@ interface ScoredVendor {
 }
 
 /**
- * What says how far the choice can be trusted: its lead, how surely it was read, and whether its words are words. The letters of
- * a vendor that the books know are those of the books.
+ * Returns the signs of the choice's reliability: its lead, its confidence from OCR, and its share of known words. The letters of a
+ * vendor that the books know are those of the books.
  */
 function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureRow {
   const { candidate, known } = best;

@@ -1,5 +1,5 @@
 /**
- * Everything that was found on a document before any decision: rows, amounts and dates with what stands around them,
+ * Everything that was found on a document before any decision: rows, amounts and dates with the text around them,
  * language and country. The readers of single fields choose from it.
  */
 import type { Place, ReadingContext } from "../model/document.ts";
@@ -136,7 +136,7 @@ function labelsAmount(row: Row, segment: Segment): boolean {
   return says("total", left) || says("cash", left) || says("change", left) || says("due", left) || says("amount", left);
 }
 
-/** Whether the row's words to the left of a box announce what is to pay. */
+/** Whether the row's words to the left of a box announce the amount to pay. */
 function labelsTotal(row: Row, segment: Segment): boolean {
   const left = wordsBefore(row, segment);
   return (says("total", left) || says("due", left)) && !says("qty", left);
@@ -179,7 +179,7 @@ function segmentAt(row: Row, offset: number): Segment {
   return row.segments.at(-1)!;
 }
 
-/** Where an amount or date stands. */
+/** Returns the place of an amount or date. */
 export function placeOfToken(token: { segment: Segment; start: number; end: number }): Place {
   return placeOf(
     token.segment,
@@ -189,8 +189,8 @@ export function placeOfToken(token: { segment: Segment; start: number; end: numb
 }
 
 /**
- * What labels a value: the text to its left in the row; where there is none, the nearest text above it in its column
- * that holds no amount of its own.
+ * Finds the label above a value: the nearest words in its column that hold no amount of their own.
+ * @returns "" when no row within reach has one
  */
 export function labelAbove(layout: Layout, row: Row, x0: number, x1: number, reach = 3): string {
   for (let i = row.index - 1; i >= Math.max(0, row.index - reach); i--) {

@@ -22,7 +22,7 @@ export interface ScorerModel {
   trees: Tree[];
   /** From the chosen candidate's score to the share of right ones, ascending; fitted on held-out folds. */
   calibration: Calibration;
-  /** How far a choice can be trusted, from more than its score: for each kind of choice; empty where the score says it all. */
+  /** Models of a choice's reliability from more than its score, by kind of choice; empty if the score is enough. */
   trusts: Partial<Record<ChoiceKind, TrustModel>>;
 }
 
@@ -32,8 +32,8 @@ type ChoiceKind = "read" | "known";
 export type Calibration = (readonly [score: number, probability: number])[];
 
 /**
- * A logistic regression over a few signs of the choice: its lead over the next, how surely its letters were read… Its slope and
- * height were corrected on held-out folds, so what it says is the share of right ones.
+ * A logistic regression over a few signs of the choice: its lead over the next, the confidence of its letters… Its slope and
+ * height were corrected on held-out folds, so its result is the share of right ones.
  */
 export interface TrustModel {
   names: string[];

@@ -48,7 +48,7 @@ const REQUIRED = ["vendor", "date", "total", "currency"] as const;
 /**
  * Reads a document with the committed models.
  * @param doc words with boxes, from `pages/`
- * @param context what the organization knows; never a reason to invent a value
+ * @param context data of the organization; never a reason to invent a value
  */
 export function understand(doc: DocumentText, context: ReadingContext): Reading {
   return understandWith(shippedModels(), doc, context);
@@ -73,7 +73,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   );
   const total = heededTotal.decided;
   const absolute = total ? Math.abs(total.milli) : null;
-  // A refund that prints its amounts below zero is read as what it pays back.
+  // A refund that prints its amounts below zero is read with the signs reversed.
   const paid = total !== null && total.milli < 0 ? turnedOver(findings) : findings;
   const taxes = readTaxes(paid, absolute);
   const tip = readTip(paid, absolute);
@@ -96,7 +96,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     tip: total ? (tip?.field ?? null) : null,
     total: total ? { value: toDecimal(absolute!, digits), confidence: total.confidence, ...total.place } : null,
   };
-  // What is said of another date than the one that is taken helps nobody.
+  // Reasons about a date that a hint replaced are left out.
   const saidOfDate = heededDate.decided?.value === date.field?.value ? date.reasons : [];
   reasons.push(
     ...vendor.reasons,
@@ -138,7 +138,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   const side = readSide(findings, total?.milli ?? null);
   if (side.doubt && total) reasons.push(side.doubt);
   const sure = REQUIRED.every((name) => (fields[name]?.confidence ?? 0) >= SURE[name]);
-  // What was not read may hold another total: a person looks.
+  // Pages that were not read may have another total, so a person checks.
   const whole = doc.pageCount <= doc.pages.length;
   const status = total === null ? "failed" : sure && !disagree && whole && side.doubt === null ? "ready" : "to_review";
   reasons.push(...absentReasons(fields, doc, items.unproven && total !== null, reasons));
@@ -160,7 +160,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   };
 }
 
-/** The findings with the sign of every amount turned over. */
+/** Returns the findings with the sign of every amount reversed. */
 function turnedOver(findings: Findings): Findings {
   return { ...findings, amounts: findings.amounts.map((amount) => ({ ...amount, milli: -amount.milli })) };
 }
@@ -201,7 +201,7 @@ function itemTargets(
   return targets;
 }
 
-/** Cash given and change back, where each stands there exactly once. */
+/** Finds cash given and change; null unless the document has exactly one such amount. */
 function cashOf(findings: Findings): { cash: number | null; change: number | null } {
   const only = (pattern: RegExp) => {
     const values = [
@@ -236,7 +236,7 @@ function doubt(
   }
 }
 
-/** A reason for every field that is null, and for what was left out. */
+/** Returns a reason for every field that is null, for unproven items, and for pages left out. */
 function absentReasons(
   fields: Record<FieldName, FieldReading | null>,
   doc: DocumentText,

@@ -13,7 +13,7 @@ import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { Segment } from "./rows.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 
-/** By when, or on which terms, an invoice wants to be paid. */
+/** Words for an invoice's due date or payment terms. */
 const WANTS_PAYMENT =
   /DUE DATE|PAYMENT DUE|AMOUNT DUE|PAYMENT TERMS|ZAHLUNGSZIEL|ZAHLBAR|FALLIG (AM|BIS)|ECHEANCE|VERVALDATUM|TE BETALEN VOOR|SCADENZA|VENCIMIENTO|VENCIMENTO|NET \d\d DAYS/;
 /** The label of an invoice's number or date, or its title with the number behind it. */
@@ -140,7 +140,7 @@ const TAX_NUMBER =
   /\b(VAT|UST-?ID|TVA|BTW|P\.? ?IVA|MWST|SIRET|KVK|HRB|ABN|CIF|NIF|TAX ID|CHE|GST)\b.{0,24}\d{2}[\d .]{3}|\b(AT|BE|DE|ES|FR|IT|NL|PT|IE|LU|DK|SE|FI|PL) ?[A-Z]?\d{8,11}/;
 /** A street with its house number, or a town with a British postcode. */
 const ADDRESS_LINE = /^[^\d]{4,} \d{1,4} ?[A-Z]?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
-/** What is sold, with its measure: "Spa rood 25 cl". */
+/** The measure behind an item's name: "Spa rood 25 cl". */
 const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?$/;
 
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
@@ -169,7 +169,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
       if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
-      // What is left of a name of several rows: only its legal form.
+      // Only a legal form: the end of a name of several rows.
       const core = folded
         .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
         .replace(/[^A-Z]/g, "");

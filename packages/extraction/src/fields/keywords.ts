@@ -1,7 +1,7 @@
 /**
- * The words that say what an amount, a date or a name is, one concept per key, all languages together.
+ * Words for the role of an amount, a date, or a name, one concept per key, all languages together.
  *
- * Scorers see concepts, not words, so what they learn from English receipts holds for German ones. All patterns run on
+ * Scorers see concepts, not words, so a model trained on English receipts works for German ones. All patterns run on
  * folded text (upper case, no accents). Languages: English, Malay, German, French, Spanish, Italian, Dutch, Portuguese,
  * and some Nordic and Polish.
  */
@@ -55,7 +55,7 @@ export function conceptVector(folded: string): number[] {
   return AMOUNT_CONCEPTS.map((concept) => (says(concept, folded) ? 1 : 0));
 }
 
-/** What stands around a date. */
+/** Words around a date, by concept. */
 const DATE_SOURCES = {
   date: "DATE|\\bDATUM|TARIKH|\\bFECHA|\\bDATA\\b|\\bDTD?\\b|\\bDEL\\b|\\bDU\\b|\\bVOM\\b|PAIVAYS|\\bDATO\\b",
   time: "TIME|MASA|UHRZEIT|\\bZEIT\\b|HEURE|\\bHORA\\b|\\bORA\\b|TIJD|\\bUHR\\b",
@@ -88,7 +88,7 @@ export function saysOfDate(concept: DateConcept, folded: string): boolean {
 export const LEGAL_FORM =
   /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLT?DA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b/;
 
-/** What a row that may be a shop's name, or one near it, speaks of. Port of the measured trial, with more languages. */
+/** Concepts in a row that may be a shop's name, or near one. Port of the measured trial, with more languages. */
 const NAME_SOURCES: readonly RegExp[] = [
   LEGAL_FORM,
   /ENTERPRISE|TRADING|HARDWARE|RESTAURANT|RESTORAN|MARKET|MART|STORE|SHOP|CAFE|BAKER|STATION|CENTRE|CENTER|KITCHEN|FOOD|PHARMA|GROCER|ELECTR|AUTO|MACHINERY|INDUSTR|MARKETING|HOLDING|CORPORATION|GIFT|DECO|HOUSE|HOTEL|KOPITIAM|PASARAYA|STATIONERY|\bCO\b|APOTHEKE|BACKEREI|MARKT|GASTHAUS|BOULANGERIE|TANKSTELLE|BISTRO|BRASSERIE|SUPERMERC|FARMACIA|RISTORANTE|PANADERIA|TABAC|LIBRAIRIE|BUCHHANDLUNG|DROGERIE/,

@@ -17,7 +17,7 @@ export function labelOf(findings: Findings, amount: AmountAt): { text: string; f
   return { text: previous && !hasAmounts ? previous.folded : "", from: "row" };
 }
 
-/** How strongly the label alone says "this is the total to pay"; below 0 it says something else. */
+/** Returns the strength of a label for the total to pay; below 0 it labels something else. */
 export function totalLabelStrength(label: string): number {
   let strength = 0;
   if (says("total", label)) strength = 4;

@@ -1,6 +1,6 @@
 /**
- * Line items: what was bought. Kept only when they add up to an amount that the document states; a list that does not
- * prove itself would put wrong figures into the books.
+ * Reads line items. They are kept only when they add up to an amount that the document states: an unproven list would post wrong
+ * figures.
  */
 import type { LineItemReading } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
@@ -36,7 +36,7 @@ const CARRIED =
 /** "2 x 1,15": quantity and unit price of the row below it. */
 const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;
 
-/** "50 pc", "0,5 l": goes on with the words before it where the gap is no wider than so many heights of the row. */
+/** "50 pc", "0,5 l": part of the description if the gap to the words before it is at most `NEAR` heights of the row. */
 const PACK_SIZE = /^\d+(?:[.,]\d+)?\s?\p{L}{1,3}$/u;
 const NEAR = 1.5;
 
@@ -119,7 +119,7 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
   return { items, sum: run.reduce((sum, d) => sum + d.amount.milli, 0), unproven: false };
 }
 
-/** What describes the item: boxes of words, and the size of a pack that stands right behind them ("Wall anchors", "50 pc"). */
+/** Returns an item's description: boxes of words, and the size of a pack right behind them ("Wall anchors", "50 pc"). */
 function wordsBefore(row: Row, amount: AmountAt): Segment[] {
   const words: Segment[] = [];
   for (const segment of row.segments) {

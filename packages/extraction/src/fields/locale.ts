@@ -8,7 +8,7 @@ import type { Layout } from "./rows.ts";
 
 type Language = "en" | "ms" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "sv" | "pl";
 
-/** What says in which country a document was written; the message `currency_assumed-country` has words for each. */
+/** Kinds of evidence for a document's country; the message `currency_assumed-country` has words for each. */
 type CountryEvidence =
   | "taxNumber"
   | "phone"
@@ -22,11 +22,11 @@ type CountryEvidence =
 
 export interface Locale {
   language: Language | null;
-  /** ISO 3166 alpha-2, or null when nothing says. */
+  /** ISO 3166 alpha-2; null without evidence. */
   country: string | null;
   /** Points behind the country; 2 and more is good evidence. */
   countryPoints: number;
-  /** What said so. */
+  /** Strongest evidence for the country. */
   countryEvidence: CountryEvidence;
   style: NumberStyle;
 }
@@ -244,7 +244,7 @@ const LANGUAGE_COUNTRIES: Partial<Record<Language, string>> = {
   pl: "PL",
 };
 
-/** Languages and countries whose groups of thousands are parted by blanks. */
+/** Countries and languages that separate groups of thousands by blanks. */
 const SPACE_GROUP_COUNTRIES: ReadonlySet<string> = new Set([
   "FR",
   "SE",

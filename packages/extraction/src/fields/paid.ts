@@ -14,25 +14,25 @@ import type { Row } from "./rows.ts";
 const PAID_ALONE =
   /^\W*((INVOICE|PAYMENT|BILL|ORDER|RECHNUNG|ZAHLUNG|FACTURE|FACTURA|FATTURA|FACTUUR|FATURA|FAKTURA)S?\W+)?((PAYMENT )?STATUS\W+|BEREITS |DEJA |YA |GIA |REEDS |AL |JA |REDAN |JUZ |TOTAL )?(FULLY )?(PAID( IN FULL)?|BEZAHLT|BEGLICHEN|BETALD|BETALT|BETAALD|VOLDAAN|PAYEE?|ACQUITTEE?|REGLEE?|PAGAD[OA]|PAGAT[OA]|PAG[OA]|QUITADO|LIQUIDAD[OA]|SALDAT[OA]|QUIETANZAT[OA]|ZAP[LŁ]ACON[OEA]|OP[LŁ]ACON[OEA])(\W+(ON|AM|LE|EL|IL|OP|EM|DEN|DNIA)?\W*[\d./-]+.{0,12})?\W*$/;
 
-/** A sentence or a label that says that money came. */
+/** A sentence or a label that says that money was received. */
 const SAYS_PAID =
   /\b(HAS|HAVE) (ALREADY )?BEEN (FULLY )?PAID\b|\bALREADY PAID\b|\bPAID IN FULL\b|\bPAID (WITH|VIA|THROUGH|USING) |\bPAID BY:? (CASH|CARD|CREDIT|DEBIT|VISA|MASTER|AMEX|PAYPAL|CHEQUE|CHECK|BANK)|\bPAID ON:? \W*[\d(A-Z]|PAYMENT (WAS )?RECEIVED\b|PAYMENT SUCCESSFUL|(RECEIVED|SETTLED) WITH THANKS|(DANKEND|BETRAG) ERHALTEN|\bBEREITS (BEZAHLT|BEGLICHEN)|\bBEZAHLT (AM|MIT|PER|VIA|UBER|DURCH)\b|(WURDE|IST) .{0,40}\b(BEZAHLT|BEGLICHEN)|ZAHLUNG ERHALTEN|FACTURE (ACQUITTEE|PAYEE|REGLEE)|\b(PAYEE?|REGLEE?|ACQUITTEE?) (LE|PAR|EN|AVEC)\b|DEJA (PAYEE?|REGLEE?)|PAIEMENT RECU|\bPAGAD[OA] (EL|CON|POR|MEDIANTE)\b|PAGO RECIBIDO|FACTURA PAGADA|\bPAGAT[OA] (IL|CON|TRAMITE|IN)\b|PAGAMENTO RICEVUTO|FATTURA (PAGATA|SALDATA)|\bBETAALD (OP|MET|VIA|PER|DOOR)\b|BETALING ONTVANGEN|REEDS (BETAALD|VOLDAAN)|PAGAMENTO RECEBIDO|\bPAG[OA] (EM|COM)\b|\bPAG[OA] POR (MULTIBANCO|MB ?WAY|CARTAO|NUMERARIO)|\bBETALT? (MED|DEN)\b|BETALNING MOTTAGEN|ZAP[LŁ]ACONO (PRZELEWEM|GOTOWKA|KARTA|DNIA)|OTRZYMANO/;
 
 /** An invoice that is its receipt too, in Portugal: it is issued when it is paid. */
 const FATURA_RECIBO = /^\W*FATURA[- ]{1,2}RECIBO\b/;
 
-/** The amount behind it was paid: it counts where it is the whole total. */
+/** Labels of a paid amount, which counts if it is the whole total. */
 const PAID_LABEL =
   /\bPAID\W+(BY |WITH |VIA )?(INTERAC|DEBIT|CREDIT|CARD|CASH|VISA|MASTERCARD|AMEX|PAYPAL|CHEQUE|CHECK|E-?TRANSFER)\b.{0,20}$|\b((AMOUNT|TOTAL|AMT|ALREADY) PAID( INCL\.?( GST| VAT| TAX)?)?|PAID( AMOUNT)?|PAYMENTS? (RECEIVED|MADE)|TENDER(ED)?|TOTAL (AMOUNT )?COLLECTED|BEZAHLT|BETRAG ERHALTEN|ZAHLUNGSEINGANG|MONTANT (PAYE|REGLE)|DEJA (PAYE|REGLE)|PAYE|IMPORTE PAGADO|TOTAL PAGADO|PAGADO|IMPORTO PAGATO|PAGATO|BETAALD|REEDS BETAALD|VALOR PAGO|ZAP[LŁ]ACONO|BETALT?)\W*((RM|EUR|USD|GBP|CHF)\W*)?$/;
-/** The same on a till; on what asks for a payment it may be what is asked for. */
+/** Labels of a paid amount on a till receipt; on a request for payment it may be the amount requested. */
 const PAYMENT_LABEL =
   /\b(PAYMENTS?|ZAHLUNG|PAIEMENT|PAGO|PAGAMENTO|BETALING|DEPOSIT|ACCEPTED TOTAL)\W*((RM|EUR|USD|GBP|CHF)\W*)?$/;
 
-/** Whatever says "paid", this takes it back: money that is still to come, or other senses of the word. */
+/** Words that contradict any "paid": a payment still to come, or other senses of the word. */
 const NOT_PAID =
   /\bNOT (YET )?(BEEN )?(FULLY )?PAID|UN-?PAID|PRE-?PAID|POST(AGE)? PAID|DUTY PAID|PAID[- ]?UP|\b(TO|MUST|SHOULD|SHALL|CAN|MAY|WILL|CANNOT|COULD) BE (MADE|PAID)|\b(IF|UNTIL|UNLESS|WHEN|ONCE|AFTER|WHETHER|BEFORE|NOT)\b.{0,40}\bPAID|PAID (WITHIN|BEFORE|AFTER|LATE|BY THE)|\b(NICHT|NOCH|UN|KEINE?) ?(BEZAHLT|BEGLICHEN|ERHALTEN)|BEZAHLT (WERDEN|WIRD|SEIN)|\b(BIS|WENN|SOBALD|FALLS|ERST)\b.{0,50}(BEZAHLT|BEGLICHEN|BEZAHLUNG)|IMPAYE|NON (PAYE|REGLE|ACQUITTE|PAGAT|SALDAT)|\bPAS (ENCORE )?(PAYE|REGLE)|\bNO (PAGAD|HA SIDO PAGAD)|SIN PAGAR|IMPAGAD|\bNAO (FOI )?PAG|NIET (VOLLEDIG )?(BETAALD|VOLDAAN)|ONBETAALD|NOG TE|\b(EJ|INTE|IKKE|IKKJE) BETAL|OBETALD|UBETALT|NIE(Z| )?(ZAP[LŁ]ACON|OP[LŁ]ACON)|(FORM[AE]|MODO|METODO|MEDIO|CONDICIONES|CONDIZIONI|MODALITA|TERMINOS|PLAZO)S? (DE|DI) PAG/;
 
-/** What is left to pay, behind which 0.00 says that nothing is. */
+/** Labels of the amount due; 0.00 behind them means that nothing is due. */
 const STILL_DUE =
   /\b(AMOUNT|BALANCE|TOTAL|PAYMENT|NET) (STILL )?(DUE|OUTSTANDING|PAYABLE|OWING|REMAINING)|\bBALANCE TO PAY|OUTSTANDING( AMOUNT| BALANCE)?|REMAINING (AMOUNT|BALANCE)|OFFENER? (BETRAG|SALDO|RESTBETRAG)|NOCH (ZU ZAHLEN|OFFEN)|RESTBETRAG|ZU ZAHLEN|ZAHLBETRAG|ZAHLBAR|RESTE (A PAYER|DU)|NET A PAYER|SOLDE (DU|A PAYER)|MONTANT DU\b|(TOTAL|IMPORTE|SALDO|MONTO) (PENDIENTE|A PAGAR)|PENDIENTE DE PAGO|(TOTALE|IMPORTO|SALDO|NETTO) (DA PAGARE|DOVUTO|A PAGARE)|RESTA DA PAGARE|(NOG )?TE BETALEN|OPENSTAAND|(VALOR|TOTAL|SALDO) (A PAGAR|EM DIVIDA)|ATT BETALA|A BETALE|SKYLDIG|DO ZAP[LŁ]ATY|POZOSTALO/;
 /** Alone before 0.00 below the total, it says that nothing is left. */
@@ -44,10 +44,10 @@ const REDUCED = /SKONTO|DISCOUNT|ESCOMPTE|SCONTO|DESCUENTO|DESCONTO|RABAT|%/;
 const EARLIER =
   /PREVIOUS|PRIOR|OPENING|LAST (BILL|INVOICE|STATEMENT)|VORIG|VORHER|PRECEDENT|ANTERIOR|PRECEDENTE|VORIGE|TIDIGARE|FORRIGE|POPRZEDN|POINTS?|PUNKTE/;
 
-/** A payment that is to come, and no mere way of paying. */
+/** Words that request a payment; a mere payment method is none. */
 const REQUEST =
   /PLEASE (PAY|TRANSFER|REMIT|SEND (THE )?PAYMENT|MAKE (THE |A )?(PAYMENT|CHEQUE|CHECK)|QUOTE|SETTLE|ARRANGE)|\b(PAY|PAYMENT)( IS)? (DUE|BY|BEFORE|WITHIN)\b|(AMOUNT|TOTAL) PAYABLE (BY|ON|WITHIN|BEFORE)|PAYABLE (TO|WITHIN|UPON|ON RECEIPT|BY)\b|\bDUE (DATE|ON|BY|UPON)\b|PAYMENT TERMS?\b|TERMS? OF PAYMENT|\bTERMS?\W+(NET|\d+)|\bNET \d+ ?(DAYS)?\b|\b\d+ DAYS? NET\b|(CHEQUES?|CHECKS?) (SHOULD BE )?(MADE )?PAYABLE|REMIT(TANCE)? (TO|ADVICE|SLIP)|\bWILL BE (CHARGED|DEBITED|COLLECTED|TAKEN|WITHDRAWN)|BITTE .{0,60}UBERWEIS|UBERWEISEN SIE|BITTE .{0,30}(ZAHLEN|BEGLEICHEN)|ZU UBERWEISEN|ZAHLBAR\b|ZAHLUNGSZIEL|ZAHLUNGSBEDINGUNG|ZAHLUNGSFRIST|\bFALLIG|INNERHALB (VON )?\d+ TAGE|\d+ TAGE? (NETTO|REIN)|OHNE ABZUG|(WIRD|WERDEN) .{0,60}(ABGEBUCHT|EINGEZOGEN|BELASTET)|A REGLER|A PAYER (AVANT|LE|SOUS)|ECHEANCE|(REGLEMENT|PAIEMENT) (A|SOUS|AVANT|PAR VIREMENT|DU)\b|CONDITIONS DE (REGLEMENT|PAIEMENT)|SERA PRELEVE|PRELEVE(E)? LE|VENCIMIENTO|VENCE EL|(FORMA|CONDICIONES) DE PAGO\W+(TRANSF|\d+|RECIBO|GIRO)|PAGAR ANTES|SCADENZA|CONDIZIONI DI PAGAMENTO|(MODALITA|METODO) DI PAGAMENTO\W+(BONIFICO|RIBA|MP05)|PAGARE ENTRO|VERVALDATUM|BETALINGSTERMIJN|(BETALEN|VOLDOEN|OVER TE MAKEN) (BINNEN|VOOR)|BINNEN \d+ DAGEN|GELIEVE|VENCIMENTO|PAGAR ATE|PRAZO DE PAGAMENTO|FORFALL|BETALNINGSVILLKOR|BETALINGSBETINGELSE|\d+ DAGAR NETTO|TERMIN PLATNOSCI|TERMIN ZAPLATY|SPOSOB ZAPLATY\W+PRZELEW|FAELLIG/;
-/** Where the money is to go: with nothing that says it went, the document asks for it. */
+/** Bank details: without evidence of payment, they request one. */
 const BANK_DETAILS =
   /\bIBAN\b|\bSWIFT\b|\bBIC\b|SORT CODE|ROUTING (NO|NUMBER)|BANK ?DETAILS|BANKVERBINDUNG|COORDONNEES BANCAIRES|\bRIB\b|COORDINATE BANCARIE|DATOS BANCARIOS|BANK(REKENING| ACCOUNT| A\/C)|BANKGIRO|PLUSGIRO|KONTONUMMER|\bKONTO ?NR|NR (KONTA|RACHUNKU)|\bNIB\b|ACCOUNT (NO|NUMBER)/;
 const INVOICE =
@@ -97,7 +97,7 @@ interface Asked {
   dueLater: boolean;
 }
 
-/** Reads what the document shows of its payment. */
+/** Reads the document's payment details. */
 export function readPaid(findings: Findings, { total, dueLater }: Asked): PaymentReading {
   const { rows } = findings.layout;
   const card = readCard(findings, total);
@@ -107,7 +107,7 @@ export function readPaid(findings: Findings, { total, dueLater }: Asked): Paymen
     readSaidPaid(findings, total, request !== null) ??
     readCash(findings, total) ??
     card.evidence ??
-    // What asks for money was printed before money came, whatever else a till prints.
+    // A request for payment was printed before any payment, whatever else the document has of a till receipt.
     (request?.strong ? null : readTill(findings));
   const partly = evidence === null ? readPartly(findings, total) : null;
   return { evidence, request: request?.words ?? null, cardDigits: card.digits, partly };
@@ -123,7 +123,7 @@ function readPartly({ amounts }: Findings, total: number | null): string | null 
       !denies(a.row) &&
       !EARLIER.test(a.row.folded) &&
       !REDUCED.test(a.row.folded) &&
-      // What settles a former bill is no part of this one.
+      // A payment of an earlier bill is no part of this one.
       !amounts.some((b) => EARLIER.test(b.row.folded) && Math.abs(b.milli) === Math.abs(a.milli)) &&
       (PAID_LABEL.test(a.left) || DEPOSIT.test(a.left) || (STILL_DUE.test(a.left) && a.milli > 0)),
   );
@@ -143,7 +143,7 @@ function readNothingDue({ amounts }: Findings, total: number | null): PaymentEvi
     (a) =>
       a.milli === 0 && !EARLIER.test(a.left) && (STILL_DUE.test(a.left) || (BALANCE.test(a.left) && isAfterTotal(a))),
   );
-  // The last word counts: "Amount due 144.00" below it is what is asked for.
+  // The last amount due counts: "Amount due 144.00" below it is the one requested.
   const open = amounts.some(
     (a) => a.milli > 0 && STILL_DUE.test(a.left) && !EARLIER.test(a.left) && zero && after(a, zero),
   );
@@ -164,7 +164,7 @@ function readSaidPaid({ layout, amounts }: Findings, total: number | null, asks:
   if (labelled) return evidenceOf("said_paid", labelled.row);
   const receipt = layout.rows.find(({ folded }) => FATURA_RECIBO.test(folded));
   if (receipt) return evidenceOf("said_paid", receipt);
-  // An amount beside the word says how much was paid: 0.00, or a part, is not all.
+  // An amount beside the word is the amount paid: 0.00, or a part, is not all.
   const silent = (row: Row) => !amounts.some((a) => a.row === row && Math.abs(a.milli) !== Math.abs(total ?? 0));
   const row = layout.rows.find(
     (each) =>
@@ -245,7 +245,7 @@ function readTill({ layout }: Findings): PaymentEvidence | null {
   return till && first && points >= ENOUGH_SIGNS ? evidenceOf("till_receipt", first) : null;
 }
 
-/** The words that ask for a payment; `strong`: they name a day, terms or a transfer, not merely where an account is. */
+/** The words that ask for a payment; `strong`: they name a day, terms or a transfer, not merely an account. */
 function readRequest(rows: readonly Row[], dueLater: boolean): { words: string; strong: boolean } | null {
   const words = (row: Row) => row.text.replace(/\s+/g, " ").trim().slice(0, 120);
   const asks = rows.find(({ folded }) => REQUEST.test(folded));

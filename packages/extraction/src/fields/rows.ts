@@ -63,7 +63,7 @@ interface OpenRow {
 
 /**
  * Slope of the text (dy per dx) on a page, from the words inside its longer lines: a page photographed askew would
- * else put a label and its amount on different rows. 0 when too few words say so.
+ * else put a label and its amount on different rows. 0 with too few words.
  */
 function slopeOf(lines: readonly Line[], width: number, height: number): number {
   const slopes: { slope: number; weight: number }[] = [];
@@ -237,8 +237,8 @@ export function confidenceOfRange(line: Line, start: number, end: number): numbe
 }
 
 /**
- * The chance, 0..1, that OCR misread at least one of the characters `start` to `end` of a line: what the second best
- * readings of its characters were given. 0 where every character was sure.
+ * Returns the chance, 0..1, that OCR misread at least one of the characters `start` to `end` of a line, from the confidence of its
+ * second-best readings. 0 if every character was certain.
  */
 export function misreadChance(line: Line, start: number, end: number): number {
   let right = 1;
@@ -261,7 +261,7 @@ export function placeOf(segment: Segment, start = 0, end = segment.text.length):
   return { page: segment.page, box: boxOfRange(segment.line, start, end) };
 }
 
-/** Where several whole segments stand: those on the first one's page. */
+/** Returns the place of several whole segments; only of those on the first one's page. */
 export function placeOfAll(segments: readonly Segment[]): Place {
   const page = segments[0]!.page;
   return { page, box: unite(segments.filter((s) => s.page === page).map((s) => s.line.box)) };

@@ -11,16 +11,16 @@ import { CORRECTED_INVOICE, says } from "./keywords.ts";
 import type { Row, Segment } from "./rows.ts";
 
 export interface Side {
-  /** Whether money comes back. With a doubt: what is more likely. */
+  /** Whether money comes back; with a doubt, the more likely answer. */
   isRefund: boolean;
-  /** Why a person has to look; null when the side is proven. */
+  /** Reason for a check by a person; null when the side is proven. */
   doubt: Reason | null;
 }
 
 /** Names of documents that give money back. */
 const REFUND_TITLE =
   "CREDIT\\s?(NOTE|MEMO)|REFUND(\\s?(RECEIPT|SLIP|NOTE))?|(RECHNUNGS)?GUTSCHRIFT|STORNORECHNUNG|STORNO|RECHNUNGSKORREKTUR|KORREKTURRECHNUNG|ERSTATTUNG|RETOURE|RUCKGABE|(FACTURE\\s(D.?\\s?)?)?AVOIR|NOTE DE CREDIT|REMBOURSEMENT|NOTA DE (CREDITO|ABONO)|FACTURA (RECTIFICATIVA|DE ABONO)|ABONO|DEVOLUCION|NOTA DI CREDITO|RESO|RIMBORSO|CREDIT(NOTA|FACTUUR)|RETOUR(BON)?|TERUGBETALING|DEVOLUCAO|REEMBOLSO|KREDIT(NOTA|FAKTURA)|KREDITERING(SFAKTURA)?";
-/** What may stand beside it in its line: a number, a date, and what labels them. */
+/** Text allowed beside the title in its line: a number, a date, and their labels. */
 const TITLE_REST =
   "(\\W|\\d|N[°º.O]|NR|NO|NUM(BER|MER|ERO)?|DATE|DATUM|VOM|DU|DEL?|VAN|TO|TAX|[A-Z]{1,4}(?=[-/]?\\d))*";
 const IS_TITLE = new RegExp(`^\\W*(TAX\\s)?(${REFUND_TITLE})\\b${TITLE_REST}$`);
@@ -67,7 +67,7 @@ export function readSide(findings: Findings, total: number | null): Side {
   return { isRefund, doubt: reason("side", `side_unproven-${doubt}`) };
 }
 
-/** What the document calls itself where that is a refund: on page one above all amounts, alone in its box, in no row of a table. */
+/** Finds a refund's title: on page one above all amounts, alone in its box, in no row of a table. */
 function refundTitle({ layout, amounts }: Findings): string | null {
   const firstAmount = Math.min(...amounts.map((amount) => amount.row.index), layout.rows.length);
   const head = layout.rows.filter((row) => row.page === 1 && row.index < firstAmount);

@@ -1,6 +1,6 @@
 /**
- * Taxes: the share of each rate, from tax tables ("19% | 10.00 | 1.90"), labelled amounts ("VAT 20% 4.00") and the
- * arithmetic that proves them; whether line amounts contain the tax; and what of it is the document's subtotal.
+ * Reads taxes: the share of each rate, from tax tables ("19% | 10.00 | 1.90"), labeled amounts ("VAT 20% 4.00") and the arithmetic
+ * that proves them; whether line amounts contain the tax; and the net amount.
  */
 import { baseOf, namesStackedTax, taxKeyOf, taxNameOf } from "../checks/tax-names.ts";
 import { isTaxOf } from "../checks/tax-rates.ts";
@@ -28,7 +28,7 @@ interface TaxShare {
   amount: number;
   net: number | null;
   at: AmountAt;
-  /** How it was found, best last. */
+  /** Strength of the evidence; higher is better. */
   strength: number;
 }
 
@@ -75,7 +75,7 @@ function unitOf(findings: Findings): number {
   return fractionDigits === 0 ? 1000 : fractionDigits === 3 ? 1 : 10;
 }
 
-/** Reads the taxes that go with a total (thousandths); without a total only what labels say. */
+/** Reads the taxes that fit a total (in thousandths; null if none was read). */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
   const documentText = layout.rows.map((r) => r.folded).join("\n");
@@ -169,7 +169,7 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   };
 }
 
-/** What the shares are charged on together, in thousandths; null when it is not known of each. */
+/** Sums the bases of the shares, in thousandths; null if one is not known. */
 function basesOf(shares: readonly TaxShare[]): number | null {
   const nets = shares.flatMap(({ name, net }) => (net === null ? [] : [{ name, net: BigInt(net) }]));
   return nets.length === shares.length ? Number(baseOf(nets)) : null;
@@ -254,7 +254,7 @@ function provenShare(
         }
       }
     }
-    // "19% MwSt 4,75" below a total of 29,75: the amount is the tax inside the total, or inside what was paid without the tip.
+    // "19% MwSt 4,75" below a total of 29,75: the amount is the tax inside the total, or inside the amount paid without the tip.
     for (const gross of grosses) {
       for (const tax of here) {
         const inside = Math.round((gross * rate) / (100_000 + rate) / unit) * unit;

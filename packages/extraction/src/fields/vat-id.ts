@@ -1,13 +1,13 @@
-/** Where the seller of a document is, as its VAT number says. */
+/** Finds the country of a document's seller by its VAT number. */
 import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 
-/** What stands before a VAT number; without one of these, letters and digits may be anything. */
+/** A VAT number behind a label; without one, letters and digits may be anything. */
 const LABELLED =
   /(?:\bV\.?A\.?T\b|\bUSt\b|\bUID\b|\bMwSt\b|\bTVA\b|\bB\.?T\.?W\b|\bIVA\b|\bP\.?\s?IVA\b|\bNIF\b|\bMoms\b|\bALV\b|\bNIP\b|\bDIČ\b)[^\n]{0,30}?\b((?:[A-Z]{2}|CHE)[A-Z0-9 .-]{7,18})/gi;
 
 /**
- * The country of the seller, ISO 3166-1 alpha-2, where the document's VAT numbers name exactly one besides the company's own; null:
- * they do not. As long as the company's own number is not known, a number of its country may be its own, and says nothing.
+ * Returns the country of the seller, ISO 3166-1 alpha-2; null unless the document's VAT numbers name exactly one. The company's own
+ * number is left out; while it is not known, so is every number of the company's country.
  *
  * @param own the company's country, and its tax number as typed ("": not given)
  */
@@ -24,7 +24,7 @@ export function sellerCountryOf(text: string, own: { country: string | null; tax
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The longest beginning that is a VAT number: what follows on the line may have been taken along. */
+/** Finds the longest beginning that is a VAT number: the text may include more of the line. */
 function vatIdIn(text: string): { country: string; number: string } | null {
   for (let length = text.length; length >= 8; length--) {
     const number = text.slice(0, length);

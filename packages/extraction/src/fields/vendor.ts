@@ -34,7 +34,7 @@ function correctWord(word: string): string {
   return word.replace(/[01586]/g, (digit) => DIGIT_LETTERS[digit]!);
 }
 
-/** Pieces of one word that OCR read apart ("EN TERPRISE"), where together they are a word that names are made of. */
+/** Pieces of one word that OCR read apart ("EN TERPRISE"), where together they are a common word of names. */
 function joinPieces(words: readonly string[], sure: ReadonlySet<string>): string[] {
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -114,7 +114,7 @@ function cleanName(text: string): string {
     .replace(/^[ :;,\-_*|•·.]+|[ :;,\-_*|•·]+$/g, "");
 }
 
-/** Names that could be the vendor's, with what the scorer sees of them. */
+/** Returns the names that could be the vendor's, with their features for the scorer. */
 export function vendorCandidates(findings: Findings): VendorCandidate[] {
   const { layout } = findings;
   const onFirst = layout.rows.filter((row) => row.page === layout.rows[0]?.page);
@@ -233,12 +233,12 @@ function ownLetters(upper: string): number {
     .reduce((sum, word) => sum + word.length, 0);
 }
 
-/** Rows above and below whose edges say where a row's own should be. */
+/** Rows above and below with which a row's edges are compared. */
 const NEIGHBOURS = 4;
 
 /**
- * How far a row begins and lies beside the rows around it, whether these have a common left edge or a common middle: a row whose
- * first letters are too faint to be seen stands out.
+ * Returns the distance of a row from the left edge or the middle that the rows around it share, whichever is nearer. A row whose
+ * first letters are too faint to be seen has a large one.
  */
 function outOfLine(row: Row, top: readonly Row[]): number {
   const others = top.filter((other) => other !== row && Math.abs(other.index - row.index) <= NEIGHBOURS);

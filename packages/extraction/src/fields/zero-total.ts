@@ -1,6 +1,6 @@
 /**
- * A total of zero: a free subscription, a discount of everything, an invoice that a credit pays in full. There is nothing to pay,
- * and that is what the document says. "Balance due 0.00" of an invoice that was paid is none: its total stands above.
+ * Finds a total of zero, printed by a document with nothing to pay: a free subscription, a discount of everything, an invoice that a
+ * credit pays in full. "Balance due 0.00" of an invoice that was paid is none: its total is above.
  */
 import type { AmountAt, Findings } from "./findings.ts";
 import { says } from "./keywords.ts";
@@ -12,11 +12,11 @@ export interface ZeroTotal {
   confidence: number;
 }
 
-/** What a label must say at least for its amount to be the total (see `totalLabelStrength`). */
+/** Least strength of a label for the total (see `totalLabelStrength`). */
 const IS_TOTAL = 4;
-/** The sums say so too: what was bought is taken off again, or nothing costs anything. */
+/** Confidence if deductions equal the purchases, or no amount is above zero. */
 const PROVEN = 0.96;
-/** Only the label says so. */
+/** Confidence if only the label is evidence. */
 const LABELLED = 0.7;
 
 /** A credit that is set against the invoice; a card is none. */
