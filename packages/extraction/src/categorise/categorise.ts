@@ -3,7 +3,7 @@
  *
  * Evidence, best first: a written rule for the vendor; people's last decisions on the vendor (see `lessons.ts`); the vendor's
  * earlier entries; a keyword written in the organization; a standard keyword in the vendor's name; a known kind of merchant; words
- * on the line items; words anywhere in the text. When nothing matches, it uses General expenses and says so.
+ * on the line items; words anywhere in the text. When nothing matches, it uses General expenses and gives that as the reason.
  */
 import { type Account, accountFor, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
 import { categoryReason, reasonDetail } from "../model/reasons.ts";
@@ -51,7 +51,7 @@ export function categorise(input: CategoriseInput): Categorisation {
   };
 }
 
-/** Whole documents go by their rule: its lines move for keywords of the organization's own alone. */
+/** Decides a whole document by its rule; only the organization's own keywords move single lines. */
 function fromRule(
   { accountCode, origin, vendor, count, isNewest }: RuledChoice,
   accounts: readonly Account[],
@@ -69,7 +69,7 @@ function fromRule(
   };
 }
 
-/** What the last decision speaks for, where something else was chosen. */
+/** Suggests the account of the newest decision if another one was chosen; empty without a suggestion. */
 function suggestion(
   field: AccountSuggestion["field"],
   chosen: string,

@@ -1,4 +1,4 @@
-/** The document's category by the words on it, in the order of how much each kind of evidence says. */
+/** Decides a document's category by the words on it, strongest kind of evidence first. */
 
 import { categoryReason } from "../model/reasons.ts";
 import { keywordKey, merchantOf } from "../text/known-words.ts";
@@ -46,7 +46,7 @@ function byVendorKeyword(
   return { ...decision, linesDecide: kind?.mixed ?? false, absorbs: kind?.absorbs ?? [] };
 }
 
-/** Where no vendor was read, its name is looked for in this many lines at the top. */
+/** Lines at the top in which a merchant's name is searched for when no vendor was read. */
 const HEAD_LINES = 4;
 
 function byMerchant(vendor: string, { text, accounts }: CategoriseInput, { codes }: KeywordFinders): Decision | null {
@@ -73,7 +73,7 @@ function byMerchant(vendor: string, { text, accounts }: CategoriseInput, { codes
   return null;
 }
 
-/** Fewer lines than this do not speak for the whole document. */
+/** Least share of lines on one account that decides for the whole document. */
 const ENOUGH_LINES = 0.3;
 
 function byLineItems(input: CategoriseInput, finders: KeywordFinders): Decision | null {
@@ -104,7 +104,7 @@ function byLineItems(input: CategoriseInput, finders: KeywordFinders): Decision 
   };
 }
 
-/** One word somewhere in the text says little: two are asked for, or a phrase, and more than for any other category. */
+/** One word somewhere in the text is weak evidence: it takes two, or a phrase, and more than for any other category. */
 const ENOUGH_WORDS = 2;
 
 function byText(standard: KeywordFinder, { text, accounts }: CategoriseInput): Decision | null {

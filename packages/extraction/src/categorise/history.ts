@@ -1,4 +1,4 @@
-/** Finds what this organization did before with the vendor of a document. */
+/** Finds the earlier expenses of a document's vendor in the organization, and their usual accounts. */
 
 import { comparable } from "../text/vendor-key.ts";
 import { sameVendor } from "../text/vendor-name.ts";
@@ -8,21 +8,21 @@ import type { VendorHistory } from "./types.ts";
 /** The history's rows of one vendor. */
 export interface KnownVendor {
   rows: readonly VendorHistory[];
-  /** How sure it is that it is the same vendor: 0.8 to 1, and 0 without rows. */
+  /** Similarity of the names (see `sameVendor`), 0.8 to 1; 0 without rows. */
   sameness: number;
 }
 
-/** What was chosen most often, of what may be chosen now. */
+/** The most frequent account of those that may be chosen now. */
 export interface Habit {
   /** The vendor as the books spell it. */
   vendor: string;
   code: string;
   count: number;
-  /** Of how many. */
+  /** Number of all the vendor's expenses. */
   of: number;
 }
 
-/** The rows of the history that are this vendor's; those of the best spelling only. */
+/** Finds the rows of a vendor in the history; only those with the most similar name. */
 export function knownVendor(vendor: string | null, history: readonly VendorHistory[]): KnownVendor {
   if (vendor === null) return { rows: [], sameness: 0 };
   const wanted = comparable(vendor);

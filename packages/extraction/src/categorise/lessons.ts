@@ -1,25 +1,25 @@
-/** Turns people's decisions into lessons: one suggests, two that agree decide. Pure. */
+/** Turns people's decisions into lessons: one makes a suggestion, two that agree decide. Pure. */
 import type { PaymentHint } from "../model/document.ts";
 
-/** How the document says it was paid, or that nothing on it shows a payment. */
+/** Payment method on the document; null: paid, method unknown; "unpaid": no evidence of payment. */
 export type PaymentWay = PaymentHint | "unpaid";
 
-/** What a person decided on one document. Lists of them have the newest first, and one for each document. */
+/** A person's decision on one document. Lists are sorted newest first, with one decision for each document. */
 export interface Lesson {
   value: string;
-  /** Of its payment; absent where there was no document, which speaks for all that are paid. */
+  /** Payment method of the document; absent without a document: then it counts for every paid one. */
   hint?: PaymentWay;
 }
 
-/** What lessons come to. */
+/** Result of a list of lessons. */
 export interface Verdict {
-  /** The newest value that two lessons in a row agree on, and in how many in a row it stood. */
+  /** The newest value on which two consecutive lessons agree, and the number of consecutive lessons with it. */
   decided: { value: string; count: number } | null;
-  /** The newest lesson's value, where it is another one. */
+  /** The newest lesson's value if it is not the decided one. */
   suggested: string | null;
 }
 
-/** Two agreeing decide. */
+/** Number of agreeing lessons that decide. */
 export const ENOUGH_LESSONS = 2;
 
 /** @param values the newest first */

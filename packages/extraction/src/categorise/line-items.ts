@@ -13,7 +13,7 @@ export interface LineMatch {
   phrase: string;
 }
 
-/** What a line is by its words: the organization's own keywords, then its standard ones, then what such words mean anywhere. */
+/** Finds a line's account by its words: the organization's own keywords, then its standard ones, then general item words. */
 export function matchLine(description: string, { own, standard, codes }: KeywordFinders): LineMatch | null {
   const words = wordsOf(description);
   const keyword = mostTelling(own.find(words)) ?? mostTelling(standard.find(words));

@@ -27,11 +27,11 @@ type Input = Pick<CategoriseInput, "paymentHint" | "payment" | "paying" | "accou
 
 interface Chosen {
   payment: PaymentChoice;
-  /** What the vendor's rule says of it: its suggestion is offered. */
+  /** Result of the vendor's rules for the payment account, with the suggestion to offer. */
   paymentRule: RuleChoice;
 }
 
-/** How a document was paid, as far as it says: what a decision on it is a lesson for. */
+/** Returns the document's payment method, by which lessons are chosen; "unpaid" without evidence of payment. */
 export function wayOf({ paymentHint, payment }: Pick<CategoriseInput, "paymentHint" | "payment">): PaymentWay {
   return payment.evidence === null ? "unpaid" : paymentHint;
 }
@@ -49,7 +49,7 @@ function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
   if (rule.decided?.origin === "explicit") {
     return { payment: byWrittenRule(rule.decided, accounts), paymentRule: rule };
   }
-  // Two bills that happened to be paid when they were looked at say nothing of the third: it is offered, and not done.
+  // Two bills that happened to be paid by the time of review don't decide the third: the account is only suggested.
   const suggested = rule.suggested ?? (rule.decided && { ...rule.decided, vendor: rules.learned?.vendor ?? "" });
   const payable = payableAccountOf(accounts);
   const paymentRule = { decided: null, suggested };
@@ -78,7 +78,7 @@ function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
 
 function choosePaid(input: Input, known: KnownVendor): Chosen {
   const { paymentHint: hint, payment, paying, accounts, rules } = input;
-  // What an account is for may have changed since: nothing is paid from a standard code that pays no more.
+  // An account's role can change: a code counts only while it is that of a payment account.
   const mayPay = (code: string) => accounts.some((account) => account.code === code && isPaymentAccount(account));
   const paymentRule = ruleChoice(rules, "payment", mayPay, hint);
   const choose = (code: string, reason: PaymentReason): Chosen => ({ payment: choice(code, reason), paymentRule });
@@ -108,7 +108,7 @@ function choosePaid(input: Input, known: KnownVendor): Chosen {
   const habit = habitOf(
     known,
     (row) => row.paymentAccountCode,
-    // What was paid from the cash box before says nothing about a payment by card, nor the other way round.
+    // An earlier payment in cash is no evidence about a payment by card, and vice versa.
     (code) => mayPay(code) && (hint === null || isBox(code) === (hint === "cash")),
   );
   if (habit) {
@@ -123,7 +123,7 @@ function choosePaid(input: Input, known: KnownVendor): Chosen {
   return { payment: { ...chosen.payment, paymentDoubt }, paymentRule };
 }
 
-/** What is said where the vendor was paid from the account before, by what the document says of its payment. */
+/** Reason for the account from which the vendor was paid before, by the document's payment method. */
 const HABITS = {
   cash: "paid_cash-vendor",
   card: "paid_card",
@@ -154,7 +154,7 @@ function unknown(accounts: readonly Account[], shown: NonNullable<PaymentHint> |
   };
 }
 
-/** The first cash account, as the specification asks; else whatever the chart has. */
+/** Returns the first cash account, as the specification asks, else an asset, else any account. */
 function codeWithoutEvidence(accounts: readonly Account[]): string {
   const byCode = [...accounts].sort((a, b) => (a.code < b.code ? -1 : 1));
   const first = firstCashAccount(accounts) ?? byCode.find(({ type }) => type === "Asset") ?? byCode[0];

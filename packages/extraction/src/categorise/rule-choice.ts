@@ -1,4 +1,4 @@
-/** The account that a vendor's rules name: a written rule's, else what the last decisions teach. */
+/** Chooses the account that a vendor's rules name: that of a written rule, else that of the last decisions. */
 import { type PaymentWay, verdictOf } from "./lessons.ts";
 import type { RulesOfVendor, VendorRule } from "./rules.ts";
 
@@ -8,7 +8,7 @@ export interface RuledChoice {
   origin: VendorRule["origin"];
   ruleId: string;
   vendor: string;
-  /** How many receipts in a row went there; of a written rule 0. */
+  /** Number of consecutive receipts with this account; 0 for a written rule. */
   count: number;
   /** Whether the newest receipt is one of them. */
   isNewest: boolean;
@@ -16,13 +16,13 @@ export interface RuledChoice {
 
 export interface RuleChoice {
   decided: RuledChoice | null;
-  /** What one decision speaks for. */
+  /** Account of a single decision, which is only offered; null: none. */
   suggested: { accountCode: string; vendor: string } | null;
 }
 
 /**
- * @param mayChoose whether the organization has the account, and it may stand there
- * @param way for payments: only decisions on documents that say the same of their payment count
+ * @param mayChoose whether the organization has the account, and it is allowed in this role
+ * @param way the document's payment method: decisions on documents with another one don't count
  */
 export function ruleChoice(
   { written, learned }: RulesOfVendor,

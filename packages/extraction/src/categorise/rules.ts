@@ -4,7 +4,7 @@ import { comparable, vendorKey } from "../text/vendor-key.ts";
 import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "../text/vendor-name.ts";
 import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
 
-/** How a document's tax is posted. */
+/** Structure and rate with which a document's tax is posted. */
 export interface TaxTreatment {
   structure: "exclusive" | "inclusive";
   /** Percent, as a decimal; null: no tax. */
@@ -15,7 +15,7 @@ interface RuleBase {
   id: string;
   /** The vendor's name as documents show it. */
   vendor: string;
-  /** Switched off: it says nothing, and what was done before is not looked at either. */
+  /** False: the rule is switched off. A learned one then also turns off the vendor's history. */
   active: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface WrittenRule extends RuleBase {
   tax: TaxTreatment | null;
 }
 
-/** What people decided on this vendor's documents, the newest first. */
+/** People's decisions on this vendor's documents, newest first. */
 export interface LearnedRule extends RuleBase {
   origin: "learned";
   category: readonly Lesson[];
   payment: readonly Lesson[];
   /** Treatments as texts (see `treatmentOf`), and whether the document prints a tax. */
   tax: readonly { value: string; printed: boolean }[];
-  /** How the vendor's name was read where it was written otherwise, each with its day (YYYY-MM-DD). */
+  /** Corrections of the vendor's name: as read, as a person wrote it, and the day (YYYY-MM-DD). */
   names: readonly { read: string; value: string; at: string }[];
 }
 
@@ -43,10 +43,10 @@ export type VendorRule = WrittenRule | LearnedRule;
 
 /** The rules of one vendor. */
 export interface RulesOfVendor {
-  /** Those that are switched on. */
+  /** Rules that are switched on; null: none. */
   written: WrittenRule | null;
   learned: LearnedRule | null;
-  /** Whether the books were ever corrected for this vendor: then their habit is not asked. */
+  /** Whether a person ever corrected the books for this vendor: then its history is ignored. */
   isTaught: boolean;
 }
 
@@ -82,10 +82,10 @@ export function rulesForBoth(read: string | null, written: string | null, rules:
 /** A vendor without rules. */
 export const NO_RULES: RulesOfVendor = { written: null, learned: null, isTaught: false };
 
-/** How the vendor that was read is written here. */
+/** Finds the organization's spelling of a vendor's name. */
 export function spellingOf(read: string, rules: readonly VendorRule[]): Verdict & { ruleId: string | null } {
   const { written } = rulesOf(read, rules);
-  // A name a letter apart is another one, as long as nobody says that it was misread (fields/decide-vendor.ts does).
+  // A name that differs by a letter is another vendor's unless OCR misread it, which fields/decide-vendor.ts decides.
   if (written?.spelling && sameVendor(comparable(read), comparable(written.vendor)) !== SLIP_APART)
     return { decided: { value: written.spelling, count: 0 }, suggested: null, ruleId: written.id };
   const key = vendorKey(read);
@@ -96,7 +96,7 @@ export function spellingOf(read: string, rules: readonly VendorRule[]): Verdict 
   return { ...verdictOf(names.map(({ value }) => value)), ruleId: names[0]?.rule.id ?? null };
 }
 
-/** The names by which the rules know vendors: what was read, where it is always written otherwise, among them. */
+/** Returns the vendors' names in the active rules, including misread ones that people corrected. */
 export function namesInRules(rules: readonly VendorRule[]): string[] {
   return rules
     .filter(({ active }) => active)

@@ -13,21 +13,21 @@ export interface CategoriseInput {
   categories: readonly OrganizationCategory[];
   /** The organization's chart; nothing else is ever chosen. */
   accounts: readonly Account[];
-  /** What the books did before with vendors of which nobody has corrected anything. */
+  /** Earlier expenses by vendor and accounts. Not used for vendors with a learned rule. */
   history: readonly VendorHistory[];
-  /** The vendor's. */
+  /** Rules of the document's vendor. */
   rules: RulesOfVendor;
   paymentHint: PaymentHint;
-  /** What the document shows of its payment. */
+  /** Payment details on the document. */
   payment: PaymentReading;
   paying: Paying;
 }
 
-/** What the organization has said of its own paying. */
+/** Payment accounts of the organization: the default one, and one for each known card. */
 export interface Paying {
-  /** From which account a paid expense is paid unless something says another; null: nobody has said. */
+  /** Payment account of a paid expense without other evidence; null: not set. */
   defaultAccountCode: string | null;
-  /** Cards by their last digits, with the account that people booked them to. */
+  /** Cards by their last digits, with the account that people chose for them. */
   cards: readonly KnownCard[];
 }
 
@@ -42,7 +42,7 @@ export interface OrganizationCategory {
   keywords: readonly string[];
 }
 
-/** How often a vendor's expenses went to these two accounts. */
+/** Number of a vendor's expenses with these two accounts. */
 export interface VendorHistory {
   vendor: string;
   accountCode: string;
@@ -55,7 +55,7 @@ export interface LineItemAccount {
   reason: CategoryReason;
 }
 
-/** What a person's last decision on this vendor speaks for, where something else was chosen. */
+/** The account of the newest decision on this vendor, if another one was chosen. */
 export interface AccountSuggestion {
   field: "category" | "paymentAccount";
   accountCode: string;
@@ -69,7 +69,7 @@ export interface Categorisation {
   paymentAccountCode: string;
   reason: CategoryReason;
   paymentReason: PaymentReason;
-  /** What a person has to say of the payment before it is posted; null: nothing. */
+  /** Reason to check the payment before posting; null: none. */
   paymentDoubt: ReasonDetail | null;
   /** One for each line item, in order. */
   lineItemAccounts: LineItemAccount[];
@@ -80,10 +80,10 @@ export interface Categorisation {
   confidence: number;
 }
 
-/** A chosen account, with why. */
+/** A chosen account and its reason. */
 export interface Decision {
   accountCode: string;
-  /** Where the evidence names one of several categories on the account. */
+  /** Category that the evidence names; absent: the account's category. */
   categoryName?: string;
   reason: CategoryReason;
   confidence: number;

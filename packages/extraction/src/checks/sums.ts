@@ -15,7 +15,7 @@ export interface Sums {
   itemSum: number | null;
   /** Every amount on the document, signed. */
   amounts: readonly number[];
-  /** Cash given and change back, where each stands there exactly once. */
+  /** Cash given and change; null unless the document has exactly one such amount. */
   cash: number | null;
   change: number | null;
   /** Whether the document prints a line for rounding. */
@@ -26,7 +26,7 @@ export interface SumsVerdict {
   verdict: "agree" | "disagree" | "unknown";
   /** "exclusive": net + tax = total; "inclusive": the subtotal or the items already contain the tax. */
   structure: "exclusive" | "inclusive" | null;
-  /** What does not fit, as a sentence with amounts left to the caller's currency. */
+  /** Total less subtotal, tax, and tip, in thousandths; 0 if the sums agree or there is no subtotal. */
   difference: number;
 }
 
@@ -60,7 +60,7 @@ export function checkSums(sums: Sums): SumsVerdict {
     };
   const difference = total - subtotal - (tax ?? 0) - extra;
   if (makes(total - difference) || makes(subtotal + extra)) return { verdict: "agree", structure, difference: 0 };
-  // Something else on the page may stand between: a discount, a service charge, postage.
+  // Other amounts on the page may explain the difference: a discount, a service charge, postage.
   const gaps = [difference, total - subtotal - extra];
   if (gaps.some((gap) => others.has(Math.abs(gap)))) return { verdict: "unknown", structure, difference };
   const list = [...others].slice(0, 60);

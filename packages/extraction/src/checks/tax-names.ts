@@ -37,7 +37,7 @@ const GENERAL: readonly (readonly [RegExp, string])[] = [
 ];
 const STACKED = new Set(SIDE_BY_SIDE.map(([, name]) => name));
 
-/** What a tax is called: by its label, else by what the document calls its tax, else "Tax". Folded texts. */
+/** Returns a tax's name from its label, else from the document's text, else "Tax". Texts are folded. */
 export function taxNameOf(label: string, documentText: string): string {
   const named = (text: string, names: typeof GENERAL) => names.find(([pattern]) => pattern.test(text))?.[1];
   return named(label, SIDE_BY_SIDE) ?? named(label, GENERAL) ?? named(documentText, GENERAL) ?? "Tax";
@@ -53,13 +53,13 @@ export function taxKeyOf(name: string): string {
   return STACKED.has(name) ? name : "";
 }
 
-/** A tax and what it is charged on, in the smallest unit of the caller. */
+/** A tax and its base, in the smallest unit of the caller. */
 export interface TaxOnBase {
   name: string;
   net: bigint;
 }
 
-/** What several taxes are charged on together: the base of taxes that stand side by side counts once. */
+/** Sums the bases of several taxes; the common base of taxes charged side by side counts once. */
 export function baseOf(taxes: readonly TaxOnBase[]): bigint {
   const byKey = new Map<string, bigint>();
   for (const { name, net } of taxes) byKey.set(taxKeyOf(name), (byKey.get(taxKeyOf(name)) ?? 0n) + net);

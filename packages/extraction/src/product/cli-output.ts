@@ -35,14 +35,14 @@ interface SaidReason extends StoredReason {
 export interface ExtractedLine {
   file: string;
   status: ReadingStatus;
-  /** Why the file could not be read, in one sentence; absent when it was read. */
+  /** Reason for a failed reading, in one sentence; absent when the file was read. */
   error?: string;
   reasons: SaidReason[];
   seconds: number;
   fields: Record<FieldName, { value: string; confidence: number; page: number | null; box: Box | null } | null>;
   taxes: TaxReading[];
   lineItems: LineItemReading[];
-  /** Money comes back: the entry posts the other way round. Amounts stay positive. */
+  /** Whether money comes back: the entry has debit and credit reversed. Amounts stay positive. */
   isRefund: boolean;
   entry: ShownEntry | null;
 }
@@ -138,7 +138,7 @@ const STATUS_WORDS: Readonly<Record<ReadingStatus, string>> = {
   failed: "Failed",
 };
 
-/** A table for people: a row for each document, and below it what is doubtful. */
+/** A table for people: a row for each document, with its doubts below. */
 export function tableOf(lines: readonly ExtractedLine[]): string {
   const rows = [
     ["File", "Status", "Vendor", "Date", "Total", "Account", "Seconds"],
@@ -180,7 +180,7 @@ function mainAccount(line: ExtractedLine): string {
   return main ? `${main.account.code} ${main.account.name}` : "–";
 }
 
-/** Why a document is not ready. Fields that a receipt need not have (no due date, no tip) are no doubts. */
+/** Lists the reasons for a document that is not ready. Optional fields that are missing (due date, tip) are left out. */
 function doubtsOf(line: ExtractedLine | undefined): string[] {
   if (!line || line.status === "ready") return [];
   const optional = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);

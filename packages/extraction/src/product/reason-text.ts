@@ -12,7 +12,7 @@ export interface StoredReason {
   code: string;
   variant?: string | undefined;
   values?: Readonly<Record<string, ReasonValue>> | undefined;
-  /** What it is about. */
+  /** Subject of the reason. */
   field?: string | undefined;
   /** The sentence of a reason from before they had values; it stays as it is. */
   message?: string | undefined;
@@ -23,7 +23,7 @@ const sayCategory = translator<Messages>(categoryReasons);
 const sayPayment = translator<Messages>(paymentReasons);
 const sayMerchant = translator(merchantKinds);
 
-/** Returns the sentence for the reader; a code that nobody knows asks to check the value. */
+/** Returns the sentence for the reader; for an unknown code, one that asks to check the value. */
 export function reasonText(reason: StoredReason | ReasonDetail): string {
   const { field, message }: StoredReason = reason;
   return (
@@ -31,11 +31,11 @@ export function reasonText(reason: StoredReason | ReasonDetail): string {
   );
 }
 
-/** Returns why the category was chosen, for the reader; null for a code that nobody knows. */
+/** Returns the reason for the category, for the reader; null for an unknown code. */
 export const categoryReasonText = (reason: StoredReason | CategoryReason): string | null =>
   sentenceOf(sayCategory, categoryReasons, reason);
 
-/** Returns why the payment account was chosen, for the reader; null for a code that nobody knows. */
+/** Returns the reason for the payment account, for the reader; null for an unknown code. */
 export const paymentReasonText = (reason: StoredReason | PaymentReason): string | null =>
   sentenceOf(sayPayment, paymentReasons, reason);
 

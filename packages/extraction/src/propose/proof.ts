@@ -31,7 +31,7 @@ import type { Reading } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "../text/amounts.ts";
 
-/** What of a reading may go into the books. */
+/** The parts of a reading that may be posted. */
 export interface Proof {
   /** With tax, without tip. */
   total: Money;
@@ -41,7 +41,7 @@ export interface Proof {
   taxStructure: "exclusive" | "inclusive";
   /** Amounts of the reading's line items, in their order, when together they make the total to the cent; else null. */
   items: Money[] | null;
-  /** What was left out and why. */
+  /** Reasons for the values that were left out. */
   doubts: Reason[];
 }
 
@@ -88,10 +88,10 @@ export function prove(reading: Reading, currency: string): Proof | null {
 
 /** The code of a doubt: the document names a rate, and no amount of the tax could be read. A rule of the vendor answers it. */
 export const TAX_NOT_READ = "tax_not_read";
-/** From which confidence a tax that the sums confirm is posted without a person. */
+/** Confidence from which a tax that the sums confirm is posted without a check. */
 const SURE_OF_TAX = 0.95;
 
-/** What is not proven of the taxes, one doubt at most. @param taxes those whose amounts the sums confirm */
+/** Returns the first doubt about the taxes, or none. @param taxes those whose amounts the sums confirm */
 function taxDoubts(reading: Reading, taxes: readonly TaxEvidence[], total: Money, evidence: Evidence): Reason[] {
   const read = reading.fields.tax;
   const rates = namedTaxRates(reading.text);
@@ -118,7 +118,7 @@ function taxDoubts(reading: Reading, taxes: readonly TaxEvidence[], total: Money
   return [];
 }
 
-/** What of the total bears none of the taxes; null where nothing is left, or not every base is known. */
+/** Returns the untaxed part of the total; null if there is none, or a base is not known. */
 function untaxedPart(taxes: readonly TaxEvidence[], total: Money, evidence: Evidence): Money | null {
   const { currency, subtotal } = evidence;
   const nets = taxes.flatMap(({ name, net }) => (net ? [{ name, net: net.minor }] : []));
@@ -149,7 +149,7 @@ function hasItsRate(tax: TaxEvidence, all: readonly TaxEvidence[], total: Money,
   );
 }
 
-/** Whether several taxes, each divided by its rate, make together what is left of the total without them. */
+/** Whether the bases of several taxes, each its tax divided by its rate, add up to the total less the taxes. */
 function doRatesMakeNet(all: readonly TaxEvidence[], total: Money): boolean {
   const HUNDRED_PERCENT = 100n;
   let base = 0n;
@@ -166,7 +166,7 @@ function doRatesMakeNet(all: readonly TaxEvidence[], total: Money): boolean {
   return (difference < 0n ? -difference : difference) <= slack;
 }
 
-/** How far a sum of taxes that were rounded line by line may be from the tax of the sum, in the smallest unit. */
+/** Returns the allowed difference, in the smallest unit, between taxes rounded line by line and the tax of their sum. */
 function roundingOf({ items }: Evidence): bigint {
   return BigInt(Math.max(2, Math.ceil(items.length / 2)));
 }
@@ -298,12 +298,12 @@ function followsFromItsRate(line: TaxEvidence): boolean {
 }
 
 /**
- * How the items make the total, to the cent: with the tax inside, with the tax on top, or by a proven subtotal when the
- * total itself was rounded to the coin. Null when they do not.
+ * Finds the tax structure with which the items add up to the total, to the cent, or to the subtotal if the total was rounded to the
+ * coin. Null if they do not.
  */
 function itemStructure(evidence: Evidence, total: Money, tax: Money): "exclusive" | "inclusive" | null {
   const { items, subtotal, currency } = evidence;
-  // The books take discounts off what was bought: they need something to take them off.
+  // A discount reduces other items, so there must be at least one to reduce.
   if (!items.some((item) => item.minor > 0n)) return null;
   const bought = sum(items, currency);
   if (bought.minor <= 0n) return null;
@@ -344,7 +344,7 @@ function rateOf(text: string | null): Decimal | undefined {
   return rate && rate.digits >= 0n ? rate : undefined;
 }
 
-/** A model may answer with a text that is no number: that is no reading, and no fault of ours. */
+/** Returns undefined for a text that is no number, as a model may answer. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -1,8 +1,8 @@
 /**
- * From a reading to a proposed expense: what the ledger posts. Pure, and used by the server and the command line alike.
+ * Turns a reading into a proposed expense for the ledger. Pure, and used by the server and the command line alike.
  *
- * The total that was read is never changed. What its document's sums do not confirm (see `proof.ts`) stays out, with a
- * reason; what comes out always makes a balanced entry.
+ * The total that was read is never changed. Values that the document's sums do not confirm (see `proof.ts`) are left out, with a
+ * reason; the result always makes a balanced entry.
  */
 import {
   type BalancedEntry,
@@ -44,7 +44,7 @@ export interface ProposedExpense {
   status: ReadingStatus;
   /** The reading's reasons and those of the proposal. */
   reasons: Reason[];
-  /** Those of the proposal: what of the entry is not proven. One is enough for a person to look. */
+  /** Those of the proposal, about unproven parts of the entry. A single one needs a check. */
   doubts: Reason[];
 }
 
@@ -55,7 +55,7 @@ export function isNothingToPay({ fields, status }: Pick<Reading, "fields" | "sta
   return status !== "failed" && fields.total !== null && /^0+(\.0+)?$/.test(fields.total.value);
 }
 
-/** Makes the expense of a reading. Never throws for what a document may say. */
+/** Makes the expense of a reading. Never throws, whatever the document contains. */
 export function readingToExpense(
   reading: Reading,
   choice: AccountChoice,
@@ -99,16 +99,16 @@ export function readingToExpense(
 }
 
 /**
- * The entry of a proposed expense in its own currency: what it posts before any exchange. Never throws for an expense that
+ * Makes the entry of a proposed expense in its own currency, before any conversion. Never throws for an expense that
  * `readingToExpense` made.
  *
- * @param accounts where the chart has tax and tips; absent: the standard accounts
+ * @param accounts the chart's accounts for tax and tips; absent: the standard accounts
  */
 export function entryInOwnCurrency(expense: Expense, accounts?: PostingAccounts): BalancedEntry {
   return expenseToEntry(expense, { baseCurrency: expense.currency, exchangeRate: decimal("1"), accounts });
 }
 
-/** An expense that the ledger accepts: items that it refuses (a discount larger than what it lowers) give way to the plain total. */
+/** An expense that the ledger accepts: items that it refuses (a discount larger than its items) give way to the plain total. */
 function postable(expense: Expense): Expense {
   try {
     entryInOwnCurrency(expense);
@@ -171,7 +171,7 @@ function plainDecimal(text: string | null) {
 const ITEMS_NAMED = 3;
 const LONGEST_DESCRIPTION = 120;
 
-/** What was bought, by the largest items; else which document it is. */
+/** Describes the purchase by its largest items, else by its number, else by its vendor; null without any. */
 function describe(reading: Reading, proof: Proof): string | null {
   const vendor = reading.fields.vendor?.value;
   const number = reading.fields.invoiceNumber?.value;

@@ -22,7 +22,7 @@ import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } 
 import type { Suggestion } from "./suggestion.ts";
 import { taxByRule } from "./tax-rule.ts";
 
-/** What an organization's books say about where things go. */
+/** Data of an organization's books by which accounts are chosen. */
 export interface Books {
   accounts: readonly Account[];
   categories: readonly OrganizationCategory[];
@@ -39,7 +39,7 @@ export interface Proposal extends Omit<ProposedExpense, "doubts"> {
   rulesUsed: string[];
 }
 
-/** @throws Error when the chart is empty; never for what a document may say */
+/** @throws Error when the chart is empty; never because of a document's content */
 export function propose(read: Reading, books: Books, options: ReadingToExpenseOptions): Proposal {
   const spelled = spell(read, books.rules);
   const { reading } = spelled;
@@ -69,7 +69,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     ...choice.suggestions.map(({ field, accountCode, reason }) => ({ field, value: accountCode, reason })),
     ...(taxed?.suggestions ?? []),
   ];
-  // Everything that is posted must be proven; what a rule of the vendor answers is open no more.
+  // Everything that is posted must be proven; a doubt that a rule of the vendor settles no longer counts.
   const isAnswered = ({ code }: Reason) => code === TAX_NOT_READ && (taxed?.rulesUsed.length ?? 0) > 0;
   const paid: Reason[] =
     choice.paymentDoubt && proposed.expense ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
@@ -93,7 +93,7 @@ interface Spelled {
   rulesUsed: string[];
 }
 
-/** The vendor as the organization writes it, where a rule or two agreeing corrections say how. */
+/** Gives the vendor the organization's spelling, by a rule or two agreeing corrections. */
 function spell(reading: Reading, rules: readonly VendorRule[]): Spelled {
   const read = reading.fields.vendor;
   if (!read) return { reading, suggestions: [], rulesUsed: [] };

@@ -2,7 +2,7 @@
 import type { AccountSuggestion } from "../categorise/index.ts";
 import type { ReasonDetail } from "../model/reasons.ts";
 
-/** What one decision of a person speaks for: offered, not done. */
+/** A value from one decision of a person: offered, not applied. */
 export interface Suggestion {
   field: AccountSuggestion["field"] | "vendor" | "tax";
   /** An account's code, a name, or a treatment of the tax ("inclusive:19"). */
