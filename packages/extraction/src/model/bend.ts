@@ -21,7 +21,7 @@ export function inWidths(x: number, y: number, page: Sides): [u: number, v: numb
   return [x / page.width - 0.5, (y - page.height / 2) / page.width];
 }
 
-/** By how much rows lie farther apart on the page laid flat than at this place of the picture. */
+/** Returns the distance of rows on the flat page, divided by their distance at this place of the picture. */
 export function stretch([, b, , d]: Bend, u: number): number {
   return 1 + b * u + d * u * u;
 }

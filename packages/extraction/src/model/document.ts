@@ -1,5 +1,5 @@
 /**
- * The words of a document, and what was understood from them: the two shapes that every part of this package shares.
+ * The words of a document, and the reading made from them: the two shapes that every part of this package shares.
  *
  * `pages/` turns bytes into `DocumentText`; `fields/` and `checks/` turn `DocumentText` into a `Reading`.
  * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
@@ -7,10 +7,10 @@
 import type { Reason } from "./reasons.ts";
 
 /**
- * How a photographed page is bent; bend.ts calculates with it.
+ * Bend of a photographed page; bend.ts calculates with it.
  *
  * The four numbers a, b, c, d of v·(1 + b·u + d·u²) + a·u + c·u², which is the same for all points of a row: u and v are right of
- * and below the page's middle, in page widths. a turns, b is the running together of a page seen askew, c and d bend.
+ * and below the page's middle, in page widths. a is rotation, b perspective, c and d are curvature.
  */
 export type Bend = readonly [a: number, b: number, c: number, d: number];
 
@@ -29,7 +29,7 @@ export interface Rival {
 /** A word as printed on the page. */
 export interface Word {
   text: string;
-  /** What OCR would have read in a character's place; absent where it was sure, and in a text layer. */
+  /** Second-best readings of its characters; absent if OCR was certain, and in a text layer. */
   rivals?: Rival[];
   /** 0..1; 1 for a word of a PDF text layer. */
   confidence: number;
@@ -50,11 +50,11 @@ export interface PageText {
   /** Pixels (raster) or PDF points (text layer) of the upright page: gives boxes their aspect. */
   width: number;
   height: number;
-  /** Where the words come from. */
+  /** Source of the words. */
   source: "text" | "ocr";
   /** Quarter turns clockwise that were applied to make the page upright, in degrees. */
   rotation: 0 | 90 | 180 | 270;
-  /** How the page is bent in a photo; absent when it lies flat. Boxes are those of the picture as it is. */
+  /** Bend of the page in a photo; absent if it is flat. Boxes are those of the picture as it is. */
   bend?: Bend;
   /** Sorted top to bottom, then left to right. */
   lines: Line[];
@@ -67,13 +67,13 @@ export interface DocumentText {
   pages: PageText[];
 }
 
-/** Where a value was read. */
+/** Place of a value on the document. */
 export interface Place {
   page: number;
   box: Box;
 }
 
-/** A value read from the document, with how sure we are of it and where it stands. */
+/** A value read from the document, with its confidence and its place. */
 export interface FieldReading {
   /** Dates `YYYY-MM-DD`; amounts as plain decimals, no sign or grouping ("1234.56"); currency ISO 4217. */
   value: string;
@@ -116,10 +116,10 @@ export interface LineItemReading {
   box: Box;
 }
 
-/** How it was paid, if the document says so. */
+/** Payment method, if the document names it. */
 export type PaymentHint = "cash" | "card" | "bank" | null;
 
-/** What on the document shows that it was paid. */
+/** Evidence on a document that it was paid. */
 export interface PaymentEvidence {
   /** `till_receipt`: a till printed it, and tills print when money is taken. */
   code: "nothing_due" | "said_paid" | "cash_given" | "card_payment" | "till_receipt";
@@ -127,15 +127,15 @@ export interface PaymentEvidence {
   words: string;
 }
 
-/** What the document shows of its payment. */
+/** Payment details on a document: evidence, a request, the card, a partial payment. */
 export interface PaymentReading {
   /** Null: nothing shows that it was paid. */
   evidence: PaymentEvidence | null;
-  /** The words that ask for a payment to come, or where it is to go; null: none do. */
+  /** Words that request a payment or give bank details for it; null: none. */
   request: string | null;
   /** The last four digits of the card that paid, where one is named. */
   cardDigits: string | null;
-  /** Words by which only a part was paid, or less than the total is open; absent or null: none. */
+  /** Words that show a partial payment, or an amount due below the total; absent or null: none. */
   partly?: string | null;
 }
 
@@ -154,16 +154,16 @@ export interface LabelledValue {
   label: string;
 }
 
-/** Where people found a field on a vendor's documents before (fields/hints.ts). */
+/** Label at which people found a field on a vendor's earlier documents (fields/hints.ts). */
 export interface LayoutHint {
   vendor: string;
   field: "total" | "date" | "dueDate";
   label: string;
-  /** Two finds agree: the value there is taken. Otherwise a person is asked to look. */
+  /** Whether two finds agree, so that the value there is taken; otherwise it is flagged. */
   decides: boolean;
 }
 
-/** What was understood from a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
+/** Extracted data of a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
 export interface Reading {
   status: ReadingStatus;
   fields: Record<FieldName, FieldReading | null>;
@@ -173,17 +173,17 @@ export interface Reading {
   lineItems: LineItemReading[];
   paymentHint: PaymentHint;
   payment: PaymentReading;
-  /** A refund or credit note: posts the other way round. Amounts stay positive. */
+  /** Whether it is a refund or credit note, posted with debit and credit reversed. Amounts stay positive. */
   isRefund: boolean;
-  /** Why fields are null or doubtful, and why the status is what it is. A ready reading still says why an optional field is null. */
+  /** Reasons for null or doubtful fields, and for the status. A ready reading also has one for each optional field that is null. */
   reasons: Reason[];
   /** The plain text, kept for search and for the next correction. */
   text: string;
-  /** Amounts and dates with their labels, by which a correction finds where the value stood; absent from other readers. */
+  /** Amounts and dates with their labels, among which a correction finds its value; absent from other readers. */
   labelled?: LabelledValue[];
 }
 
-/** What the organization knows that helps to read: all optional, never a reason to invent a value. */
+/** Data of the organization that helps to read: all optional, never a reason to invent a value. */
 export interface ReadingContext {
   /** The organization's own names: never the vendor. */
   ownNames?: string[];

@@ -1,4 +1,4 @@
-/** Why a document could not be read: a code, for which the messages have words. */
+/** Errors of documents that could not be read. The messages have a text for each code. */
 import { readingReasons } from "@tallyleaf/messages/catalogs/reading-reasons";
 
 /** Every reason for which reading ends without a result. */

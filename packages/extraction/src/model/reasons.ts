@@ -1,5 +1,5 @@
 /**
- * Why something is doubtful, missing or chosen: a code with values, in no language. Each code has a message in the catalogs, and the
+ * Reasons for doubtful, missing, or chosen values: a code with values, in no language. Each code has a message in the catalogs, and the
  * types demand its values, so a reason that can't be said doesn't compile. `product/reason-text.ts` says it to a reader.
  */
 import type { Say } from "@tallyleaf/messages";
@@ -37,7 +37,7 @@ export interface Amount {
   currency: string | null;
 }
 
-// Only their types are used: they say what values a message needs.
+// Only their types are used, for the values that a message needs.
 declare const sayReading: Say<typeof readingReasons>;
 declare const sayCategory: Say<typeof categoryReasons>;
 declare const sayPayment: Say<typeof paymentReasons>;
@@ -62,7 +62,7 @@ type PaymentValues<Key extends PaymentKey> = ValuesOf<Parameters<typeof sayPayme
 /** Keys are a code, and its variant behind a dash. */
 type CodeOf<Key> = Key extends `${infer Code}-${string}` ? Code : Key;
 
-/** What is stored of a sentence, beside `More`. */
+/** Stored form of a message, with the fields of `More`. */
 type Coded<Key, Values, More = unknown> = Key extends `${infer Code}-${infer Variant}`
   ? Values extends undefined
     ? More & { code: Code; variant: Variant; values?: undefined }
@@ -75,7 +75,7 @@ export type ReasonCode = CodeOf<ReadingKey>;
 export type CategoryReasonCode = CodeOf<CategoryKey>;
 export type PaymentReasonCode = CodeOf<PaymentKey>;
 
-/** What a reason is about; the last ones are no fields of a document. */
+/** Subject of a reason; the last ones are no fields of a document. */
 export type ReasonField =
   | FieldName
   | "category"
@@ -86,18 +86,18 @@ export type ReasonField =
   | "document"
   | "approval";
 
-/** Why a person should look, or why a document could not be read. */
+/** Reason for a check by a person, or for a failed reading. */
 export type ReasonDetail = { [Key in ReadingKey]: Coded<Key, ReadingValues<Key>> }[ReadingKey];
-/** What makes a reading doubtful or a field empty. */
+/** Reason for a doubtful reading or an empty field. */
 export type Reason = { [Key in ReadingKey]: Coded<Key, ReadingValues<Key>, { field: ReasonField }> }[ReadingKey];
-/** Why an expense goes to its category's account. */
+/** Reason for the category account of an expense. */
 export type CategoryReason = { [Key in CategoryKey]: Coded<Key, CategoryValues<Key>> }[CategoryKey];
-/** Why an expense has its payment account. */
+/** Reason for the payment account of an expense. */
 export type PaymentReason = { [Key in PaymentKey]: Coded<Key, PaymentValues<Key>> }[PaymentKey];
 
 type Rest<Values> = Values extends undefined ? [] : [values: Values];
 
-/** Makes what is stored of a message of `reading-reasons`. */
+/** Makes the stored form of a message of `reading-reasons`. */
 export const reasonDetail = <Key extends ReadingKey>(key: Key, ...[values]: Rest<ReadingValues<Key>>): ReasonDetail =>
   coded(key, values) as unknown as ReasonDetail;
 
@@ -108,13 +108,13 @@ export const reason = <Key extends ReadingKey>(
   ...[values]: Rest<ReadingValues<Key>>
 ): Reason => ({ field, ...coded(key, values) }) as unknown as Reason;
 
-/** Makes what is stored of a message of `category-reasons`. */
+/** Makes the stored form of a message of `category-reasons`. */
 export const categoryReason = <Key extends CategoryKey>(
   key: Key,
   ...[values]: Rest<CategoryValues<Key>>
 ): CategoryReason => coded(key, values) as unknown as CategoryReason;
 
-/** Makes what is stored of a message of `payment-reasons`. */
+/** Makes the stored form of a message of `payment-reasons`. */
 export const paymentReason = <Key extends PaymentKey>(key: Key, ...[values]: Rest<PaymentValues<Key>>): PaymentReason =>
   coded(key, values) as unknown as PaymentReason;
 

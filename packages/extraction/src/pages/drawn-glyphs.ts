@@ -1,12 +1,12 @@
-/** The glyphs that a PDF page draws: which character each is said to be, and what is seen of it. */
+/** Finds the glyphs that a PDF page draws, each with its character in the font's table and its outline. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Outline } from "./glyph-shapes.ts";
 import { loadOperators, type OperatorList } from "./open-pdf.ts";
 
 export interface DrawnGlyph {
-  /** The same for each time that the page draws it. */
+  /** Key of the glyph, the same each time that the page draws it. */
   key: string;
-  /** What the font's table says that it is. */
+  /** Character in the font's table. */
   character: string;
   /** Not drawn at all: text for searching, under or over a scan. */
   hidden: boolean;
@@ -19,7 +19,7 @@ export interface DrawnGlyph {
 /** Text rendering modes (ISO 32000-1, 9.3.6) that leave no ink: invisible, and only for clipping. */
 const NO_INK = new Set([3, 7]);
 
-/** A glyph as pdf.js tells of it, beside the numbers that move it. */
+/** A glyph as pdf.js lists it, beside the numbers that move it. */
 interface TextGlyph {
   unicode: string;
   fontChar: string;
@@ -59,7 +59,7 @@ function* glyphsOf(
   }
 }
 
-/** What pdf.js keeps of a page under a name, if it does. */
+/** Returns the object that pdf.js stores for a page under a name; null if there is none. */
 function known<T>(page: PDFPageProxy, name: string): T | null {
   return page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
 }

@@ -18,10 +18,10 @@ const COLUMNS = 12;
 const ROWS = 16;
 /** A narrower glyph is not stretched to the box, of which it fills the middle: of a bar nothing else would be left to see. */
 const NARROWEST = 0.5;
-/** What a box that is half as wide, or twice, takes from the likeness. */
+/** Likeness lost for a box that is half as wide as the other, or twice. */
 const ASPECT_WEIGHT = 0.15;
 
-/** How many coordinates follow each operator: to a point, a line, two kinds of curve, the end. */
+/** Number of coordinates behind each operator: move, line, cubic curve, quadratic curve, close. */
 const COORDINATES = [2, 2, 6, 4, 0] as const;
 /** A longer outline is a drawing. */
 const MOST_NUMBERS = 20_000;
@@ -75,7 +75,7 @@ function normal(ink: Float32Array): Float32Array {
   return less.map((value) => value / length);
 }
 
-/** How alike two shapes are: 1 is the same; the same letter of another font has about 0.8, another letter 0.3. */
+/** Returns the likeness of two shapes: 1 for equal ones, about 0.8 for a letter in another font, 0.3 for another letter. */
 export function likeness(a: Shape, b: Shape): number {
   let sum = 0;
   for (let i = 0; i < a.ink.length; i++) sum += a.ink[i]! * b.ink[i]!;

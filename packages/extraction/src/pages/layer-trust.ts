@@ -9,22 +9,22 @@ import { likeness, type Shape, shapeOf } from "./glyph-shapes.ts";
 import { openPdf, openPdfPage } from "./open-pdf.ts";
 
 /**
- * `sound`: what it says is what is seen. `doubtful`: that cannot be told, or some of it is something else. `hidden`: most of it is not
- * drawn, and is another program's OCR of the picture that is.
+ * `sound`: its characters look like what is drawn. `doubtful`: some do not, or cannot be compared. `hidden`: most of it is not drawn,
+ * but another program's OCR of the picture on the page.
  */
 export type LayerTrust = "sound" | "doubtful" | "hidden";
 
-/** So much more like another character than like itself: it is the other. */
+/** Least lead in likeness with which another character counts as the one drawn. */
 const CLEARLY = 0.1;
 /** Share of a page's letters that may look like others: in geometric fonts a and t do. */
 const MOST_ODD_LETTERS = 0.3;
-/** Share of what is drawn that may have no character: icons. */
+/** Share of the drawn glyphs that may have no character: icons. */
 const MOST_NAMELESS = 0.05;
 
 const FIGURES = [..."0123456789"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
 
-/** Whether a page's text layer says what is seen on it. @throws ExtractionError `broken_pdf` */
+/** Compares the text layer of a page with its drawn glyphs. @throws ExtractionError `broken_pdf` */
 export async function assessLayerTrust(page: PDFPageProxy): Promise<LayerTrust> {
   const known = await loadKnownShapes();
   const odd = new Map<string, boolean>();
@@ -79,7 +79,7 @@ const ONES_WITHOUT_FOOT = [
 
 let shapes: Promise<KnownShapes> | null = null;
 
-/** How letters and figures look, once a process: as pdf.js draws the standard fonts. */
+/** Loads the shapes of letters and figures, drawn once a process in the standard fonts of pdf.js. */
 function loadKnownShapes(): Promise<KnownShapes> {
   shapes ??= drawStandardFonts();
   return shapes;
@@ -122,14 +122,14 @@ function specimen(): Uint8Array {
 
 /** A shorter word occurs in any text by chance. */
 const SHORTEST_WORD = 3;
-/** What OCR is less sure of is no witness. */
+/** Least confidence of a word from OCR that counts. */
 const SURE = 0.9;
 /** Fewer words say nothing. */
 const LEAST_WORDS = 3;
 /** Share of the words seen that have to be in the layer: OCR errs as well, and parts words differently. */
 const LEAST_CONFIRMED = 0.6;
 
-/** Whether a text layer has what OCR sees on the page: its words, and its numbers by themselves. */
+/** Whether a text layer has enough of the words that OCR sees on the page, and, separately, of the numbers. */
 export function confirms(layer: PageText, seen: PageText): boolean {
   const said = plain(layer.lines.map((line) => line.text).join(""));
   const words = seen.lines

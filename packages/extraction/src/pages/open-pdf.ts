@@ -16,7 +16,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const asset = (name: string) => `${path.join(folder, name)}${path.sep}`;
   try {
     return await getDocument({
-      // A copy: pdf.js takes ownership of what it is given.
+      // A copy: pdf.js takes ownership of its input.
       data: Uint8Array.from(bytes),
       standardFontDataUrl: asset("standard_fonts"),
       cMapUrl: asset("cmaps"),
@@ -43,7 +43,7 @@ export async function openPdfPage(pdf: PDFDocumentProxy, number: number): Promis
 
 export type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>;
 
-/** What a page draws, step by step. @throws ExtractionError `broken_pdf` */
+/** Loads the drawing operators of a page, in order. @throws ExtractionError `broken_pdf` */
 export async function loadOperators(page: PDFPageProxy): Promise<OperatorList> {
   try {
     return await page.getOperatorList();

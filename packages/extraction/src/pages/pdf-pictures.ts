@@ -1,6 +1,6 @@
 /**
- * The words in the pictures of a PDF's text pages: a letterhead is often drawn, and then the text layer does not say whose
- * document it is. Looked at only where that is asked for, since it takes as long as any OCR.
+ * Reads the words in the pictures of a PDF's text pages: a letterhead is often a picture, and then the text layer does not name the
+ * vendor. Done only on request, since it takes as long as any OCR.
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, DocumentText, Line, PageText } from "../model/document.ts";
@@ -10,7 +10,7 @@ import type { Raster } from "./ocr/raster.ts";
 import { buildLinePyramid, type Ocr, readLines } from "./ocr/read-raster.ts";
 import { hasPicture, renderRaster, withPdf } from "./pdf.ts";
 
-/** What is less sure than this is the drawing of a logo rather than its letters. */
+/** Least confidence of a line; below it, OCR has mostly read the drawing of a logo. */
 const LEAST_CONFIDENCE = 0.8;
 /** A line of which more than this share lies on lines of the text layer is one of them. */
 const MOST_COVERED = 0.2;
@@ -23,7 +23,7 @@ interface PictureWordsOptions {
 /**
  * The document with the words of the pictures on its first and its last page, where those were read from a text layer; itself
  * when there are none.
- * @throws what `checkpoint` throws, and ExtractionError `broken_pdf`
+ * @throws the error of `checkpoint`, and ExtractionError `broken_pdf`
  */
 export async function withPictureWords(
   bytes: Uint8Array,

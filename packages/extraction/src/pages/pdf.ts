@@ -10,12 +10,12 @@ import { loadOperators, openPdf, openPdfPage } from "./open-pdf.ts";
 import { rasterize } from "./pdf-raster.ts";
 import { readTextLayer } from "./text-layer.ts";
 
-/** A page with fewer visible characters than this has no text layer worth the name. */
+/** A page with fewer visible characters than this counts as one without a text layer. */
 const LEAST_CHARACTERS = 20;
-/** Below this, on a page with a picture, the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
+/** Below this, the text layer of a page with a picture may be only a stamp on a scan ("Scanned with …"), so OCR reads it too. */
 const SPARSE_CHARACTERS = 150;
 
-/** OCR wins when it finds more than this many times the layer's characters. One that is hidden is OCR itself, of unknown quality. */
+/** OCR is taken if it finds more than this many times the layer's characters. A hidden layer is itself OCR, of unknown quality. */
 const MORE_TO_SEE = { absent: 0, hidden: 0.5, doubtful: 2, sound: 2 } as const;
 
 export interface ReadPdfOptions {
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
       const page = await openPdfPage(pdf, number);
       const read = await withinTime(() => readPage(page, number, options));
       page.cleanup();
-      // What was read before the time ran out is worth having; the caller sees by the count that pages are left out.
+      // Pages read before the time ran out are still useful; the caller sees by the count that others are left out.
       if (read === "timed_out" && pages.length > 0) break;
       if (read === "timed_out") throw new ExtractionError("timed_out");
       pages.push(read);

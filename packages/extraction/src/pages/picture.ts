@@ -58,7 +58,7 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
 }
 
 /**
- * How often a JPEG's data starts a new scan ("start of scan"), as a progressive one does to refine the picture; 0 for other
+ * Counts the scans of a JPEG by their "start of scan" marks: a progressive one refines the picture with each. 0 for other
  * formats.
  */
 function passes(bytes: Uint8Array): number {

@@ -24,7 +24,7 @@ interface Run {
 /** Reads a page's text layer. A page without one has no lines. @throws ExtractionError `too_much_text`, `broken_pdf` */
 export async function readTextLayer(page: PDFPageProxy, number: number): Promise<PageText> {
   const { items, styles } = await readTextItems(page).catch((cause: unknown) => {
-    // What pdf.js stumbles over in a damaged page has many names.
+    // Damaged pages make pdf.js throw many kinds of errors.
     throw cause instanceof ExtractionError ? cause : new ExtractionError("broken_pdf", { cause });
   });
   const rotation = dominantTurn(items, page.rotate);
@@ -49,7 +49,7 @@ interface TextItem {
 
 type Styles = Record<string, { ascent?: number; descent?: number }>;
 
-/** The pieces of text as they are drawn; text without end is heard to its end (pdf.js dies of a closed stream), but not kept. */
+/** Reads the pieces of text as drawn. Text beyond the limit is read too (pdf.js crashes on a closed stream), but not kept. */
 async function readTextItems(page: PDFPageProxy): Promise<{ items: TextItem[]; styles: Styles }> {
   const items: TextItem[] = [];
   const styles: Styles = {};
@@ -59,7 +59,7 @@ async function readTextItems(page: PDFPageProxy): Promise<{ items: TextItem[]; s
     Object.assign(styles, chunk.styles);
     for (const item of chunk.items) {
       if (!("str" in item) || item.str === "") continue;
-      // Damaged numbers put text at no place at all.
+      // With damaged numbers, a text has no place.
       if (![...item.transform, item.width].every(Number.isFinite)) continue;
       items.push(item);
       characters += item.str.length;

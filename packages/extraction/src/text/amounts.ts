@@ -23,9 +23,9 @@ export interface AmountToken {
   mended: boolean;
 }
 
-/** What the rest of the document says about how its numbers are written. */
+/** Number notation of a document, found from its whole text. */
 export interface NumberStyle {
-  /** The decimal sign of the document; null when nothing says which. */
+  /** The decimal sign of the document; null if unknown. */
   decimal: "." | "," | null;
   /** Whether a blank may stand between groups of three ("1 234,56"). */
   spaceGroups: boolean;
@@ -224,7 +224,7 @@ export function toDecimal(milli: number, digits: 0 | 2 | 3 = 2): string {
   return digits === 3 || rest[2] !== "0" ? `${sign}${whole}.${rest}` : `${sign}${whole}.${rest.slice(0, 2)}`;
 }
 
-/** Which decimal sign the amounts of a document use, by majority; null when none or both alike. */
+/** Returns the decimal sign of most amounts; null if there are none, or as many with each sign. */
 export function decimalSignOf(texts: readonly string[]): "." | "," | null {
   let dots = 0;
   let commas = 0;

@@ -19,7 +19,7 @@ export function keywordKey(keyword: string): string {
   return wordsOf(keyword).join(" ");
 }
 
-/** What things on a line are, by account: the standard keywords. */
+/** Words for items on a line, each with its account: the standard keywords. */
 export const ITEM_WORDS = new PhraseFinder(
   STANDARD_CATEGORIES.flatMap(({ accountCode, keywords }) =>
     keywords.map((keyword) => [keyword, accountCode] as const),
@@ -30,7 +30,7 @@ const names = MERCHANT_KINDS.flatMap((kind) => kind.names.map((name) => [name, k
 const anywhere = new PhraseFinder(names.filter(([name]) => !name.startsWith("=")));
 const alone = new Map(names.filter(([name]) => name.startsWith("=")).map(([name, kind]) => [keywordKey(name), kind]));
 
-/** The kind of merchant that a name gives away, and by which words of it: the longest, then the first count. */
+/** Finds the kind of merchant in a name, and the words that name it: the longest, then the first count. */
 export function merchantOf(
   name: string,
   mayBe: (kind: MerchantKind) => boolean,

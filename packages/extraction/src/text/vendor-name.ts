@@ -41,8 +41,8 @@ export function comparableName(name: string, commonWords: ReadonlySet<string>): 
 export const SLIP_APART = 0.9;
 
 /**
- * How much two names are the same vendor: 1 the same words; 0.9 a slip of the OCR apart; 0.8 one begins the other ("Shell" and
- * "Shell Tankstelle Mitte"); 0 different.
+ * Returns the similarity of two vendors' names: 1 for the same words; 0.9 for a slip of the OCR; 0.8 if one begins the other ("Shell"
+ * and "Shell Tankstelle Mitte"); 0 for different vendors.
  */
 export function sameVendor(a: ComparableName, b: ComparableName): number {
   if (a.key === "" || b.key === "") return 0;

@@ -24,7 +24,7 @@ export interface LineImage {
   stride: number;
 }
 
-/** How a detected box is to be cut: a box that is clearly upright holds a line that runs upwards, and is turned. */
+/** Returns the cut of a detected box: a box that is clearly upright holds a line that runs upwards, and is turned. */
 export function lineCut(quad: Quad): LineCut {
   const across = distance(quad[0], quad[1]);
   const down = distance(quad[0], quad[3]);

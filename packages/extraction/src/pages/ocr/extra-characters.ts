@@ -1,7 +1,7 @@
 /**
- * Letters that the recogniser did not learn. What the body of the network sees goes through a layer of our own, one row a
- * letter, beside the network's last layer, and both answer together. The rows were trained on rendered lines
- * (`train/letters/`); the answers for all other characters are weighed as they were.
+ * Adds letters that the recogniser did not learn. The features from the body of the network go through a layer of our own, one row a
+ * letter, beside the network's last layer, and their scores are joined. The rows were trained on rendered lines
+ * (`train/letters/`); the scores of all other characters stay the same.
  */
 import model from "./extra-characters.model.json" with { type: "json" };
 import {
@@ -18,9 +18,9 @@ export const EXTRA_CHARACTERS: readonly string[] = Array.from(model.letters);
 
 /** The parts of a recogniser where letters can be added. */
 interface RecogniserEnd {
-  /** What the body sees of the whole line: before its two last convolutions narrow it down. */
+  /** Name of the body's features of the whole line, before its two last convolutions narrow them down. */
   body: string;
-  /** Bring what the convolutions answer into one row a step. */
+  /** Bring the output of the convolutions into one row a step. */
   squeeze: Operator;
   transpose: Operator;
   /** The last layer: multiplication and addition, then the softmax. */

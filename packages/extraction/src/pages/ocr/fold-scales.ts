@@ -90,7 +90,7 @@ function normalisation(
   return { type: "BatchNormalization", inputs: [x, ...names], outputs, attributes: [floatAttribute("epsilon", 0)] };
 }
 
-/** What an operator does to the channels before it; null when it does something else. */
+/** Returns an operator's scale and shift of the channels before it; null if it is another operation. */
 function affineOf(graph: NetworkGraph, operator: Operator, channels: number): Affine | null {
   const all = (value: number) => new Float32Array(channels).fill(value);
   if (operator.type === "BatchNormalization") return affineOfNormalisation(graph, operator);

@@ -8,7 +8,7 @@ import { flatHeight, inWidths, stretch } from "../../model/bend.ts";
 import type { Bend } from "../../model/document.ts";
 import { distance, edgesOf, pointInQuad, type Quad } from "./geometry.ts";
 
-/** A line this many times as long as high has a slope worth asking. */
+/** A line this many times as long as high has a reliable slope. */
 const LONG = 4;
 /** Fewer long lines could agree by chance. */
 const LEAST_LINES = 6;
@@ -16,7 +16,7 @@ const LEAST_LINES = 6;
 const LEAST_EFFECT = 0.35;
 /** The slopes that are left must be smaller than before by this factor. */
 const LEAST_GAIN = 0.7;
-/** Rows are drawn apart or together by no more than this factor: more is no paper, but a fit gone astray. */
+/** Rows are drawn apart or together by no more than this factor: a larger one is a failed fit. */
 const LARGEST_STRETCH = 1.7;
 
 const FLAT: Bend = [0, 0, 0, 0];
@@ -30,7 +30,7 @@ interface Slope {
 }
 
 /**
- * How the page is bent; null when it is flat, or when its lines do not agree on how.
+ * Finds the bend of a page; null if it is flat, or if its lines disagree.
  * @param quads the lines, in pixels of the upright page
  */
 export function bendOf(quads: readonly Quad[], page: { width: number; height: number }): Bend | null {
@@ -59,7 +59,7 @@ function slopeOf(quad: Quad, page: { width: number; height: number }): Slope[] {
 
 /**
  * The bend whose level lines have the slopes: v·(1 + b·u + d·u²) + a·u + c·u² is constant along a line, so its derivative along
- * the slope is 0, which is linear in a, b, c, d. Lines that disagree lose their say in three rounds.
+ * the slope is 0, which is linear in a, b, c, d. Lines that disagree lose weight in three rounds.
  */
 function fit(slopes: readonly Slope[]): Bend | null {
   let trust = slopes.map(() => 1);
@@ -89,7 +89,7 @@ function unevenness(slopes: readonly Slope[], bend: Bend): number {
   return sum / weights;
 }
 
-/** By how much the rows' ends are moved against their middles, in page widths; 0 for an impossible bend. */
+/** Returns the largest move of a row's end against its middle, in page widths; 0 for an impossible bend. */
 function effectOf(bend: Bend, quads: readonly Quad[], page: { width: number; height: number }): number {
   const [left, top, right, bottom] = edgesOf(quads.flat());
   let largest = 0;

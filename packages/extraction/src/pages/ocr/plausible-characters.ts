@@ -9,7 +9,7 @@ import type { Character } from "./recogniser.ts";
 const SURE = 0.9;
 /** So many sure letters, and the page is in a language that has them. */
 const ENOUGH_SURE = 2;
-/** What a letter needs on such a page, and what on any other. */
+/** Least confidence of a letter on such a page, and on any other. */
 const LEAST_AMONG_OTHERS = 0.5;
 const LEAST_ALONE = 0.97;
 
@@ -20,7 +20,7 @@ export function isExtraCharacter({ text }: { text: string }): boolean {
   return ADDED.has(text);
 }
 
-/** How many of the added letters among some characters are sure. */
+/** Counts the certain ones among the added letters of some characters. */
 export function countSureCharacters(characters: readonly Character[]): number {
   return characters.filter((character) => isExtraCharacter(character) && character.confidence > SURE).length;
 }
@@ -28,7 +28,7 @@ export function countSureCharacters(characters: readonly Character[]): number {
 /**
  * A line with the credible ones of its letters.
  * @param sure how many letters of the whole page are sure
- * @param without reads the line again without some letters; what comes in their place may be no more credible, so this goes on
+ * @param without reads the line again without some letters; called again as long as the letters in their place are not credible
  */
 export function credibleCharacters(
   line: readonly Character[],
@@ -61,7 +61,7 @@ function doubtful(line: readonly Character[], least: number): string[] {
   });
 }
 
-/** Whether this currency is surer than the other one right beside it: an amount has one of them. */
+/** Whether this currency has a higher confidence than another one right beside it: an amount has one. */
 function outdoes(currency: Character, other: Character): boolean {
   return (
     CURRENCY.has(currency.text) &&

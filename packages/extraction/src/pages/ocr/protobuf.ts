@@ -1,9 +1,9 @@
 /**
  * The wire format of Protocol Buffers, as far as a network's file needs it: a message is a list of numbered fields, each a
- * varint, four or eight bytes, or bytes with their length (text, messages). Fields that nobody asks about pass through as they are.
+ * varint, four or eight bytes, or bytes with their length (text, messages). Fields that are not needed are passed through unchanged.
  */
 
-/** How a field's bytes are laid out. Groups (3 and 4) are long obsolete and not written by any network's tool. */
+/** Layouts of a field's bytes (wire types). Groups (3 and 4) are long obsolete and not written by any network's tool. */
 const VARINT = 0;
 const EIGHT_BYTES = 1;
 const WITH_LENGTH = 2;
@@ -12,7 +12,7 @@ const FOUR_BYTES = 5;
 export interface Field {
   number: number;
   wireType: number;
-  /** The content: of a varint its bytes, of a field with a length what follows the length. */
+  /** The content: of a varint its bytes, of a field with a length the bytes after the length. */
   content: Uint8Array;
 }
 

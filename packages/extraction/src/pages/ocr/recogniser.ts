@@ -17,7 +17,7 @@ export interface Character {
 /** A second best character less probable than this is noise. */
 const LEAST_RIVAL = 0.02;
 
-/** What the network says of a line: at each step the probability of each admitted character. */
+/** Output of the network for a line: at each step the probability of each admitted character. */
 export interface Recognised {
   /** `steps` rows, a column for each admitted class of the alphabet, in its order. */
   probabilities: Float32Array;
@@ -43,7 +43,7 @@ export async function recognizeLine(models: Models, { admitted }: Alphabet, line
 /**
  * The characters of a line, spaces included where the network saw one. Greedy decoding: the best class of each step, repeats
  * merged, blanks dropped.
- * @param refused characters that are not to be answered
+ * @param refused characters to leave out
  */
 export function decode(line: Recognised, alphabet: Alphabet, refused: ReadonlySet<string> = new Set()): Character[] {
   const { probabilities, steps, lineShare } = line;

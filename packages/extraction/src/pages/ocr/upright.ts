@@ -79,7 +79,7 @@ function fromItsOtherEnd([topLeft, topRight, bottomRight, bottomLeft]: Quad): Qu
   return [bottomRight, bottomLeft, topLeft, topRight];
 }
 
-/** Where a line of a page lies after the page was turned by a half. */
+/** Returns the corners of a line after a half turn of its page. */
 export function turnAround(quad: Quad, page: { width: number; height: number }): Quad {
   const [a, b, c, d] = fromItsOtherEnd(quad);
   const move = ([x, y]: Point): Point => [page.width - x, page.height - y];
