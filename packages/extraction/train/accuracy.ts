@@ -1,5 +1,5 @@
 /**
- * The fields' accuracy on what no scorer has seen: `receipts-en` in five folds (see folds.ts), with and without a vendor
+ * Measures the fields' accuracy on documents that no scorer has seen: `receipts-en` in five folds (see folds.ts), with and without a vendor
  * memory; `receipts-de` and `invoices-pdf`, which nothing was ever trained or tuned on, by the shipped scorers; and made
  * documents of layouts that were kept apart, as PDF text and printed and photographed.
  *
@@ -79,7 +79,7 @@ function foldOutcomes(held: readonly HeldOut[]): Outcome[] {
   );
 }
 
-/** What of the readings is ready, and how much of that is right in every required field. */
+/** Returns the share of ready readings, the share of these with all required fields right, and the number of invented totals. */
 function readyFigures(
   readings: readonly { id: string; reading: Reading }[],
   outcomes: readonly Outcome[],
@@ -126,7 +126,7 @@ async function measureReceipts(reader: PageReader): Promise<void> {
   }
 }
 
-/** The sets for checking alone: how their labels name the fields, and when a vendor counts as right (their README). */
+/** Sets for checking alone, with their labels' names of the fields and their rule for a right vendor (see their README). */
 const CHECK_SETS = [
   {
     set: "receipts-de",

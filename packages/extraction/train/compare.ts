@@ -1,5 +1,5 @@
 /**
- * Readings against what the documents say: shares, the reliability of confidences, and errors by cause.
+ * Compares readings with the documents' true values: shares, the reliability of confidences, and errors by cause.
  */
 
 import { findDates } from "../src/fields/dates.ts";
@@ -15,7 +15,7 @@ export interface Outcome {
   read: string | null;
   confidence: number;
   right: boolean;
-  /** Why it is wrong; null where it is right. */
+  /** Cause of the error; null if it is right. */
   cause: string | null;
 }
 
@@ -84,7 +84,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Map<string, number> {
 
 const EDGES = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01];
 
-/** How often fields of a confidence are right: a row a step of confidence. */
+/** Returns a row for each step of confidence: number of fields, mean confidence, and share of right ones. */
 export function reliability(outcomes: readonly Outcome[]): string[] {
   const read = outcomes.filter((o) => o.read !== null);
   return EDGES.slice(0, -1).flatMap((from, i) => {

@@ -1,8 +1,8 @@
 /**
  * Five-fold cross-validation: every labelled receipt is read by scorers that were trained on the other four fifths.
  *
- * Fold = position of the id in sorted order modulo 5. Trees are trained on four folds; confidences are fitted on what such
- * scorers made of receipts they had not seen, and those of a fold's own receipts are left out of its fit.
+ * Fold = position of the id in sorted order modulo 5. Trees are trained on four folds; confidences are fitted on the
+ * choices of such scorers for receipts they had not seen, and those for a fold's own receipts are left out of its fit.
  */
 
 import { decideDate } from "../src/fields/decide-date.ts";
@@ -28,12 +28,12 @@ export const TODAY = "2026-01-01";
 
 export const foldOf = (position: number) => position % FOLDS;
 
-/** How strongly the weights of the signs are drawn to 0: the vendor has many signs for 57 wrong ones. */
+/** Ridge penalties that draw the weights of the signs to 0: the vendor has many signs for 57 wrong ones. */
 const RIDGE: Readonly<Record<Fact, number>> = { vendor: 0.3, date: 0.03, total: 0.03 };
-/** Against weights without bound where the held-out trusts tell all right ones from all wrong ones. */
+/** Ridge penalty that bounds the weights if the held-out trusts separate all right ones from all wrong ones. */
 const SLOPE_RIDGE = 1e-4;
 
-/** What a scorer that had not seen a receipt made of it: what confidences are fitted on. */
+/** A scorer's choice for a receipt that it had not seen; confidences are fitted on these. */
 interface Unseen {
   fact: Fact;
   /** Whether the books of this reading had a memory, and whether they knew the value. */
@@ -58,7 +58,7 @@ export function vendorsOutside(receipts: readonly LabelledReceipt[], fold: numbe
   return [...new Set(receipts.filter((r, i) => foldOf(i) !== fold && r.vendor).map((r) => r.vendor!))];
 }
 
-/** Trains the models of all folds. @param progress is told after each fold */
+/** Trains the models of all folds. @param progress called after each fold */
 export function crossValidate(
   receipts: readonly LabelledReceipt[],
   progress: (words: string) => void = () => {},
@@ -73,7 +73,7 @@ export function crossValidate(
   return validate(receipts, examples, trained);
 }
 
-/** Fits the confidences of each fold's trained models on what the models of the other folds made of receipts that they had not seen. */
+/** Fits the confidences of each fold's trained models on the other folds' choices for receipts that they had not seen. */
 function validate(
   receipts: readonly LabelledReceipt[],
   examples: readonly ReceiptExamples[],
@@ -147,7 +147,7 @@ function calibrated(models: FieldModels, unseen: readonly Unseen[]): FieldModels
     return {
       ...models[fact],
       calibration: fitIsotonic(rows.map((r) => [r.score, r.right] as const)),
-      // Few known ones are wrong: what tells right from wrong is learned from the others as well.
+      // Few known ones are wrong, so the signs' weights are learned from the others as well.
       trusts: {
         read: fitTrust(read, RIDGE[fact]),
         ...(known.length > 0 && { known: fitTrust([...read, ...known], RIDGE[fact]) }),

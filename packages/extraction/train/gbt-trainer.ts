@@ -78,7 +78,7 @@ interface Leaf {
   gradient: number;
   hessian: number;
   split: Split | null;
-  /** Where it hangs: parent node and side, null for the root. */
+  /** Parent node and side; null for the root. */
   parent: { node: number; side: "left" | "right" } | null;
 }
 
@@ -255,7 +255,7 @@ export function fitIsotonic(
       blocks.pop();
     }
   }
-  // One wrong and one right count as seen in every block: nobody is sure of everything after a few documents.
+  // Each block gets half a right and half a wrong one more: a few documents give no certainty.
   const points = blocks.map((b): [number, number] => [(b.from + b.to) / 2, (b.sum + 0.5) / (b.count + 1)]);
   const rising: [number, number][] = [];
   for (const point of points) rising.push([point[0], Math.max(point[1], rising.at(-1)?.[1] ?? 0)]);

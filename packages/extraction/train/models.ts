@@ -50,7 +50,7 @@ export function examplesOf(receipt: LabelledReceipt): ReceiptExamples {
     const truth = nameKey(receipt.vendor);
     const candidates = vendorCandidates(findings);
     const labels = candidates.map((c) => (nameKey(c.name) === truth ? 1 : 0));
-    // Where OCR misread a letter no candidate is exactly right: then the nearest one is what we want chosen.
+    // If OCR misread a letter, no candidate is exactly right: then the nearest one counts as right.
     if (!labels.includes(1)) {
       const alike = candidates.map((c) => similarity(nameKey(c.name), truth));
       const best = alike.indexOf(Math.max(...alike));

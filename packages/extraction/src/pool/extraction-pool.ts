@@ -20,14 +20,14 @@ export interface PoolResult extends ReadAnswer {
 export interface ReadOptions {
   /** Ends the work, also in the middle of it. */
   signal?: AbortSignal;
-  /** Where a model reads along, it is not asked: the document does not leave the machine. */
+  /** Whether to read without a model, so that the document does not leave the machine. */
   engineAlone?: boolean;
 }
 
 export interface ExtractionPool {
   /**
    * Reads one document. When the worker dies of it, another one tries again, once.
-   * @throws ExtractionError: what the reader throws, and `queue_full`, `timed_out`, `too_much_memory`, `cancelled`, `worker_died`
+   * @throws ExtractionError: that of the reader, and `queue_full`, `timed_out`, `too_much_memory`, `cancelled`, `worker_died`
    */
   read(bytes: Uint8Array, context?: ReadingContext, options?: ReadOptions): Promise<PoolResult>;
   /**
@@ -40,7 +40,7 @@ export interface ExtractionPool {
   prepare(): void;
   /** Documents that wait for a worker. */
   readonly waiting: number;
-  /** Ends the workers; whatever is being read or waits is `cancelled`. */
+  /** Ends the workers; documents in work and in the queue are `cancelled`. */
   destroy(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export interface ExtractionPoolOptions {
   restingLimit?: number;
   /** Seconds after which a worker without work ends and gives back its memory; 120 by default. */
   idleSeconds?: number;
-  /** Is told of each worker that ended without having been asked to, and of mistakes in the code; the pool goes on. */
+  /** Called for each worker that ended unasked, and for errors in the code; the pool continues. */
   onFault?: (error: Error) => void;
   /** The file that each worker runs; for tests of the pool itself. */
   workerFile?: URL;
@@ -93,7 +93,7 @@ export function createExtractionPool(options: ExtractionPoolOptions = {}): Extra
   const restingLimit = options.restingLimit ?? RESTING_LIMIT;
   const slots = createSlots(workers, options.maxQueue ?? 1000);
   const closing = new AbortController();
-  /** Workers that wait for a document, the one that worked last at the end, each with what ends its waiting. */
+  /** Workers that wait for a document, the one that worked last at the end, each with its idle timer. */
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
   const ending = new Set<Promise<void>>();
   const tell = (error: Error) => options.onFault?.(error);

@@ -1,6 +1,6 @@
 /**
  * A reading pool whose documents a model looks at as well. The engine reads first; the model gets the pages and the words; both are
- * weighed into one reading. Whatever goes wrong with the model, the engine's reading stands and says so.
+ * weighed into one reading. If the model fails, the result is the engine's reading, with a reason.
  */
 
 import { understand } from "../fields/index.ts";
@@ -14,7 +14,7 @@ import { type PagePicture, questionOf } from "../readers/model/question.ts";
 import { weigh } from "../readers/model/weigh.ts";
 import type { ExtractionPool, PoolResult, ReadOptions } from "./extraction-pool.ts";
 
-/** What a document says beyond its first pages is in its words; a picture costs about as much as 1,500 of them. */
+/** Pages sent as pictures; of later ones the model gets the words alone. A picture costs about as much as 1,500 words. */
 const MOST_PICTURES = 4;
 /** Providers scale larger pictures down themselves. */
 const LONG_SIDE = 2000;
@@ -53,7 +53,7 @@ function together({ document, reading }: PoolResult, context: ReadingContext, na
   return { ...reading, reasons: [...reading.reasons, withoutModel(name, asked.outcome)] };
 }
 
-/** Where the engine finds no word, a model may still see something: handwriting, a script that the engine does not know. */
+/** Returns an empty reading if the engine finds no word: a model may still read handwriting, or an unknown script. */
 async function readByEngine(
   pool: ExtractionPool,
   bytes: Uint8Array,

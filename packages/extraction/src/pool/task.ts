@@ -15,32 +15,32 @@ export interface ReadAnswer extends ReadResult {
   seconds: number;
 }
 
-/** What each kind of task is answered with. */
+/** Answers by kind of task. */
 export interface Answers {
   read: ReadAnswer;
   picture: Uint8Array;
 }
 
-/** How a task ended. `fault` is for programmers: a mistake in the code rather than in the document. */
+/** Result of a task. `fault` is for programmers: a mistake in the code rather than in the document. */
 export type Outcome =
   | { answer: ReadAnswer | Uint8Array }
   | { error: { code: ExtractionErrorCode; message: string; fault?: string } };
 
-/** What a worker tells the pool. */
+/** Message from a worker to the pool. */
 export type Report =
   /** The end of a task, with the memory that the process holds now. */
   | { outcome: Outcome; residentBytes: number }
-  /** The last words of a process that stumbled over a mistake outside of any promise. */
+  /** The last message of a process that an error outside of any task ends. */
   | { fault: string };
 
-/** What each worker is started with. */
+/** Settings of a worker at its start. */
 export interface WorkerSettings {
   maxPages?: number;
   timeLimit: number;
   /** Bytes at which the worker ends itself. */
   memoryLimit: number;
-  /** Whether it is started for a document that is on its way, and loads meanwhile what takes time. */
+  /** Whether it starts for a document that is on its way, and loads its networks at once. */
   early: boolean;
-  /** The process without which there is nothing left to do. */
+  /** Id of the process that started it; the worker ends with that one. */
   parent: number;
 }

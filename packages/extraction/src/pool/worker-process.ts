@@ -26,14 +26,14 @@ export class WorkerDeath extends Error {
   }
 }
 
-/** Kept of what a process wrote before it died: an assertion, or the decoder's complaint. */
+/** Characters kept of the last output of a process: an assertion, or the decoder's error. */
 const WORDS_KEPT = 300;
 
 const REPOSITORY = new URL("../../../../", import.meta.url);
 
 /**
- * What a document can make a worker do, should it find a hole in a decoder's JavaScript: not write files, not start
- * programs, and read nothing but the code. Native code and the network are beyond this.
+ * Restricts a worker, in case a document exploits a hole in a decoder's JavaScript: it writes no files, starts no programs, and
+ * reads nothing but the code. Native code and the network are not restricted.
  */
 const CONFINEMENT = [
   "--permission",

@@ -10,7 +10,7 @@ sharp.cache(false);
 
 serve((settings) => {
   const reader = createEmbeddedReader(settings);
-  // What does not load is said when a document needs it.
+  // An error of loading is reported when a document needs the network.
   if (settings.early) reader.prepare().catch(() => {});
   return async (task) => {
     if (task.kind === "picture") return renderPagePicture(task.bytes, task.wish);

@@ -12,7 +12,7 @@ import { severalReceipts } from "./several-receipts.ts";
 export const EMBEDDED = { name: "embedded", version: "1" } as const;
 
 export interface EmbeddedReader extends Reader {
-  /** Loads what takes time before a document needs it. */
+  /** Loads the networks before a document needs them. */
   prepare(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function withoutVendor(reading: Reading): Reading {
   return { ...reading, fields: { ...reading.fields, vendor: null } };
 }
 
-/** What a person has to look at, whatever was read. */
+/** Adds a reason for a check by a person; a ready reading becomes `to_review`. */
 function withReason(reading: Reading, reason: Reason | null): Reading {
   if (!reason) return reading;
   const status = reading.status === "ready" ? "to_review" : reading.status;

@@ -1,5 +1,5 @@
 /**
- * A text PDF whose letterhead is a picture: when its words leave the vendor in doubt, its pictures are read as well.
+ * Reads the pictures of a text PDF too if its words leave the vendor doubtful: the letterhead may be a picture.
  */
 
 import { understand } from "../fields/index.ts";
@@ -7,7 +7,7 @@ import type { DocumentText, ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import type { ReadResult } from "./reader.ts";
 
-/** Below this a vendor of a text PDF is in doubt enough for an OCR of the page: a second and a half of computing. */
+/** Confidence of a text PDF's vendor below which OCR reads the page, for a second and a half of computing. */
 const DOUBTFUL = 0.7;
 
 /**
@@ -23,7 +23,7 @@ export async function understandWithLetterhead(
   const sureness = plain.reading.fields.vendor?.confidence ?? 0;
   if (sureness >= DOUBTFUL || !document.pages.some((page) => page.source === "text")) return plain;
   const seen = await withPictures().catch((error: unknown) => {
-    // What the layer says is worth having without its pictures.
+    // The text layer is useful even without the pictures.
     if (error instanceof ExtractionError) return document;
     throw error;
   });

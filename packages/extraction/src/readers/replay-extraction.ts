@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
 import type { Reader, ReadResult } from "./reader.ts";
 
-/** What is answered for a document: a result, or the code of the error that is thrown. */
+/** Recorded outcome for a document: a result, or the code of the error to throw. */
 export type Recording = ReadResult | { error: ExtractionErrorCode };
 
 /** The key of a recording: SHA-256 of the bytes, in hexadecimal. */

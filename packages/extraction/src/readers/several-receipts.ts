@@ -13,14 +13,14 @@ const SURE = 0.8;
 /** More parts are not looked at: each costs as much as understanding a page. */
 const MOST_PARTS = 12;
 
-/** What tells one receipt from another. */
+/** Values that distinguish one receipt from another. */
 interface Paper {
   total: string;
   currency: string | null;
   invoiceNumber: string | null;
 }
 
-/** The reason why a person has to look; null when the document is one receipt, as far as can be seen. */
+/** Returns the reason for a check by a person; null if the document seems to be one receipt. */
 export function severalReceipts(document: DocumentText, context: ReadingContext): Reason | null {
   const papers = new Map<string, Paper>();
   for (const paper of papersOf(document, context)) {
@@ -52,7 +52,7 @@ function papersOf(document: DocumentText, context: ReadingContext): Paper[] {
   });
 }
 
-/** The part of a document as a paper of its own, when it has what one has. */
+/** Returns a part of a document as a receipt if it has a vendor, a date, and a total; else nothing. */
 function paperOf(part: DocumentText, context: ReadingContext): Paper[] {
   const { vendor, date, total, currency, invoiceNumber } = understand(part, context).fields;
   if (!vendor || !date || !total || date.confidence < SURE || total.confidence < SURE) return [];

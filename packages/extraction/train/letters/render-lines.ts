@@ -1,4 +1,4 @@
-/** Lines of print as a scanner or a phone would see them, with the text they hold: what the added letters are trained on. */
+/** Lines of print as a scanner or a phone would see them, with the text they hold: training data of the added letters. */
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Quad } from "../../src/pages/ocr/geometry.ts";
@@ -25,7 +25,7 @@ export function registerFonts(files: readonly string[]): string[] {
 
 interface RenderedLine {
   page: Raster;
-  /** Where the detector would have put its box. */
+  /** Box that the detector would have found. */
   quad: Quad;
 }
 

@@ -15,7 +15,7 @@ interface MadeItem {
 export interface SumRow {
   label: string;
   milli: number;
-  /** The one that is to pay: larger or with its currency mark. */
+  /** Whether it is the amount to pay: larger or with its currency mark. */
   main?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Paper {
   truth: Truth;
 }
 
-/** What a document says, as the reading should have it. */
+/** Expected values of the reading of a document. */
 export interface Truth {
   fields: Partial<Record<FieldName, string>>;
   /** Amounts of all items, in their order. */

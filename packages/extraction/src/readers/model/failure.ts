@@ -1,4 +1,4 @@
-/** Why a model gave no answer: a stable word, for which the messages have words. */
+/** Reasons for a missing answer of a model: stable codes, for which the messages have texts. */
 import { type Reason, reason } from "../../model/reasons.ts";
 
 export type ModelFailure =
@@ -17,6 +17,6 @@ export type ModelFailure =
 /** `answered`, or why not. */
 export type ModelOutcome = "answered" | ModelFailure;
 
-/** That the engine read alone; no reason to doubt what it read. */
+/** Returns the reason that the engine read alone, which is no doubt about its values. */
 export const withoutModel = (model: string, failure: ModelFailure): Reason =>
   reason("document", `model_unavailable-${failure}`, { model });

@@ -1,9 +1,9 @@
-/** A model as a reader sees it: something that can be asked about a document, and what came of it. */
+/** A model as a reader uses it: a question about a document, its outcome, and its cost. */
 import type { ModelAnswer } from "./answer.ts";
 import type { ModelFailure, ModelOutcome } from "./failure.ts";
 import type { Question } from "./question.ts";
 
-/** What a question took. */
+/** Time, tokens, and cost of a question. */
 interface Effort {
   milliseconds: number;
   /** Null: the provider did not say. */
@@ -13,7 +13,7 @@ interface Effort {
   cost: string | null;
 }
 
-/** What came of asking a model. */
+/** Outcome of a question to a model. */
 export type Asked = Effort & ({ outcome: "answered"; answer: ModelAnswer } | { outcome: ModelFailure });
 
 /** A model that can be asked about a document. */
@@ -22,7 +22,7 @@ export interface Model {
   provider: string;
   /** As the provider names it. */
   name: string;
-  /** Never throws for what a provider does; an aborted signal ends the wait. */
+  /** Never throws because of a provider; an aborted signal ends the wait. */
   ask(question: Question, signal?: AbortSignal): Promise<Asked>;
 }
 

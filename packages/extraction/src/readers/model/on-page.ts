@@ -9,7 +9,7 @@ import { findAmounts, parseAmount } from "../../text/amounts.ts";
 import { currencyOfMark, fractionDigitsOf, MARK_ANYWHERE, SHARED_MARKS } from "../../text/currency-marks.ts";
 import { nameKey, similarity } from "../../text/text.ts";
 
-/** What can be looked up on a document's pages. */
+/** Looks up values on a document's pages. */
 export interface OnPage {
   findings: Findings;
   dateOrder: DateOrder;

@@ -1,15 +1,15 @@
 /**
- * Two readings of one field, the engine's and a model's, become one: what both say is surer, what they differ in is a doubt that
- * names both, and what the model alone says counts as far as the page bears it out. Pure.
+ * Merges two readings of one field, the engine's and a model's. Agreement raises the confidence, a difference is a doubt that names
+ * both values, and a value of the model alone counts as far as the page supports it. Pure.
  */
 import type { FieldName, FieldReading, Place } from "../../model/document.ts";
 import { type Reason, type ReasonValue, reason } from "../../model/reasons.ts";
 
-/** How well the page bears out what the model says. */
+/** Support of the page for a value of the model. */
 type Support =
-  /** It stands there, and nothing else could be meant; or the document's arithmetic proves it. */
+  /** It is printed there, and unambiguous; or the document's arithmetic proves it. */
   | "proven"
-  /** It stands there. */
+  /** It is printed there. */
   | "printed"
   | "none";
 
@@ -22,7 +22,7 @@ export interface Claim {
 export interface Weighed {
   field: FieldReading | null;
   reasons: Reason[];
-  /** A person has to look. */
+  /** Whether a person has to check it. */
   doubtful: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface Voices {
   engine: FieldReading | null;
   /** The engine's reasons about this field. */
   reasons: readonly Reason[];
-  /** Null: the model says nothing about it. */
+  /** Null: the model gives no value. */
   model: Claim | null;
   same: (engine: string, model: string) => boolean;
   /** Confidence from which the engine's own reading stands against the model's. */
   sure: number;
-  /** Whether a difference keeps the document from being booked. */
+  /** Whether a difference keeps the document from being posted. */
   blocks: boolean;
 }
 
-/** What is left of the engine's uncertainty when a model that looks at the picture says the same. */
+/** Share of the engine's uncertainty that is left when a model reads the same value from the picture. */
 const DOUBT_LEFT = 0.2;
 const HIGHEST = 0.995;
-/** Of values that only the model gives. */
+/** Confidence of values that only the model gives. */
 const ALONE: Readonly<Record<Support, number>> = { proven: 0.92, printed: 0.7, none: 0.2 };
-/** At most, where the two differ. */
+/** Highest confidence where the two differ. */
 const IN_DISPUTE = 0.5;
 
 /** Weighs the two voices. */
@@ -57,7 +57,7 @@ export function weighValue(voices: Voices): Weighed {
 }
 
 function agreed({ reasons, sure }: Voices, engine: FieldReading): Weighed {
-  // Where the page itself allows two readings, a second guess proves nothing.
+  // If the page itself allows two readings, a second guess proves nothing.
   const open = reasons.filter(({ code }) => code.startsWith("ambiguous"));
   if (open.length > 0) return { field: engine, reasons: [...reasons], doubtful: false };
   const confidence = Math.max(engine.confidence, Math.min(HIGHEST, 1 - (1 - engine.confidence) * DOUBT_LEFT));

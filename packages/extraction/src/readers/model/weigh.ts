@@ -26,17 +26,17 @@ import { type OnPage, onPage } from "./on-page.ts";
 import { weighTaxes } from "./taxes.ts";
 import { type Claim, type Voices, type Weighed, weighValue } from "./weigh-value.ts";
 
-/** From which a field without a threshold of its own counts as read for sure. */
+/** Confidence from which a field without a threshold of its own counts as certain. */
 const SURE_OTHERWISE = 0.9;
 /** Two spellings of one name. */
 const SAME_NAME = 0.8;
 const SHORTEST_PART = 4;
 
 /**
- * Weighs a model's answer against what the engine read.
+ * Weighs a model's answer against the engine's reading.
  *
  * @param document the words of the pages
- * @param engine what the engine made of them
+ * @param engine the engine's reading of them
  */
 export function weigh(document: DocumentText, context: ReadingContext, engine: Reading, answer: ModelAnswer): Reading {
   const currency = engine.fields.currency?.value ?? codeOf(answer.currency);
@@ -64,8 +64,8 @@ export function weigh(document: DocumentText, context: ReadingContext, engine: R
   const sure = (["vendor", "date", "total", "currency"] as const).every(
     (name) => (fields[name]?.confidence ?? 0) >= SURE[name],
   );
-  // What makes the engine hold back a whole document (pages left out, several receipts) is not the model's to judge, and
-  // neither is its side: signs and sums prove that, not a second opinion.
+  // The model can't overrule the engine's reasons to hold back a whole document (pages left out, several receipts), nor its
+  // side: signs and sums prove that, not a second opinion.
   const heldBack =
     engine.status !== "ready" && engine.reasons.some(({ field }) => field === "document" || field === "side");
   const doubtful = Object.values(weighed).some((value) => value.doubtful) || refund.length > 0 || sums.disagree;
@@ -83,14 +83,14 @@ export function weigh(document: DocumentText, context: ReadingContext, engine: R
 
 const isFieldName = (field: Reason["field"]): field is FieldName => FIELD_NAMES.some((name) => name === field);
 
-/** What is booked wrongly when it is wrong; the number, the due date and the subtotal move no money. */
+/** Fields whose errors would be posted; the number, the due date and the subtotal move no money. */
 const BLOCKING: ReadonlySet<FieldName> = new Set(["vendor", "date", "currency", "total", "tax", "tip"]);
 
 function voicesOf(name: FieldName, engine: Reading, model: Claim | null, page: OnPage): Voices {
   return {
     name,
     engine: engine.fields[name],
-    // Whether the sums agree is looked at again in the end.
+    // The sums are checked again in the end.
     reasons: engine.reasons.filter(({ field, code }) => field === name && code !== "sums_disagree"),
     model,
     same: sameness(name, page),
@@ -115,7 +115,7 @@ function sameName(a: string, b: string): boolean {
   return similarity(shorter, longer) >= SAME_NAME;
 }
 
-/** What the model says of each field, with what the page has to say to that; taxes are weighed by themselves. */
+/** Returns the model's value of each field, with its support on the page; taxes are weighed separately. */
 function claimsOf(
   answer: ModelAnswer,
   figures: Figures,
@@ -144,7 +144,7 @@ function claimsOf(
   const named = said ? page.currency(said) : null;
   return {
     vendor: vendor && !own ? { value: vendor, place: found.vendor, support: found.vendor ? "proven" : "none" } : null,
-    // Nobody has bought anything tomorrow.
+    // A purchase in the future is not possible.
     date: date && today && isInFuture(date.value, today) ? { ...date, support: "none" } : date,
     dueDate: day(answer.dueDate),
     invoiceNumber: number ? { value: number, place: found.number, support: found.number ? "proven" : "none" } : null,
@@ -184,13 +184,13 @@ function spelledBetter(
   return lost ? weighed : { ...weighed, field: { ...weighed.field, value: model.value } };
 }
 
-/** Money goes the other way round: the two have to agree. */
+/** Returns a doubt if the two disagree on whether it is a refund. */
 function refundDoubt(engine: Reading, answer: ModelAnswer): Reason[] {
   if (engine.isRefund === answer.isRefund) return [];
   return [reason("side", `refund_unclear-${engine.isRefund ? "refund" : "purchase"}`)];
 }
 
-/** Whether the sums agree, where the figures are no longer the engine's own. */
+/** Checks the sums again if the figures are no longer the engine's own. */
 function recheck(
   engine: Reading,
   fields: Reading["fields"],
