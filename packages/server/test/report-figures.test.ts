@@ -21,7 +21,7 @@ import { compactJournalTallies } from "../src/features/reports/figures/compact.t
 import type { Transaction } from "../src/platform/db/database.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
-import { hledger, runHledger, withHledger } from "./support/hledger.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
 import { expectPostings, figure, figures, minorOf, table } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -221,7 +221,8 @@ describe("of random books", () => {
       if (page * 7 >= (sheet.meta?.total ?? 0)) break;
     }
     const trial = await figures(founder, "trial_balance", { from, to });
-    if (hledger) await expectSameOfHledger(founder, { from, to });
+    if (hledger)
+      await withHledger(server.origin, founder, (ask, file) => expectSameOfHledger(founder, ask, file, { from, to }));
     const postings = pages.flatMap(({ rows }) => rows.filter(({ entry }) => entry !== null));
     expect(postings).toHaveLength(pages[0]?.meta?.total ?? 0);
     expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length);
@@ -482,22 +483,3 @@ describe("a half-paid invoice, and a bill paid later", () => {
 it.skipIf(hledger === null)("requires that hledger is installed, and compares with it", () => {
   expect(hledger).toContain("hledger");
 });
-
-/** The whole journal, read by hledger, has the balances, the profit, the assets and the change of cash of our reports. */
-const expectSameOfHledger = (person: Person, { from, to }: { from: string; to: string }) =>
-  withHledger(server.origin, person, async (ask, file) => {
-    expect(() => runHledger("-f", file, "check", "accounts", "balancednoautoconversion")).not.toThrow();
-    const trial = await figures(person, "trial_balance", { from, to });
-    const balances = ask("balance", { from: null, to }, "--no-total");
-    for (const row of trial.rows.filter(({ code }) => code !== null)) {
-      const own = minorOf(row.cells[3]?.amount) - minorOf(row.cells[4]?.amount);
-      expect(balances.get(`${row.code} ${row.label}`) ?? 0n, row.label).toBe(own);
-    }
-    const profit = await figures(person, "profit_loss", { from, to });
-    expect(ask("incomestatement", { from, to }).get("Net:")).toBe(figure(profit, "profit"));
-    const sheet = await figures(person, "balance_sheet", { from, to });
-    const net = figure(sheet, "assets:total") - figure(sheet, "liabilities:total");
-    expect(ask("balancesheet", { from: null, to }).get("Net:")).toBe(net);
-    const cash = await figures(person, "cash_flow", { from, to });
-    expect(ask("cashflow", { from, to }).get("total")).toBe(figure(cash, "change"));
-  });
