@@ -1,5 +1,4 @@
 /** Compares the code with `docs/BOOKKEEPING.md`: every event's tables are read from the page, posted, and compared line by line. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   type BalancedEntry,
@@ -9,29 +8,17 @@ import {
   moneyFromDecimal,
   type Posting,
   reverse,
-  SHOP_CLEARING,
-  STANDARD_CHART,
-  toDecimalString,
   treatTaxes,
 } from "../src/index.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
 import { isByHand, manualEventToEntry } from "./bookkeeping-manual.ts";
 import { isOfOpening, openingEventToEntry } from "./bookkeeping-opening.ts";
+import { asRow, type Event, readPage } from "./bookkeeping-page.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
 
-interface Event {
-  name: string;
-  says: string[][];
-  header: string[];
-  lines: string[][];
-}
-
-/** Accounts on the page besides the standard chart. */
-const OTHER_ACCOUNTS = [SHOP_CLEARING, { code: "1110", name: "USD account" }];
-
-const events = readEvents(readFileSync(new URL("../../../docs/BOOKKEEPING.md", import.meta.url), "utf8"));
+const events = readPage();
 
 describe("docs/BOOKKEEPING.md", () => {
   test("reads the whole page: every event has a document and an entry", () => {
@@ -114,48 +101,4 @@ function entryOf(event: Event): BalancedEntry {
     exchangeRate: decimal(amountOf("rate") || "1"),
     tipExchangeRate: find("tip rate") ? decimal(amountOf("tip rate")) : undefined,
   });
-}
-
-/** Returns the entry in the columns of that event's table. */
-function asRow(posting: Posting, header: readonly string[]): string[] {
-  const account = [...STANDARD_CHART, ...OTHER_ACCOUNTS].find(({ code }) => code === posting.accountCode);
-  const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
-  const cells: Record<string, string> = {
-    Account: `${posting.accountCode} ${account?.name}`,
-    Debit: posting.side === "debit" ? amount : "",
-    Credit: posting.side === "credit" ? amount : "",
-    "Base debit": posting.side === "debit" ? base : "",
-    "Base credit": posting.side === "credit" ? base : "",
-    Line: posting.description ?? "",
-  };
-  return header.map((column) => {
-    const cell = cells[column];
-    if (cell === undefined) throw new Error(`Unknown column ${column}`);
-    return cell;
-  });
-}
-
-function readEvents(page: string): Event[] {
-  return page
-    .split(/^### /m)
-    .slice(1)
-    .map((section) => {
-      const [name = "", ...text] = (section.split(/^## /m)[0] ?? "").split("\n");
-      const tables = text
-        .join("\n")
-        .split(/\n(?!\|)/)
-        .map((block) => block.split("\n").filter((line) => line.startsWith("|")))
-        .filter((rows) => rows.length > 0)
-        .map((rows) =>
-          rows.map((row) =>
-            row
-              .slice(1, -1)
-              .split("|")
-              .map((cell) => cell.trim()),
-          ),
-        );
-      const [says = [], posts = []] = tables;
-      if (tables.length !== 2) throw new Error(`"${name}" has ${tables.length} tables instead of 2`);
-      return { name, says: says.slice(2), header: posts[0] ?? [], lines: posts.slice(2) };
-    });
 }

@@ -65,7 +65,7 @@ interface Answered {
   opening?: { id: string };
   account?: { accountCode: string };
   expenseId?: number | null;
-  data?: { id: string; from: string; over: boolean; closed: object | null; names?: string[] }[];
+  data?: { id: string; from: string; month: string; over: boolean; closed: object | null }[];
 }
 
 /** A company whose books the acts fill. */
@@ -298,6 +298,25 @@ async function yearsOf(company: Company) {
   return (await must(company, "listFiscalYears", {})).data ?? [];
 }
 
+/** Opens all years, the last first, and all months. */
+async function reopen(company: Company): Promise<true> {
+  const body = { reason: "A late bill." };
+  const closed = (await yearsOf(company)).filter((year) => year.closed !== null);
+  for (const { from } of closed.reverse()) await must(company, "reopenFiscalYear", { params: { from }, body });
+  const months = await Promise.all(
+    ["2024", "2025", "2026"].map((year) => must(company, "listMonths", { query: { year } })),
+  );
+  for (const { month, closed } of months.flatMap(({ data = [] }) => data))
+    if (closed !== null) await must(company, "reopenMonth", { params: { month }, body });
+  return true;
+}
+
+async function takeOpeningBack(company: Company): Promise<boolean> {
+  const done = await send(company, "reverseOpening", { params: { id: company.made.openings.at(-1) } });
+  if (done) company.made.openings.pop();
+  return done !== null;
+}
+
 /** Each kind of event. Returns whether it was done: false where it was refused by right. */
 export const ACTS = {
   expense: async (company, one) => {
@@ -465,8 +484,7 @@ export const ACTS = {
     return (await send(company, "importJournal", { body: {}, file })) !== null;
   },
   "opening balances": async (company, one) => {
-    await ACTS["reversed opening balances"](company, one);
-    if (company.made.openings.length > 0) return false;
+    if (company.made.openings.length > 0 && !(await takeOpeningBack(company))) return false;
     const { draft } = await must(company, "listOpenings", {});
     const number = `OLD-${next(company)}`;
     const content = {
@@ -490,12 +508,11 @@ export const ACTS = {
     if (posted?.opening) company.made.openings.push(posted.opening.id);
     return posted !== null;
   },
-  "reversed opening balances": async (company) => {
-    const id = company.made.openings.at(-1);
-    if (id === undefined) return false;
-    const done = await send(company, "reverseOpening", { params: { id } });
-    if (done) company.made.openings.pop();
-    return done !== null;
+  "reversed opening balances": async (company, one) => {
+    // Nothing is closed since.
+    await reopen(company);
+    if (company.made.openings.length === 0) await ACTS["opening balances"](company, one);
+    return takeOpeningBack(company);
   },
   "closed month": async (company, one) => {
     const month = one.day.slice(0, 7);
@@ -510,12 +527,9 @@ export const ACTS = {
     );
   },
   "reopened year": async (company) => {
-    const year = (await yearsOf(company)).findLast(({ closed }) => closed !== null);
-    if (!year) return false;
-    await must(company, "reopenFiscalYear", { params: { from: year.from }, body: { reason: "A late bill." } });
-    for (const month of MONTHS)
-      await send(company, "reopenMonth", { params: { month }, body: { reason: "A late bill." } });
-    return true;
+    const closed = async () => (await yearsOf(company)).some((year) => year.closed !== null);
+    if (!(await closed())) await ACTS["closed year"](company);
+    return (await closed()) && reopen(company);
   },
   "year of another length": async (company, one) => {
     const year = (await yearsOf(company)).at(-1);
@@ -533,11 +547,6 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as Act[];
-
-const MONTHS = Array.from({ length: 25 }, (_, at) => {
-  const months = 2024 * 12 + 9 + at;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
-});
 
 /** Does it, and counts it. */
 export async function act(company: Company, name: Act, one: Draw): Promise<void> {
