@@ -63,7 +63,11 @@ export interface NewEntry {
 }
 
 /** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
-export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<string> {
+export const insertEntry = async (tx: Transaction, fresh: NewEntry): Promise<string> =>
+  (await writeEntry(tx, fresh)).row.id;
+
+/** As `insertEntry`. Returns the entry as it is stored, which spares reading it again. */
+export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<StoredEntry> {
   const { entry, state, organizationId, id = uuid() } = fresh;
   const withoutRate = state.kind === "draft_without_rate";
   const held = state.kind === "posted" ? await loadHeld(tx, fresh) : [];
@@ -95,8 +99,8 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
     // Last, because from here on all other postings into the journal wait.
     number: journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate)),
   };
-  await tx.insert(journalEntries).values(row).catch(refusedByClosedMonth);
-  await tx.insert(journalLines).values(
+  const [written] = await tx.insert(journalEntries).values(row).returning().catch(refusedByClosedMonth);
+  const insertedLines = tx.insert(journalLines).values(
     entry.postings.map((posting, index) => ({
       organizationId,
       entryId: id,
@@ -115,24 +119,32 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
       taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
     })),
   );
+  const lines = await insertedLines.returning();
+  const taxes: TaxRow[] = [];
   if (entry.taxes && entry.taxes.length > 0)
-    await tx.insert(taxLines).values(
-      entry.taxes.map((tax, index) => ({
-        organizationId,
-        entryId: id,
-        lineNumber: index + 1,
-        taxName: tax.name,
-        taxRate: tax.rate && formatDecimal(tax.rate),
-        amount: toDecimalString(tax.amount),
-        baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
-        taxable: tax.taxable && toDecimalString(tax.taxable),
-        taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
-        recoverable: tax.recoverable,
-      })),
+    taxes.push(
+      ...(await tx
+        .insert(taxLines)
+        .values(
+          entry.taxes.map((tax, index) => ({
+            organizationId,
+            entryId: id,
+            lineNumber: index + 1,
+            taxName: tax.name,
+            taxRate: tax.rate && formatDecimal(tax.rate),
+            amount: toDecimalString(tax.amount),
+            baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
+            taxable: tax.taxable && toDecimalString(tax.taxable),
+            taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
+            recoverable: tax.recoverable,
+          })),
+        )
+        .returning()),
     );
   if (state.kind === "posted" && held.length > 0 && fresh.source !== "exchange")
     settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
-  return id;
+  if (!written) throw new Error(`Journal entry ${id} was not written.`);
+  return storedEntry(written, lines, taxes.length > 0 ? taxes : undefined);
 }
 
 /** Has the exchange differences of foreign accounts brought up to date at the end of the transaction, by who made the change. */

@@ -17,7 +17,7 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 
-interface Approval {
+export interface Approval {
   isOn: boolean;
   /** Only above it; null: every entry. */
   limit: Money | null;
@@ -46,9 +46,12 @@ export const baseAmountOf = ({ postings, baseCurrency }: EntryDraft): Money =>
 
 /** Whether an entry of this amount is posted by a second person only. An amount in another currency than the limit's is above it. */
 export async function doesNeedApproval(tx: Transaction, organizationId: string, amount: Money): Promise<boolean> {
-  const { isOn, limit } = await loadApproval(tx, organizationId);
-  return isOn && (limit === null || limit.currency !== amount.currency || compareMoney(amount, limit) > 0);
+  return isAboveLimit(await loadApproval(tx, organizationId), amount);
 }
+
+/** As `doesNeedApproval`, by a setting that is known. */
+export const isAboveLimit = ({ isOn, limit }: Approval, amount: Money): boolean =>
+  isOn && (limit === null || limit.currency !== amount.currency || compareMoney(amount, limit) > 0);
 
 export const presentApproval = ({ isOn, limit, currency }: Approval): JournalSettings => ({
   needsApproval: isOn,

@@ -18,6 +18,7 @@ import { loadPersonName } from "../person-name.ts";
 import { presentEntry } from "../present-entry.ts";
 import { baseAmountOf, doesNeedApproval } from "./approval.ts";
 import { listAttachments } from "./attachments.ts";
+import type { JustPosted } from "./post-entry.ts";
 
 interface ListedEntry extends Record<string, unknown> {
   id: string;
@@ -81,6 +82,24 @@ export async function findEntry(
     reversalNeedsApproval: isReversible && (await doesNeedApproval(tx, organizationId, baseAmountOf(stored.draft))),
     submittedReversal: isReversible ? await findReversalDraft(tx, organizationId, id) : null,
     attachments: await listAttachments(tx, organizationId, { entryId: id }),
+  };
+}
+
+/** Presents an entry by hand that was posted right now by its author, without a reversal or documents. */
+export async function presentJustPosted(
+  tx: Transaction,
+  { stored, accounts }: JustPosted,
+): Promise<JournalEntryDetail> {
+  const { row } = stored;
+  return {
+    ...presentEntry(stored, accounts, null),
+    number: row.number,
+    state: "posted",
+    source: toLink(row.source, row.id, row.expenseId, row.sourceId),
+    ...{ reverses: null, reversedBy: null, submittedReversal: null, attachments: [] },
+    enteredBy: await loadPersonName(tx, row.createdBy),
+    // Had anybody to approve it, it would not be posted.
+    ...{ approvedBy: null, reversalNeedsApproval: false },
   };
 }
 

@@ -22,10 +22,9 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
-import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
-import { insertEntry, loadEntries, reverseEntry } from "../entries.ts";
-import { baseAmountOf, doesNeedApproval } from "./approval.ts";
+import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
+import { type Approval, baseAmountOf, isAboveLimit, loadApproval } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
 import { recordReversal } from "./reverse-entry.ts";
 
@@ -52,8 +51,15 @@ interface FromDraft {
   approvedBy?: string;
 }
 
+/** An entry that was posted right now. */
+export interface JustPosted {
+  stored: StoredEntry;
+  /** The accounts that may be posted to, by code. */
+  accounts: ReadonlyMap<string, Account>;
+}
+
 /**
- * Posts the entry, and its reversal where the body names a day for it, and records them in the activity log. Returns the entry's id.
+ * Posts the entry, and its reversal where the body names a day for it, and records them in the activity log.
  *
  * @param origin what made it, or its draft; null: a person typed it. An import is recorded as one event for all its entries, by who
  *   calls this.
@@ -66,15 +72,16 @@ export async function postEntry(
   body: Input,
   at: Date,
   origin: Origin | FromDraft | null = null,
-): Promise<string> {
+): Promise<JustPosted> {
   const { organizationId, userId, requestId } = caller;
-  const entry = await prepareEntry(tx, organizationId, body);
+  const approval = await loadApproval(tx, organizationId);
+  const { entry, accounts } = await prepare(tx, organizationId, body, approval);
   const made = origin !== null && "source" in origin ? origin : null;
   const { id: draftId, enteredBy, approvedBy }: FromDraft = origin === null || "source" in origin ? {} : origin;
-  if (approvedBy === undefined && (await doesNeedApproval(tx, organizationId, baseAmountOf(entry))))
+  if (approvedBy === undefined && isAboveLimit(approval, baseAmountOf(entry)))
     throw new CallFailure(failures.needsApproval);
   const createdBy = enteredBy ?? userId;
-  const id = await insertEntry(tx, {
+  const stored = await writeEntry(tx, {
     organizationId,
     ...(draftId === undefined ? {} : { id: draftId }),
     expenseId: null,
@@ -90,9 +97,8 @@ export async function postEntry(
     tipRate: null,
     tipCurrency: null,
   });
+  const { id, number } = stored.row;
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
-  const posted = (await loadEntries(tx, organizationId, [id])).get(id);
-  if (!posted) throw new Error(`Journal entry ${id} is gone in the transaction that posted it.`);
   if (made?.source !== "import")
     await recordEvent(tx, {
       organizationId,
@@ -101,7 +107,7 @@ export async function postEntry(
       subjectType: "journal_entry",
       subjectId: id,
       after: {
-        number: posted.row.number,
+        number,
         date: body.entryDate,
         description: body.description,
         amount: toDecimalString(sideOf(entry, "debit")),
@@ -111,10 +117,10 @@ export async function postEntry(
       requestId,
     });
   if (body.reverseOn) {
-    await reverseEntry(tx, posted, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
-    await recordReversal(tx, caller, posted.row, body.reverseOn);
+    await reverseEntry(tx, stored, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
+    await recordReversal(tx, caller, stored.row, body.reverseOn);
   }
-  return id;
+  return { stored, accounts };
 }
 
 /**
@@ -122,16 +128,24 @@ export async function postEntry(
  *
  * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about
  */
-export async function prepareEntry(tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> {
+export const prepareEntry = async (tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> =>
+  (await prepare(tx, organizationId, body, await loadApproval(tx, organizationId))).entry;
+
+/** @param approval has the books' currency too */
+async function prepare(
+  tx: Transaction,
+  organizationId: string,
+  body: Input,
+  { currency: base }: Approval,
+): Promise<{ entry: BalancedEntry; accounts: ReadonlyMap<string, Account> }> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
-  const base = await loadBaseCurrency(tx, organizationId);
   const currency = body.currency ?? base;
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const lines = body.lines.map((line, index) => toLine(line, index, currency, chart));
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
-  return manualToEntry({
+  const entry = manualToEntry({
     date: body.entryDate,
     description: body.description,
     reference: body.reference,
@@ -140,6 +154,7 @@ export async function prepareEntry(tx: Transaction, organizationId: string, body
     exchangeRate,
     lines,
   });
+  return { entry, accounts: chart };
 }
 
 /** The sum of one side, in the entry's currency. */

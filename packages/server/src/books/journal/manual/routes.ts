@@ -11,7 +11,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { attachToEntry } from "./attachments.ts";
-import { findEntry, listEntries } from "./list.ts";
+import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
 import { reverseManual } from "./reverse-entry.ts";
 
@@ -31,8 +31,12 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
 
     postManualEntry: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const id = await postEntry(tx, caller, body, now());
-        const entry = await getEntry(tx, caller.organizationId, id);
+        const posted = await postEntry(tx, caller, body, now());
+        // What has a reversal or documents has more to show.
+        const entry =
+          body.reverseOn || body.documentIds
+            ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
+            : await presentJustPosted(tx, posted);
         return { success: true, message: sayAnswer("entryPosted"), entry };
       }),
 

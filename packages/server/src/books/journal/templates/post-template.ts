@@ -46,5 +46,5 @@ export async function postFromTemplate(
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
     })),
   };
-  return postEntry(tx, caller, body, at, origin);
+  return (await postEntry(tx, caller, body, at, origin)).stored.row.id;
 }
