@@ -13,7 +13,7 @@ export const contractReports: Translated<typeof english> = {
   receivablesAging: "Fälligkeitsliste Debitoren",
   payablesAging: "Fälligkeitsliste Kreditoren",
 
-  profitAndLossChart: "Erlöse, Aufwendungen und Gewinn",
+  profitAndLossChart: "Erlöse, Aufwendungen und Ergebnis",
   balanceSheetChart: "Vermögen, Schulden und Eigenkapital",
   cashFlowChart: "Ein- und Auszahlungen",
   taxSummaryChart: "Umsatzsteuer und Vorsteuer",

@@ -44,6 +44,8 @@ export const invoice: Translated<typeof english> = {
   draftStamp: "ENTWURF",
   voidStamp: "STORNIERT",
   draftTitle: "{title} (Entwurf)",
+  draftFile: "rechnung-entwurf",
+  draftCreditFile: "rechnungskorrektur-entwurf",
 
   mailSubject: "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number} von {seller}",
   mailTitle: "{kind, select, credit_note {Rechnungskorrektur} other {Rechnung}} {number}",

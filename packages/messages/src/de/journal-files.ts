@@ -10,7 +10,7 @@ export const journalFiles: Translated<typeof english> = {
   countMerged: "{count, plural, one {# Buchung} other {# Buchungen}}, zusammengefasst",
   foot: "{company} · erstellt mit {product} am {day}",
   page: "Seite {page} von {pages}",
-  taxId: "USt-IdNr./Steuernr. {id}",
+  taxId: "USt-IdNr./Steuernummer {id}",
   // Columns
   date: "Datum",
   vendor: "Lieferant",
@@ -25,7 +25,7 @@ export const journalFiles: Translated<typeof english> = {
   document: "Beleg",
   net: "Netto",
   tax: "Steuer",
-  tip: "Trinkg.",
+  tip: "Trinkgeld",
   total: "Summe",
   baseTotal: "Basis Summe",
   yes: "ja",

@@ -24,7 +24,7 @@ export const reportRows: Translated<typeof english> = {
   totalLiabilities: "Summe Verbindlichkeiten",
   equity: "Eigenkapital",
   totalEquity: "Summe Eigenkapital",
-  liabilitiesAndEquity: "Summe Verbindlichkeiten und Eigenkapital",
+  liabilitiesAndEquity: "Summe Passiva",
   resultOfYear: "Jahresergebnis {year}",
   resultOfEachYear: "Jahresergebnis",
   priorResults: "Ergebnisse der Vorjahre",

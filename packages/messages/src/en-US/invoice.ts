@@ -58,6 +58,9 @@ export const invoice = {
   voidStamp: "VOID",
   /** The title of the PDF of a draft, as a viewer shows it. */
   draftTitle: "{title} (draft)",
+  /** The names of the files of drafts, without ".pdf". */
+  draftFile: "draft-invoice",
+  draftCreditFile: "draft-credit-note",
 
   /** The email: `kind` is "invoice" or "credit_note". */
   mailSubject: "{kind, select, credit_note {Credit note} other {Invoice}} {number} from {seller}",

@@ -92,7 +92,7 @@ async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }
   const paper = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, invoiceId));
   if (!paper) return [];
   const content = await renderInvoicePdf(paper, new Date());
-  return [{ fileName: invoiceFileName(paper), contentType: "application/pdf", content }];
+  return [{ fileName: await invoiceFileName(paper), contentType: "application/pdf", content }];
 }
 
 export const invoiceMail = mailKind("invoice", {

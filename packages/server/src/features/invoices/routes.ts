@@ -185,7 +185,7 @@ export function serveInvoicePdf(
     if (!paper) throw new CallFailure(invoicePdf.failures.notFound);
     if (paper.invoice.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
     return reply
-      .header("content-disposition", `inline; filename="${invoiceFileName(paper)}"`)
+      .header("content-disposition", `inline; filename="${await invoiceFileName(paper)}"`)
       .header("access-control-expose-headers", "content-disposition")
       .header("cache-control", "no-store")
       .type("application/pdf")

@@ -21,6 +21,9 @@ const TEXT = 7;
 const HEAD = 30;
 const LABELS = 130;
 const VALUES = 70;
+/** Of the legend: the square and the space after it; the least space between names. */
+const MARK = 12;
+const GAP = 14;
 
 /** Draws title, legend and bars. @param figure an amount as the table below has it */
 export function drawChart(
@@ -31,20 +34,26 @@ export function drawChart(
   figure: (amount: number) => string,
 ): void {
   const { x, y, width } = area;
-  paper.line(chart.title, { x, y, width: width / 2, size: 10, weight: "bold" });
-  if (chart.series.length > 1) legend(paper, chart, area);
+  const title = { size: 10, weight: "bold" } as const;
+  const titleWidth = Math.min(width / 2, paper.widthOf(chart.title, title) + 1);
+  paper.line(chart.title, { x, y, width: titleWidth, ...title });
+  if (chart.series.length > 1) legend(paper, chart, { ...area, x: x + titleWidth, width: width - titleWidth });
   const inner = { x, y: y + HEAD, width, height: area.height - HEAD };
   if (way === "columns") columns(paper, chart, inner);
   else bars(paper, chart, inner, figure);
 }
 
+/** Names as wide as they are, at the right end; where they are wider than the area, each has an equal share. */
 function legend(paper: Paper, { series }: ChartData, { x, y, width }: Area): void {
-  const each = Math.min(110, width / 2 / series.length);
-  const start = x + width - each * series.length;
+  const natural = series.map(({ name }) => paper.widthOf(name, { size: TEXT }) + MARK + GAP);
+  const fits = natural.reduce((sum, wide) => sum + wide, 0) <= width;
+  const widths = fits ? natural : series.map(() => width / series.length);
+  let left = x + width + GAP - widths.reduce((sum, wide) => sum + wide, 0);
   for (const [index, { name }] of series.entries()) {
-    const left = start + index * each;
+    const wide = widths[index] ?? 0;
     paper.pdf.rect(left, y + 2, 8, 8).fill(fillOf(index));
-    paper.line(name, { x: left + 12, y: y + 2, width: each - 14, size: TEXT });
+    paper.line(name, { x: left + MARK, y: y + 2, width: wide - MARK - GAP + 1, size: TEXT });
+    left += wide;
   }
 }
 
@@ -118,4 +127,6 @@ function scaleOf(low: number, high: number): { low: number; high: number; ticks:
 }
 
 const short = (value: number) =>
-  new Intl.NumberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(currentLocale(), { notation: "compact", maximumFractionDigits: 1, useGrouping: true }).format(
+    value,
+  );

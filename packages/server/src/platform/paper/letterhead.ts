@@ -18,7 +18,7 @@ export function letterhead(
     logo: logo && { png: logo, box: [50, 50], y: -4 },
     lines: [
       { text: company.name, x, y: -2, size: 12, weight: "bold" },
-      { text: company.address, x, y: 16, ...small },
+      { text: company.address.split(/[\s,]*\n\s*/).join(", "), x, y: 16, ...small },
       { text: company.taxId, x, y: 28, ...small },
       { text: about[0], on: "right", y: -4, size: 15, weight: "bold" },
       { text: about[1], on: "right", y: 18, size: 9 },

@@ -33,6 +33,8 @@ export interface Paper {
       grey?: boolean;
     },
   ): void;
+  /** How wide the text is on one line. */
+  widthOf(text: string, at: { size: number; weight?: Weight }): number;
   /** The lines that the text takes within the width: broken where it says so, between words, and within a word that is too long. */
   wrap(text: string, width: number, size: number, weight?: Weight): string[];
   rule(y: number, from: number, to: number, weight: number): void;
@@ -108,6 +110,10 @@ export function paper(info: {
         pdf.font(fontOf(face, weight)).text(run, start, y, { lineBreak: false, baseline: -ASCENT * points });
         start += pdf.widthOfString(run);
       }
+    },
+    widthOf: (text, { size, weight = "regular" }) => {
+      pdf.fontSize(size);
+      return widthOf(text, weight);
     },
     wrap: (text, width, size, weight = "regular") => {
       pdf.fontSize(size);

@@ -5,9 +5,10 @@ import { collectBytes } from "../../../platform/paper/draw.ts";
 import { preparePictureForPdf } from "../../../platform/pictures/for-pdf.ts";
 import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
 
-/** `INV-2026-0001.pdf` */
-export function invoiceFileName({ invoice }: Pick<InvoiceForPrint, "invoice">): string {
-  const name = invoice.number ?? (invoice.kind === "invoice" ? "draft-invoice" : "draft-credit-note");
+/** `INV-2026-0001.pdf`; of a draft, what it is in the language of its paper. */
+export async function invoiceFileName({ invoice, language }: InvoiceForPrint): Promise<string> {
+  const { say } = await loadInvoiceWords(language);
+  const name = invoice.number ?? say(invoice.kind === "invoice" ? "draftFile" : "draftCreditFile");
   return `${name.replace(/[^A-Za-z0-9-]+/g, "-")}.pdf`;
 }
 

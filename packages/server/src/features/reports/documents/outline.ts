@@ -89,6 +89,9 @@ export function termsInWords({ type, basis, currency }: ReportSheet): string {
   return basis === "cash" ? say("cashBasis", { currency }) : say("accrualBasis", { currency });
 }
 
+/** German letters that a file's name has as two; of others it has the letter below the accent. */
+const IN_ASCII: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
 const ENDINGS = { pdf: "pdf", excel: "xlsx", csv: "csv" } as const;
 
 /** `profit-and-loss_2026-04-01_to_2026-04-30.pdf`. */
@@ -99,6 +102,7 @@ export function fileNameOf(run: {
   file: keyof typeof ENDINGS;
 }): string {
   const name = run.name
+    .replace(/[äöüß]/giu, (letter) => IN_ASCII[letter.toLowerCase()] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()

@@ -28,7 +28,8 @@ import {
 } from "./outline.ts";
 
 const AMOUNT = 72;
-const TEXT_WIDTHS = { day: 58, text: 92 } as const;
+/** "20. Sept. 2026" is the widest day. */
+const TEXT_WIDTHS = { day: 68, text: 88 } as const;
 const LEAST_LABEL = 170;
 const INDENT = 12;
 const LOOK: TableLook = {

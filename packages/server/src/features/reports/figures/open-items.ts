@@ -1,6 +1,7 @@
 /** Computes open invoices and bills at the end of a day from entries: the amount of a document, less payments until then. */
 import type { ReportRow } from "@tallyleaf/contract";
 import { moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
+import { entryText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { clients, expenses, invoices, journalEntries } from "../../../platform/db/schema.ts";
@@ -17,6 +18,8 @@ interface Row extends Record<string, unknown> {
   id: string;
   party: string | null;
   description: string | null;
+  /** What the entry of a bill came from; null for an invoice. */
+  source: string | null;
   reference: string | null;
   date: string;
   due_date: string | null;
@@ -27,7 +30,7 @@ interface Row extends Record<string, unknown> {
 export async function openInvoices(tx: Transaction, books: Books, asOf: string): Promise<OpenItems> {
   const { rows } = await tx.execute<Row>(sql`
     with item as (${itemsOn("receivable", books, asOf)})
-    select i.id::text, coalesce(nullif(c.company, ''), nullif(c.name, '')) as party, null as description, i.number as reference,
+    select i.id::text, coalesce(nullif(c.company, ''), nullif(c.name, '')) as party, null as description, null as source, i.number as reference,
       i.issue_date::text as date, i.due_date::text, item.open::text
     from item
       join ${invoices} i on i.organization_id = ${books.organizationId} and i.id = item.invoice_id
@@ -40,7 +43,7 @@ export async function openInvoices(tx: Transaction, books: Books, asOf: string):
 export async function openBills(tx: Transaction, books: Books, asOf: string): Promise<OpenItems> {
   const { rows } = await tx.execute<Row>(sql`
     with item as (${itemsOn("payable", books, asOf)})
-    select x.id::text, nullif(e.vendor, '') as party, e.description, e.reference, e.entry_date::text as date, e.due_date::text,
+    select x.id::text, nullif(e.vendor, '') as party, e.description, e.source, e.reference, e.entry_date::text as date, e.due_date::text,
       item.open::text
     from item
       join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = item.expense_id
@@ -64,18 +67,21 @@ function itemsOf(rows: readonly Row[], kind: "invoice" | "expense", currency: st
   const entries = new Map<string, NonNullable<ReportRow["entry"]>>();
   const items = rows.map((row): OpenItem => {
     const key = `${kind}:${row.id}`;
+    const description = row.source === null ? row.description : entryText(row.source, row.description);
+    // "Open bill R-1" says no more than R-1, which the row already shows.
+    const repeats = row.reference && row.source === "opening";
     entries.set(key, {
       date: row.date,
       dueDate: row.due_date,
       party: row.party,
-      description: row.description,
+      description: repeats ? null : description,
       reference: row.reference,
       link: { kind, id: row.id },
     });
     return {
       key,
       party: row.party,
-      label: row.reference || row.description || sayRow(kind === "invoice" ? "invoice" : "bill"),
+      label: row.reference || description || sayRow(kind === "invoice" ? "invoice" : "bill"),
       // A bill without a due date is due at once.
       dueDate: row.due_date ?? row.date,
       open: moneyFromDecimal(row.open, currency),

@@ -57,9 +57,15 @@ export function amountWriter(): (amount: Money) => string {
   };
 }
 
+/** Writes days as the head of the document does ("Apr 3, 2026", "03.04.2026"). */
+function dayWriter(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  return (day) => format.format(Date.parse(day));
+}
+
 /** One row for each journal line; the first also has the fields of the entry. */
 export function detailedLayout(names: AccountNames): Layout {
-  const printed = amountWriter();
+  const [printed, day] = [amountWriter(), dayWriter()];
   const columns = [
     left("date", 50),
     left("vendor", 118),
@@ -83,7 +89,7 @@ export function detailedLayout(names: AccountNames): Layout {
         const first = (text: string | null) => (index === 0 ? (text ?? "") : "");
         return {
           cells: [
-            first(row.entryDate),
+            first(day(row.entryDate)),
             first(row.vendor),
             first(row.reference),
             `${accountCode} ${names.get(accountCode) ?? ""}`.trim(),
@@ -106,16 +112,16 @@ export function detailedLayout(names: AccountNames): Layout {
 
 /** Each entry in a row. */
 export function mergedLayout(accounts: RowAccounts): Layout {
-  const printed = amountWriter();
+  const [printed, day] = [amountWriter(), dayWriter()];
   const columns = [
     left("date", 50),
-    left("vendor", 128),
+    left("vendor", 124),
     left("description", 130),
     left("reference", 70),
     left("account", 124),
     right("net", 52),
     right("tax", 46),
-    right("tip", 40),
+    right("tip", 44),
     right("total", 52),
     left("currency", 24),
     right("baseTotal", 52),
@@ -129,7 +135,7 @@ export function mergedLayout(accounts: RowAccounts): Layout {
       return [
         {
           cells: [
-            row.entryDate,
+            day(row.entryDate),
             row.vendor ?? "",
             entryText(row.source, row.description) ?? "",
             row.reference ?? "",
