@@ -209,6 +209,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["site-legal.promiseCredit"],
   ]),
   "site-demo.printedTax": "as a receipt of the country prints it",
+  "invoice.draftCreditFile": "a credit note, with hyphens in the name of its file",
   "site-demo.credit": "the side of an entry, not a party's credit",
   "site-landing.categorizationText": "items of a document, not lines of an entry",
   "site-landing.dropInText": "to close a page, not a month",

@@ -565,7 +565,7 @@ describe("for a German user", () => {
   });
 
   it.each([
-    ["Meine Berichte anzeigen", /^Gewinn- und Verlustrechnung im Jahr 2026: Erträge 0,00 EUR, Aufwendungen 100,00 EUR/],
+    ["Meine Berichte anzeigen", /^Gewinn- und Verlustrechnung im Jahr 2026: Erlöse 0,00 EUR, Aufwendungen 100,00 EUR/],
     ["Cashflow seit Mai", /^Cashflow vom 1\. Mai 2026 bis zum 21\. November 2026: 0,00 EUR Einzahlungen, 100,00 EUR/],
     ["Meine Eingangsrechnungen auflisten", "Es gibt keine offenen Eingangsrechnungen."],
     ["Neue Eingangsrechnung erstellen", /^Nennen Sie mir den Lieferanten und den Betrag/],
@@ -574,7 +574,7 @@ describe("for a German user", () => {
       "Vergleiche Oktober mit September",
       /^Sie haben im Oktober 2026 insgesamt 100,00 EUR ausgegeben, im September 2026/,
     ],
-    ["offene Rechnungen", /^Ich habe „Rechnungen“ nicht verstanden und antworte deshalb nicht\. Rechnungen an Kunden/],
+    ["offene Rechnungen", /^Ich habe „Rechnungen“ nicht verstanden und kann deshalb nicht antworten\. Rechnungen an Kunden/],
     ["Was ist zu prüfen?", "Es ist nichts zu prüfen."],
     ["Ausgaben über 50 Euro", "Gefunden: 1 Ausgabe."],
   ])("answers “%s”", async (question, reply) => {

@@ -29,7 +29,13 @@ async function foundInGerman(): Promise<Person> {
   const response = await fetch(`${server.origin}/auth/register`, {
     method: "POST",
     headers: { "content-type": "application/json", ...language },
-    body: JSON.stringify({ name: "Greta Baumann", email, companyName: "Rechenwerk GmbH", defaultCurrency: "EUR", password: PASSWORD }),
+    body: JSON.stringify({
+      name: "Greta Baumann",
+      email,
+      companyName: "Rechenwerk GmbH",
+      defaultCurrency: "EUR",
+      password: PASSWORD,
+    }),
   });
   const person = signedIn(server.origin, await response.json(), email);
   Object.assign(person.headers, language);

@@ -10,7 +10,7 @@ export const assistant: Translated<typeof english> = {
 
   conversation: "Unterhaltung",
   messages: "Nachrichten",
-  conversationSafe: "Ihre Unterhaltung ist sicher, nur die Nachrichten konnten nicht angezeigt werden.",
+  conversationSafe: "Ihre Unterhaltung ist gespeichert, nur die Nachrichten konnten nicht angezeigt werden.",
   youSaid: "Sie schrieben",
   assistantSaid: "Der Assistent schrieb",
   answering: "Der Assistent antwortet",
@@ -27,7 +27,7 @@ export const assistant: Translated<typeof english> = {
   suggestions: "Vorschläge",
   quickCommands: "Schnellbefehle",
 
-  listSafe: "Ihre Unterhaltungen sind sicher, nur die Liste konnte nicht angezeigt werden.",
+  listSafe: "Ihre Unterhaltungen sind gespeichert, nur die Liste konnte nicht angezeigt werden.",
   noConversations: "Noch keine Unterhaltungen. Ihre Fragen sehen hier nur Sie.",
   actionsFor: "Aktionen für {title}",
   rename: "Umbenennen",
