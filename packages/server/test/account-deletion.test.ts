@@ -50,6 +50,16 @@ const rowOf = async (person: Person) =>
   )[0];
 const sentencesOf = async (founder: Person) =>
   (await founder.call(CALLS.listAuditEvents, { query: { perPage: 100 } })).data.map(({ sentence }) => sentence);
+/** The same as a German user of the company reads them. */
+async function germanSentencesOf({ headers }: Person): Promise<string> {
+  const answer = await sendCall(
+    server.origin,
+    CALLS.listAuditEvents,
+    { query: { perPage: 100 } },
+    { ...headers, "accept-language": "de" },
+  );
+  return JSON.stringify(answer.json);
+}
 
 describe("deleting an account", () => {
   it("refuses a caller without a session, and an API key", async () => {
@@ -306,6 +316,9 @@ describe("a deleted account", () => {
     expect((await remove(member)).status).toBe(200);
     const name = `Deleted user ${idOf(member).slice(-4)}`;
     expect(await sentencesOf(founder)).toContain(`${name}, an accountant, deleted their user account`);
+    const german = await germanSentencesOf(founder);
+    expect(german).toContain(`Gelöschtes Benutzerkonto ${idOf(member).slice(-4)}`);
+    expect(german).not.toContain("Deleted user");
     expect(await sentencesOf(other)).toContain(`${name}, a founder, deleted their user account`);
     const [open] = await server.db.asSystem((tx) =>
       tx.select().from(invitations).where(eq(invitations.id, invited.id)),

@@ -569,12 +569,15 @@ describe("for a German user", () => {
     ["Cashflow seit Mai", /^Cashflow vom 1\. Mai 2026 bis zum 21\. November 2026: 0,00 EUR Einzahlungen, 100,00 EUR/],
     ["Meine Eingangsrechnungen auflisten", "Es gibt keine offenen Eingangsrechnungen."],
     ["Neue Eingangsrechnung erstellen", /^Nennen Sie mir den Lieferanten und den Betrag/],
-    ["Eine Eingangsrechnung löschen", "Welche? Das sind die neuesten. Nennen Sie die Nummer."],
+    ["Eine Eingangsrechnung löschen", "Welche Ausgabe meinen Sie? Das sind die neuesten. Nennen Sie die Nummer."],
     [
       "Vergleiche Oktober mit September",
       /^Sie haben im Oktober 2026 insgesamt 100,00 EUR ausgegeben, im September 2026/,
     ],
-    ["offene Rechnungen", /^Ich habe „Rechnungen“ nicht verstanden und kann deshalb nicht antworten\. Rechnungen an Kunden/],
+    [
+      "offene Rechnungen",
+      /^Ich habe „Rechnungen“ nicht verstanden und kann deshalb nicht antworten\. Rechnungen an Kunden/,
+    ],
     ["Was ist zu prüfen?", "Es ist nichts zu prüfen."],
     ["Ausgaben über 50 Euro", "Gefunden: 1 Ausgabe."],
   ])("answers “%s”", async (question, reply) => {

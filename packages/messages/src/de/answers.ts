@@ -209,7 +209,10 @@ export const answers: Translated<typeof english> = {
   syncStarted: "Die Synchronisierung hat begonnen.",
   received: "Die Nachricht wurde angenommen ({status}).",
   accountDeletedForGood: "Ihr Benutzerkonto wurde gelöscht.",
+  deletedUser: "Gelöschtes Benutzerkonto {id}",
+  formerUser: "Ein ehemaliges Mitglied",
   // Descriptions of new accounts
+  batchOf: "Sammelbuchung mit {count, number} Posten",
   cardAccount: "Offener Betrag dieser Karte",
   bankAccount: "Guthaben bei der Bank",
 };

@@ -62,7 +62,7 @@ export const profile: Translated<typeof english> = {
   deletesProfile: "Name, E-Mail-Adresse, Bild und Profil",
   deletesAccess: "Passwort, Zwei-Faktor-Authentifizierung, API-Schlüssel und alle Sitzungen",
   deletesConversations: "Unterhaltungen mit dem Assistenten und unbeantwortete Einladungen",
-  staysInBooks: "Das bleibt in den Büchern, als „Deleted user“:",
+  staysInBooks: "Das bleibt in den Büchern, als „Gelöschtes Benutzerkonto“:",
   staysIn: "{name}: {items}",
   staysNothing: "nichts",
   staysElsewhere: "Ihre Arbeit in Unternehmen, die Sie verlassen haben",

@@ -196,6 +196,11 @@ export const answers = {
   syncStarted: "The sync has started.",
   received: "It was received ({status}).",
   accountDeletedForGood: "Your account has been deleted.",
+  // Names of users: `id` is four characters that differ
+  deletedUser: "Deleted user {id}",
+  formerUser: "A former user",
+  /** The description of several transactions of which the statement names only the sum. */
+  batchOf: "Batch of {count, number}",
   // Descriptions of new accounts
   cardAccount: "Amount owed on this card",
   bankAccount: "Money at the bank",

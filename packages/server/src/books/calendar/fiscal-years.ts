@@ -33,7 +33,7 @@ export async function listClosedYears(tx: Transaction, organizationId: string): 
       from: fiscalYears.startsOn,
       to: fiscalYears.endsOn,
       closedAt: fiscalYears.closedAt,
-      closedBy: sql<string>`coalesce(${users.name}, 'A former user')`,
+      closedBy: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name),
       note: fiscalYears.note,
     })
     .from(fiscalYears)

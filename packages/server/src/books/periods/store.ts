@@ -23,7 +23,7 @@ export function listClosedMonths(
     .select({
       month: closedMonths.month,
       closedAt: closedMonths.closedAt,
-      closedBy: sql<string>`coalesce(${users.name}, 'A former user')`,
+      closedBy: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name),
       note: closedMonths.note,
     })
     .from(closedMonths)

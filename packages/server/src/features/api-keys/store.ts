@@ -78,7 +78,7 @@ export function listKeys(tx: Transaction, organizationId: string, id?: string): 
       lastUsedAt: apiKeys.lastUsedAt,
       revokedAt: apiKeys.revokedAt,
       createdAt: apiKeys.createdAt,
-      createdBy: sql<string>`coalesce(${users.name}, 'A former user')`,
+      createdBy: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name),
       isGood: good,
       expired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
     })

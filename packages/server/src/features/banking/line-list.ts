@@ -6,6 +6,7 @@ import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { typedAmount } from "../../platform/db/typed-amount.ts";
 import { type CategoryGuess, createCategoryGuesser } from "./guess.ts";
+import { lineText } from "./line-text.ts";
 import { masked } from "./mask.ts";
 
 type Filter = CallArguments<typeof listBankLines>["query"];
@@ -115,7 +116,7 @@ function present(row: FoundLine, guess: Guesser): BankLineRow {
     valueDate: row.value_date,
     amount: number(row.amount),
     currency: row.currency,
-    description: row.description,
+    description: lineText(row.description),
     counterparty: row.counterparty,
     counterpartyNumber: masked(row.counterparty_number),
     reference: row.reference,

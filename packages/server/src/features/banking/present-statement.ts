@@ -3,6 +3,7 @@ import type { StatementPreview } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { plus } from "./formats/balance-check.ts";
 import type { Statement } from "./formats/statement.ts";
+import { lineText } from "./line-text.ts";
 import { lineFor } from "./lines-of-statement.ts";
 import { masked } from "./mask.ts";
 import type { ImportPlan } from "./plan.ts";
@@ -44,7 +45,7 @@ export function presentStatement(
       .map((line) => ({
         date: line.date,
         amount: number(line.amount),
-        description: line.description,
+        description: lineText(line.description),
         counterparty: line.counterparty,
         reference: line.reference,
         balance: orNull(line.statedBalance),

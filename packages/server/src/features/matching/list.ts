@@ -7,6 +7,7 @@ import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
 import { createCategoryGuesser } from "../banking/guess.ts";
+import { lineText } from "../banking/line-text.ts";
 import { loadAliases } from "./aliases.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
 import { aliasOf } from "./names.ts";
@@ -42,7 +43,7 @@ export async function loadLinesToMatch(
       date: row.date,
       amount: toNumber(moneyFromDecimal(row.amount, row.currency)),
       currency: row.currency,
-      description: row.description,
+      description: lineText(row.description),
       counterparty: row.counterparty,
       reference: row.reference,
       suggestions: (suggestions.get(row.id) ?? []).map(toSuggestion),

@@ -1,10 +1,12 @@
 /** The mail that requests a transaction's receipt. */
 import { writeDay, writeMoney } from "@tallyleaf/contract";
 import * as z from "zod";
+import { nameForReader } from "../../platform/db/person-name.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
+import { lineText } from "../banking/line-text.ts";
 import { type AskedReceipt, findReceiptRequestForMail } from "./for-mail.ts";
 
 const requested = z.object({ organizationId: z.string(), requestId: z.string() });
@@ -17,8 +19,8 @@ declare module "../../platform/mail/orders.ts" {
 
 /** To who is asked for the receipt of something that was paid. */
 function renderReceiptRequestMail(asked: AskedReceipt, link: string): MailTemplate {
-  const by = asked.by === null ? say("colleague") : oneLine(asked.by);
-  const vendor = asked.vendor === null ? say("unknownVendor") : oneLine(asked.vendor);
+  const by = asked.by === null ? say("colleague") : oneLine(nameForReader(asked.by));
+  const vendor = asked.vendor === null ? say("unknownVendor") : oneLine(lineText(asked.vendor));
   const amount = writeMoney(asked.amount, asked.currency);
   return {
     subject: say("receiptSubject", { by, vendor, amount }),

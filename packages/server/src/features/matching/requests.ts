@@ -17,6 +17,7 @@ import { reaches } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { lineText } from "../banking/line-text.ts";
 import { lockOpenLine } from "./line.ts";
 import { matchAnswered } from "./match-requested-receipt.ts";
 import { say } from "./say.ts";
@@ -163,7 +164,7 @@ async function openRequestsOf(tx: Transaction, organizationId: string, userId: s
   return rows.map(({ counterparty, description, amount, askedBy, createdAt, ...row }) => ({
     ...row,
     amount: toNumber(absolute(moneyFromDecimal(amount, row.currency))),
-    description: counterparty || description,
+    description: counterparty || lineText(description),
     askedBy: askedBy ?? say("formerMember"),
     createdAt: createdAt.toISOString(),
   }));

@@ -3,7 +3,9 @@ import type { ReconciliationLine, ReconciliationRow } from "@tallyleaf/contract"
 import { type Money, moneyFromDecimal, subtract, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
+import { nameForReader } from "../../platform/db/person-name.ts";
 import { bankAccounts, bankLines, reconciliations, users } from "../../platform/db/schema.ts";
+import { lineText } from "../banking/line-text.ts";
 
 /** A reconciliation with its sums. */
 export interface Standing {
@@ -74,6 +76,7 @@ function toReconciliation(found: Found): Standing {
       closingBalance: toNumber(money(found.closingBalance)),
       ticked: toNumber(money(found.ticked)),
       difference: toNumber(difference),
+      lockedBy: found.lockedBy === null ? null : nameForReader(found.lockedBy),
       lockedAt: found.lockedAt === null ? null : new Date(found.lockedAt).toISOString(),
     },
     difference,
@@ -99,6 +102,7 @@ export async function listLines(tx: Transaction, organizationId: string, id: str
     where r.organization_id = ${organizationId} and r.id = ${id} order by l.sequence, l.id`);
   return rows.map(({ currency, amount, ...line }) => ({
     ...line,
+    description: lineText(line.description),
     amount: toNumber(moneyFromDecimal(amount, currency)),
   }));
 }

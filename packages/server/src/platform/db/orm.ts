@@ -11,6 +11,7 @@ export {
   bit,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,

@@ -9,6 +9,7 @@ import { hashPassword } from "../../features/auth/passwords.ts";
 import { leaveAll } from "../../features/members/depart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
+import { nameOfDeleted } from "../../platform/db/person-name.ts";
 import {
   DELETED_HOST,
   invitations,
@@ -27,9 +28,6 @@ type Asker = Pick<RequestContext, "requestId" | "source">;
 
 /** A hash of a password that nobody knows. Made before the transaction: it takes a while. */
 export const noPassword = (): Promise<string> => hashPassword(randomUUID());
-
-/** The name by which books and history call them: two deleted users can be told apart. */
-const nameOfDeleted = (userId: string): string => `Deleted user ${userId.slice(-4)}`;
 
 /**
  * Deletes the account, and tells its address where that was proven. The transaction has entered no organization.

@@ -11,7 +11,7 @@ const one = (organizationId: string, id: string) => and(eq(movings.organizationI
 
 const selectMovings = (tx: Transaction) =>
   tx
-    .select({ row: movings, by: sql<string>`coalesce(${users.name}, 'A former user')` })
+    .select({ row: movings, by: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name) })
     .from(movings)
     .leftJoin(users, eq(users.id, movings.createdBy))
     .$dynamic();

@@ -4,6 +4,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { and, asc, eq, isNull, lt, type SQL, sql } from "../../../platform/db/orm.ts";
+import { nameForReader } from "../../../platform/db/person-name.ts";
 import { journalAttachments, journalDraftLines, journalDrafts } from "../../../platform/db/schema.ts";
 import { loadAccountNames } from "../../chart/accounts/chart.ts";
 import { listAttachments } from "../manual/attachments.ts";
@@ -165,7 +166,7 @@ function toRow(row: ListedDraft): JournalDraftRow {
     credit: toNumber(moneyFromDecimal(row.credit, row.currency)),
     reverseOn: row.reverse_on,
     reverses: row.reverses,
-    enteredBy: row.entered_by ?? "",
+    enteredBy: row.entered_by === null ? "" : nameForReader(row.entered_by),
     isOwn: row.is_own,
   };
 }

@@ -8,7 +8,7 @@ import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus, plus, same } from "./balance-check.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
+import { batchOf, emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 const LISTS = new Set(["Stmt", "Rpt", "Bal", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "AddtlRmtInf"]);
 const parser = new XMLParser({
@@ -94,7 +94,7 @@ function linesOf(entry: Part, read: AmountOf): StatementLine[] | null {
   const line = { ...shared, amount, ...wordsOf(only, entry) };
   if (details.length <= 1) return [line];
   // A batch whose parts are not told: what it is, not who was in it.
-  const description = oneLine(word(entry, "AddtlNtryInf")) || `Batch of ${details.length}`;
+  const description = oneLine(word(entry, "AddtlNtryInf")) || batchOf(details.length);
   return [{ ...line, description, counterparty: "", counterpartyNumber: "", externalId: word(entry, "AcctSvcrRef") }];
 }
 

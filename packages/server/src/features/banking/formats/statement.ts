@@ -56,3 +56,6 @@ export const oneLine = (text: string | undefined): string => (text ?? "").replac
 
 /** An account number as it is compared: "DE12 3456…" and "de123456…" are the same. */
 export const plainNumber = (text: string | undefined): string => (text ?? "").replace(/[\s-]+/g, "").toUpperCase();
+
+/** The description of a batch, as it is stored; line-text.ts writes it for readers. */
+export const batchOf = (count: number): string => `Batch of ${count}`;

@@ -42,7 +42,7 @@ export async function findRun(
 
 const selectRuns = (tx: Transaction) =>
   tx
-    .select({ run: reportRuns, by: sql<string>`coalesce(${users.name}, 'A former user')` })
+    .select({ run: reportRuns, by: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name) })
     .from(reportRuns)
     .leftJoin(users, eq(users.id, reportRuns.createdBy))
     .$dynamic();

@@ -14,7 +14,7 @@ export async function listSchedules(
   organizationId: string,
 ): Promise<(ScheduleRow & { by: string })[]> {
   const rows = await tx
-    .select({ schedule: reportSchedules, by: sql<string>`coalesce(${users.name}, 'A former user')` })
+    .select({ schedule: reportSchedules, by: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name) })
     .from(reportSchedules)
     .leftJoin(users, eq(users.id, reportSchedules.createdBy))
     .where(eq(reportSchedules.organizationId, organizationId))

@@ -1,5 +1,6 @@
 /** The columns and the policy that the tables have in common. */
-import { pgPolicy, pgRole, sql, timestamp, uuid } from "../orm.ts";
+import { customType, pgPolicy, pgRole, sql, timestamp, uuid } from "../orm.ts";
+import { nameForReader } from "../person-name.ts";
 
 /** The role under which every request of a signed-in member runs; made before any migration (sql/role.sql). */
 export const APP_ROLE = "tallyleaf_app";
@@ -16,6 +17,12 @@ export const tenantPolicy = (name: string, column = "organization_id") =>
     using: sql`${sql.raw(column)} = ${currentOrganization}`,
     withCheck: sql`${sql.raw(column)} = ${currentOrganization}`,
   });
+
+/** Text in the database. What a select reads is the name for the reader: see `nameForReader`. */
+export const personName = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  fromDriver: nameForReader,
+});
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createdAt = () => instant("created_at").notNull().defaultNow();

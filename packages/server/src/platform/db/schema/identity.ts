@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "../orm.ts";
-import { appRole, createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { appRole, createdAt, instant, organizationId, personName, tenantPolicy } from "./columns.ts";
 
 /** The host of a deleted account's address: no mail ever reaches it (RFC 6761), and nobody can have registered it before. */
 export const DELETED_HOST = "deleted.invalid";
@@ -25,7 +25,7 @@ export const users = pgTable(
   "app_user",
   {
     id: uuid("id").primaryKey(),
-    name: text("name").notNull(),
+    name: personName("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     /** Null until the owner of the mailbox has opened a link that was sent there. */

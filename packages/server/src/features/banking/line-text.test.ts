@@ -1,0 +1,19 @@
+import { addAllCatalogs } from "@tallyleaf/messages/all";
+import { beforeAll, expect, it } from "vitest";
+import { nameForReader, nameOfDeleted } from "../../platform/db/person-name.ts";
+import { forReader } from "../../platform/http/reader.ts";
+import { batchOf } from "./formats/statement.ts";
+import { lineText } from "./line-text.ts";
+
+beforeAll(addAllCatalogs);
+
+it.each([
+  [lineText, batchOf(3), "Sammelbuchung mit 3 Posten", "Batch of 3"],
+  [lineText, "Batch of 3 boxes", "Batch of 3 boxes", "Batch of 3 boxes"],
+  [nameForReader, nameOfDeleted("0199-a3fe"), "Gelöschtes Benutzerkonto a3fe", "Deleted user a3fe"],
+  [nameForReader, "", "Ein ehemaliges Mitglied", "A former user"],
+  [nameForReader, "Deleted user of ours", "Deleted user of ours", "Deleted user of ours"],
+])("writes what %o reads of “%s” in German and English", (write, stored, german, english) => {
+  expect(forReader("de", () => write(stored))).toBe(german);
+  expect(forReader("en-US", () => write(stored))).toBe(english);
+});
