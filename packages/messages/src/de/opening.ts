@@ -47,8 +47,8 @@ export const opening: Translated<typeof english> = {
   proven: "Alles stimmt überein. Sie können buchen.",
   remains: "Es bleibt eine Differenz",
   remainsHint:
-    "würden auf dem Konto für Anfangssalden bleiben. Finden Sie die Ursache, oder bestätigen Sie den Betrag beim Buchen.",
-  remainsPosted: "bleiben auf dem Konto für Anfangssalden, bis Sie sie mit einer Buchung umbuchen.",
+    "<amount></amount> würden auf dem Konto für Anfangssalden bleiben. Finden Sie die Ursache, oder bestätigen Sie den Betrag beim Buchen.",
+  remainsPosted: "<amount></amount> bleiben auf dem Konto für Anfangssalden, bis Sie sie mit einer Buchung umbuchen.",
   postTitle: "Anfangssalden buchen?",
   postNote:
     "Alle Buchungen werden auf einmal erfasst. Sie können sie als Ganzes stornieren, bis eine Zahlung einen Posten verwendet oder ein Monat abgeschlossen ist.",
@@ -63,8 +63,8 @@ export const opening: Translated<typeof english> = {
   isReversed: "Storniert",
   certificate: "Nachweis der Anfangssalden",
   print: "Drucken",
-  postedBy: "Gebucht von {who},",
-  reversedBy: "Storniert von {who},",
+  postedBy: "Gebucht von {who}, <at></at>",
+  reversedBy: "Storniert von {who}, <at></at>",
   bothBalances: "Summen- und Saldenliste vorher und nachher",
   account: "Konto",
   formerDebit: "Soll bisher",

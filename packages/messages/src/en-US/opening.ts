@@ -47,8 +47,9 @@ export const opening = {
   problems: "{count, plural, one {# thing to correct} other {# things to correct}}",
   proven: "Everything agrees. You can post.",
   remains: "A difference remains",
-  remainsHint: "would stay on the account for opening balances. Find it, or confirm it when you post.",
-  remainsPosted: "stays on the account for opening balances until you move it with a journal entry.",
+  remainsHint:
+    "<amount></amount> would stay on the account for opening balances. Find it, or confirm it when you post.",
+  remainsPosted: "<amount></amount> stays on the account for opening balances until you move it with a journal entry.",
   postTitle: "Post opening balances?",
   postNote:
     "All entries are posted at once. You can reverse them as a whole until a payment uses an item or a month is closed.",
@@ -63,9 +64,9 @@ export const opening = {
   isReversed: "Reversed",
   certificate: "Certificate of opening balances",
   print: "Print",
-  // A date and time follows
-  postedBy: "Posted by {who},",
-  reversedBy: "Reversed by {who},",
+  // `at` is a date and time
+  postedBy: "Posted by {who}, <at></at>",
+  reversedBy: "Reversed by {who}, <at></at>",
   bothBalances: "Trial balance before and after",
   account: "Account",
   formerDebit: "Former debit",

@@ -3,6 +3,7 @@ import type { ExpenseDetail, ExpenseRow, ReadingOutput } from "@tallyleaf/contra
 import { readingOutput } from "@tallyleaf/contract";
 import { entryToExpense, isZero, type RowAccounts, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
+import { entryText } from "../../books/journal/entry-text.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
@@ -56,7 +57,10 @@ export function presentRow(
     date: mapped?.date ?? null,
     dueDate: mapped?.dueDate ?? null,
     vendorName: entry?.draft.vendor || say("unknownVendor"),
-    description: mapped?.description ?? withoutEntry(expense.status, fileName, errorMessage),
+    description:
+      entry && mapped
+        ? entryText(entry.row.source, mapped.description)
+        : withoutEntry(expense.status, fileName, errorMessage),
     invoiceNumber: mapped?.invoiceNumber ?? null,
     amount: mapped ? toNumber(mapped.amount) : null,
     currency: mapped?.currency ?? "USD",
@@ -125,7 +129,7 @@ export function presentDetail(
     ...textsOfForm(form),
     // What was read and not found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
-    description: entry?.row.description ?? null,
+    description: entry ? entryText(entry.row.source, entry.row.description) : null,
     invoiceNumber: entry?.row.reference ?? null,
     documentId: document?.id ?? null,
     documentUrl,

@@ -2,6 +2,7 @@
 import { MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { entryToExpense, toNumber } from "@tallyleaf/ledger";
 import { loadEntries } from "../../books/journal/entries.ts";
+import { entryText } from "../../books/journal/entry-text.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
@@ -35,7 +36,16 @@ export function searchHandlers(db: Database): Pick<Handlers, "searchEverything">
             const entry = entries.get(entryId);
             if (!entry) return [];
             const { vendorName, description, date, amount, currency } = entryToExpense(entry.draft);
-            return [{ id, vendorName, description, date, amount: toNumber(amount), currency }];
+            return [
+              {
+                id,
+                vendorName,
+                description: entryText(entry.row.source, description),
+                date,
+                amount: toNumber(amount),
+                currency,
+              },
+            ];
           }),
           vendors: await findVendors(tx, filter),
           invoices: await findInvoices(tx, filter),

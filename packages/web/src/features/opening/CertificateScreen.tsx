@@ -37,7 +37,7 @@ export default function CertificateScreen() {
 }
 
 function Certificate({ opening }: { opening: OpeningCertificate }) {
-  const { currency, rows, openItems, remainder } = opening;
+  const { currency, rows, openItems, remainder, reversedAt } = opening;
   const mayReverse = useCan("change", "journal") !== null && opening.state === "posted";
   const [asks, setAsks] = useState(false);
   const total = (part: "former" | "posted", sign: 1 | -1) =>
@@ -71,17 +71,17 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
           </div>
         }
       >
-        {say("postedBy", { who: opening.postedBy })} <InstantText instant={opening.postedAt} />
+        {say.rich("postedBy", { who: opening.postedBy, at: () => <InstantText instant={opening.postedAt} /> })}
       </PageHeader>
       <Stack gap="xl">
-        {opening.reversedAt && (
+        {reversedAt && (
           <Alert color="gray" variant="light">
-            {say("reversedBy", { who: opening.reversedBy ?? "" })} <InstantText instant={opening.reversedAt} />
+            {say.rich("reversedBy", { who: opening.reversedBy ?? "", at: () => <InstantText instant={reversedAt} /> })}
           </Alert>
         )}
         {remainder !== 0 && (
           <Alert color="red" variant="light" title={say("remains")}>
-            <Money amount={Math.abs(remainder)} currency={currency} /> {say("remainsPosted")}
+            {say.rich("remainsPosted", { amount: () => <Money amount={Math.abs(remainder)} currency={currency} /> })}
           </Alert>
         )}
         <Section title={say("bothBalances")}>

@@ -100,7 +100,7 @@ export function CheckPanel({ check, currency }: { check: OpeningCheck; currency:
         </Alert>
       ) : (
         <Alert color="red" variant="light" title={say("remains")}>
-          <Money amount={Math.abs(check.remainder)} currency={currency} /> {say("remainsHint")}
+          {say.rich("remainsHint", { amount: () => <Money amount={Math.abs(check.remainder)} currency={currency} /> })}
         </Alert>
       )}
     </Stack>

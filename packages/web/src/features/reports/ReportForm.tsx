@@ -10,6 +10,7 @@ import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import { accountsQuery } from "../chart/queries.ts";
 import type { ReportView } from "./list-params.ts";
+import styles from "./Reports.module.css";
 import { say } from "./say.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels, TYPE_CHOICES } from "./words.ts";
 
@@ -33,8 +34,9 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
   const isTurned = range === "custom" && start !== "" && end !== "" && start > end;
   return (
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("report")}>
-      <div className={layout.fields}>
+      <div className={styles.options}>
         <Select
+          className={styles.type}
           label={say("reportType")}
           data={[...TYPE_CHOICES]}
           {...SELECT}
@@ -142,7 +144,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
   const { basis, columns, method, group, account, zeros } = REPORTS[view.type];
   if (!basis && !columns && !method && !group && !account && !zeros) return null;
   return (
-    <div className={layout.fields}>
+    <div className={styles.options}>
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
       {basis && (
         <Select

@@ -14,6 +14,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { entryText } from "../../journal/entry-text.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {
@@ -67,7 +68,7 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
   const { rows: answers } = await tx.execute<{ rows: Row[]; ages: Age[] }>(sql`
     with bill as materialized (${bills}),
       page as (
-        select id, vendor, vendor_id, iban_changed_at, reference, description, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
+        select id, vendor, vendor_id, iban_changed_at, reference, description, source, entry_date, due, has_due, currency, total, open::text, ${BUCKET} as bucket,
           count(*) over ()::int as found,
           row_number() over (order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id) as place
         from bill where ${FILTERS[filter.filter]} ${ofVendor} ${searched} order by place limit ${perPage} offset ${(page - 1) * perPage}
@@ -92,7 +93,7 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
       vendorId: row.vendor_id,
       ibanChangedAt: row.iban_changed_at && new Date(row.iban_changed_at).toISOString(),
       reference: row.reference ?? "",
-      description: row.description ?? "",
+      description: entryText(row.source, row.description ?? ""),
       date: row.entry_date,
       dueDate: row.due,
       hasDueDate: row.has_due,
@@ -119,6 +120,7 @@ type Row = {
   iban_changed_at: string | null;
   reference: string | null;
   description: string | null;
+  source: string;
   entry_date: string;
   due: string;
   has_due: boolean;

@@ -20,7 +20,7 @@ export async function listUnpaidBillIds(tx: Transaction, whose: WhoseBills): Pro
 
 /**
  * All bills, with what is open of each and how many days it is past due: a select of id, vendor, vendor_id,
- * iban_changed_at, reference, description,
+ * iban_changed_at, reference, description, source,
  * entry_date, due, has_due, currency, base_currency, total, open, base_open and days.
  *
  * @param today YYYY-MM-DD
@@ -35,7 +35,7 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
       payable as materialized (select l.entry_id from ${journalLines} l
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
         where l.organization_id = ${organizationId} and l.kind = 'payment')
-    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, x.vendor_id, v.iban_changed_at, e.reference, e.description,
+    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, x.vendor_id, v.iban_changed_at, e.reference, e.description, e.source,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
     from item o
