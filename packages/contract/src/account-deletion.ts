@@ -44,7 +44,7 @@ export type AccountOrganization = z.output<typeof accountOrganization>;
 export const previewAccountDeletion = defineCall({
   method: "GET",
   path: "/api/user/account-deletion",
-  summary: "What deleting one's account would leave in the books, and what has to be done before",
+  summary: "Preview the deletion of the caller's user account: data that stays in the books, and steps required before",
   tag: TAG,
   access: "session",
   output: z.object({ organizations: z.array(accountOrganization) }),

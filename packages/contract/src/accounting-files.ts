@@ -36,7 +36,7 @@ const query = z
 export const previewAccountingFiles = defineCall({
   method: "GET",
   path: "/api/accounting-files/:software/preview",
-  summary: "How many journals, bills and files the books of these days come to",
+  summary: "Count the journals, bills, and files for the books of these days",
   tag: "Integrations",
   needs: { verb: "export", subject: "integration" },
   params,

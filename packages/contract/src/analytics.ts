@@ -17,7 +17,7 @@ const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error
 
 const yearOf = (text: string) => Number(text.slice(0, 4));
 
-/** What a range can be compared with. */
+/** Ranges that a range can be compared with. */
 export const COMPARISONS = ["none", "previous", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

@@ -66,7 +66,7 @@ export const auditEvent = z.object({
   sentence: anyText(),
   /** Network address, if recorded. */
   address: anyText().nullable(),
-  /** What it noted of the thing, where before and after differ; null: it was not there. */
+  /** Values that differ between before and after; null: the thing did not exist. */
   changes: z.array(
     z.object({
       field: anyText(),
@@ -94,7 +94,7 @@ const filter = z.object({
   subjectType: z
     .enum(AUDIT_SUBJECTS, { error: say("notOneOf", { name: "subjectType", values: AUDIT_SUBJECTS.join(", ") }) })
     .optional(),
-  /** Who did it. */
+  /** User who did it. */
   actor: z.uuid({ error: say("memberInvalid") }).optional(),
   /** Days in UTC, both included. */
   from: day("from"),

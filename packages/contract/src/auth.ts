@@ -219,7 +219,7 @@ export const logout = defineCall({
 export const currentSession = defineCall({
   method: "GET",
   path: "/auth/session",
-  summary: "Who is signed in, in which organization and with which role, as of now",
+  summary: "Get the signed-in user with the current organization and role",
   tag: "Authentication",
   access: "session",
   output: sessionOutput.omit({ token: true, message: true, requiresOrganizationSelection: true }),
@@ -265,7 +265,7 @@ const invalidResetToken = {
 export const lookUpReset = defineCall({
   method: "POST",
   path: "/auth/reset-password/look-up",
-  summary: "What the link of a password reset is about: the API keys that would still work after it; uses nothing up",
+  summary: "Get the API keys that would still work after a password reset; the link stays valid",
   tag: "Authentication",
   access: "public",
   rateLimited: true,

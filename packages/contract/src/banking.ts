@@ -417,7 +417,7 @@ export const listBankLines = defineCall({
 export const previewStatement = defineCall({
   method: "POST",
   path: "/api/bank-imports/preview",
-  summary: "What a statement file holds and what of it would be new; nothing is kept",
+  summary: "Preview the import of a statement file: its transactions, and which of them are new",
   tag: "Banking",
   needs: { verb: "add", subject: "bank" },
   file: statementFile,

@@ -69,7 +69,7 @@ const failures = {
 export const previewCardPayments = defineCall({
   method: "POST",
   path: "/api/card-payments/preview",
-  summary: "What a card service's report holds and what of it would be new in the bank account; nothing is kept",
+  summary: "Preview the import of a card service's report: its transactions, and which are new in the bank account",
   tag: "Integrations",
   needs: { verb: "import", subject: "integration" },
   file,

@@ -334,7 +334,7 @@ export const lookUpRate = defineCall({
 export const rateEffect = defineCall({
   method: "GET",
   path: "/api/currencies/rate-effect",
-  summary: "What a manual rate would convert if it held from a day: drafts only, since what is posted never changes",
+  summary: "Preview the drafts that a manual rate would convert from a day on; posted entries never change",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   query: z.object({

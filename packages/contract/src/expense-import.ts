@@ -157,7 +157,7 @@ const paymentAccountId = anyText({ error: expenseImportMessages.paymentAccount }
 export const previewExpenseImport = defineCall({
   method: "POST",
   path: "/api/expense-imports/preview",
-  summary: "What the rows of a CSV would become; nothing is kept",
+  summary: "Preview the expenses that the rows of a CSV would create",
   tag: "Expenses",
   needs: { verb: "import", subject: "expense" },
   file: expenseFile,
@@ -245,7 +245,7 @@ const IMPORT_NOT_FOUND = {
 export const getExpenseImport = defineCall({
   method: "GET",
   path: "/api/expense-imports/:id",
-  summary: "How far an import is, and which rows could not be booked",
+  summary: "Get an import with its progress, and the rows that couldn't be posted",
   tag: "Expenses",
   needs: { verb: "import", subject: "expense" },
   params: importId,

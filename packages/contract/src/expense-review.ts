@@ -178,7 +178,7 @@ export const markNotDuplicate = defineCall({
 export const expenseHistory = defineCall({
   method: "GET",
   path: "/api/expenses/:id/history",
-  summary: "Who did what to an expense, the newest first",
+  summary: "List the history of an expense, newest first",
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   params: expenseId,
@@ -193,7 +193,7 @@ export const expenseHistory = defineCall({
 export const reviewQueue = defineCall({
   method: "GET",
   path: "/api/expenses/review",
-  summary: "What waits for a person, by money times doubt; `certain` ones only need a nod",
+  summary: "List expenses to review, largest and least certain first; `certain` ones only need confirmation",
   tag: "Review",
   needs: { verb: "approve", subject: "expense" },
   output: z.object({
@@ -214,7 +214,7 @@ const expenseSettings = z.object({
 export const getExpenseSettings = defineCall({
   method: "GET",
   path: "/api/expenses/settings",
-  summary: "How the organization handles expenses",
+  summary: "Get the organization's settings for expenses",
   tag: "Expenses",
   needs: { verb: "see", subject: "expenseSettings" },
   output: expenseSettings,
@@ -223,7 +223,8 @@ export const getExpenseSettings = defineCall({
 export const saveExpenseSettings = defineCall({
   method: "PUT",
   path: "/api/expenses/settings",
-  summary: "Whether expenses of employees need approval, and the default payment account; what is not named stays",
+  summary:
+    "Change the settings for expenses: approval for employees, and the default payment account; absent fields stay",
   tag: "Expenses",
   needs: { verb: "change", subject: "expenseSettings" },
   body: z

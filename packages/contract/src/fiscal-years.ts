@@ -33,7 +33,7 @@ export type FiscalYearState = z.output<typeof fiscalYear>;
 
 const beginning = z.object({ month: z.int(), day: z.int() });
 
-/** What is checked before a year is closed. Each open point needs a reason. */
+/** Checks before a year is closed. Each open point needs a reason. */
 export const YEAR_CHECKS = [
   ...(Object.keys(CLOSE_CHECKS) as (keyof typeof CLOSE_CHECKS)[]).filter((check) => check !== "earlier_months_open"),
   "months_open",

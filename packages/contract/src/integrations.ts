@@ -225,7 +225,7 @@ export const integrationRun = z.object({
   outcome: z.enum(["running", "ok", "failed"]),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Who started it; null: the schedule or an event. */
+  /** Name of the user who started it; null: the schedule or an event. */
   by: anyText().nullable(),
   /** Progress and total; total null: not known yet. */
   done: z.int(),
@@ -342,7 +342,7 @@ export const syncIntegration = defineCall({
 export const listIntegrationRuns = defineCall({
   method: "GET",
   path: "/api/integrations/:kind/runs",
-  summary: "What a connection did, the newest first; kept when it is disconnected",
+  summary: "List the runs of an integration, newest first; the log stays after disconnecting",
   tag,
   needs: { verb: "see", subject: "integration" },
   params: kindParams,

@@ -27,7 +27,7 @@ const invitationToken = z.object({
 export const lookUpInvitation = defineCall({
   method: "POST",
   path: "/auth/invitations/look-up",
-  summary: "What an invitation's link offers, and whether the address has an account",
+  summary: "Get the invitation of a link, and whether the address has a user account",
   tag: "Members",
   access: "public",
   rateLimited: true,

@@ -76,7 +76,7 @@ export const invoiceSettingsBody = settingsFields.refine(
 export const getInvoiceSettings = defineCall({
   method: "GET",
   path: "/api/invoice-settings",
-  summary: "What stands on every invoice, and how invoices are numbered",
+  summary: "Get the texts printed on every invoice, and the numbering",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoiceSettings" },
   output: settingsFields,

@@ -25,7 +25,7 @@ const say = translator(contractJournalDrafts);
 /** Rejected: a draft again, with the reason. */
 export const DRAFT_STATES = ["draft", "submitted", "rejected"] as const;
 
-/** What happens with a draft once it is saved. */
+/** Next step of a draft once it is saved. */
 export const DRAFT_STEPS = ["keep", "submit", "post"] as const;
 
 const draftLine = z.object({
@@ -117,7 +117,7 @@ const tag = "Journal";
 const saved = messageOnly.extend({
   /** Null: it was posted. */
   draft: draftDetail.nullable(),
-  /** What it became; null: it wasn't posted. */
+  /** Its posted entry; null: it wasn't posted. */
   entry: entryDetail.nullable(),
 });
 
@@ -281,7 +281,7 @@ export const journalSettingsLabels = { needsApproval: say("needsApproval"), appr
 export const getJournalSettings = defineCall({
   method: "GET",
   path: "/api/journal-settings",
-  summary: "Whether journal entries by hand need a second person",
+  summary: "Get whether manual journal entries need approval by a second person",
   tag,
   needs: { verb: "see", subject: "journal" },
   output: settings,

@@ -59,7 +59,7 @@ export const exportFileName = (startDate: string, endDate: string, ending: strin
 export const previewExport = defineCall({
   method: "GET",
   path: "/api/journal-entries/export/preview",
-  summary: "What an export of these days holds: posted entries, and drafts that are left out",
+  summary: "Count the posted entries that an export of these days includes, and the drafts that it leaves out",
   tag: "Journal",
   needs: { verb: "export", subject: "journal" },
   query: exportFields

@@ -80,7 +80,7 @@ export type PreviewedEntry = z.output<typeof previewedEntry>;
 export const previewJournalImport = defineCall({
   method: "POST",
   path: "/api/journal-entries/import/preview",
-  summary: "What the rows of a CSV would post; nothing is kept",
+  summary: "Preview the entries that the rows of a CSV would post",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   file: filePart(MAX_JOURNAL_IMPORT_BYTES),

@@ -21,7 +21,7 @@ export const JOURNAL_SCHEDULE_LIMITS = {
   runs: 24,
 } as const;
 
-/** What happens to a run of a closed month: it waits until a person decides, or is posted on the first open day. */
+/** Handling of a run in a closed month: left to a person, or posted on the first open day. */
 export const CLOSED_MONTH_CHOICES = ["wait", "next_open"] as const;
 
 export const journalScheduleLabels = {
@@ -124,7 +124,7 @@ const schedule = z.object({
   state: z.enum(SCHEDULE_STATES),
   /** The next days, at most twelve; none once it has ended. */
   next: z.array(calendarDate),
-  /** What each of them posts on one side; null: the template can't be computed. */
+  /** Amount that each of them posts on one side; null: the template can't be computed. */
   nextAmount: amount.nullable(),
   /** The last ones, newest first; all that wait are among them. */
   runs: z.array(run),

@@ -25,7 +25,7 @@ export const journalTemplateMessages = {
   unbalanced: say("unbalanced"),
 };
 
-/** What a line takes. */
+/** How a line gets its amount. */
 export const TEMPLATE_TAKES = ["fixed", "percent", "rest"] as const;
 
 const text = (max: number) =>

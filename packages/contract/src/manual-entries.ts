@@ -126,7 +126,7 @@ export type EntryAttachment = z.output<typeof attachment>;
 
 export const entryDetail = journalEntry.extend({
   ...entryRow.pick({ number: true, state: true, source: true, reverses: true, reversedBy: true }).shape,
-  /** Who entered it; empty: the product, or a deleted account. */
+  /** Name of the user who entered it; empty: the product, or a deleted account. */
   enteredBy: anyText(),
   /** The second person; null: none had to approve it. */
   approvedBy: anyText().nullable(),
@@ -139,7 +139,7 @@ export const entryDetail = journalEntry.extend({
 export type JournalEntryDetail = z.output<typeof entryDetail>;
 
 export const entryParams = z.object({ id: z.uuid({ error: say("entryInvalid") }) });
-/** Where the organization wants a second person. */
+/** Error if the organization requires approval by a second person. */
 const needsApproval = {
   status: 409,
   code: "needs_approval",

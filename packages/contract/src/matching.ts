@@ -268,7 +268,7 @@ export const requestReceipt = defineCall({
 export const listPeopleToAsk = defineCall({
   method: "GET",
   path: "/api/receipt-requests/people",
-  summary: "Who can be asked for a receipt: the active members",
+  summary: "List active members who can be asked for a receipt",
   tag: "Banking",
   needs: { verb: "add", subject: "receiptRequest" },
   output: paged(z.object({ userId: z.uuid(), name: anyText() })),

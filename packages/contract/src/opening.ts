@@ -21,7 +21,7 @@ export const MAX_OPENING_FILE_BYTES = 2 * 1024 * 1024;
 
 export const OPENING_ITEM_KINDS = ["receivable", "payable"] as const;
 export type OpeningItemKind = (typeof OPENING_ITEM_KINDS)[number];
-/** What a pasted or sent table holds. */
+/** Contents of a pasted or sent table. */
 export const OPENING_TABLES = ["balances", ...OPENING_ITEM_KINDS] as const;
 export type OpeningTable = (typeof OPENING_TABLES)[number];
 export const OPENING_STATES = ["posted", "reversed"] as const;
@@ -87,7 +87,7 @@ const itemRow = z.object({
   /** As it was issued; null: what is open. */
   amount: size,
   open: size,
-  /** What is open, in the books' currency; null: at the rate of the opening date. */
+  /** Open amount in the base currency; null: at the rate of the opening date. */
   baseOpen: size,
 });
 export type OpeningItemRow = z.output<typeof itemRow>;
@@ -119,10 +119,10 @@ export const openingContent = z.object({
 });
 export type OpeningContent = z.output<typeof openingContent>;
 
-/** What is wrong with a field, by its path in the content. */
+/** Error of a field, by its path in the content. */
 const problem = z.object({ path: anyText(), message: anyText() });
 
-/** What was brought in, held against itself. Amounts are in the books' currency; debits are above zero. */
+/** Checks of the entered balances against each other. Amounts are in the base currency; debits are above zero. */
 export const openingCheck = z.object({
   /** None: it can be posted. */
   problems: z.array(problem),
@@ -158,7 +158,7 @@ export const openingCheck = z.object({
   credit: amount,
   /** Debits less credits of the trial balance. */
   difference: amount,
-  /** What posting leaves on the opening balances account; credits are below zero. */
+  /** Balance of the opening balances account after posting; credits are below zero. */
   remainder: amount,
 });
 export type OpeningCheck = z.output<typeof openingCheck>;

@@ -63,7 +63,7 @@ export const VERBS = {
 export type Subject = keyof typeof VERBS;
 export type Verb<S extends Subject = Subject> = (typeof VERBS)[S][number];
 
-/** What a call, a screen, or a button needs. */
+/** Permission that a call, a screen, or a button needs. */
 export type Needs = { [S in Subject]: { readonly verb: Verb<S>; readonly subject: S } }[Subject];
 
 /** Rows: all, the person's own, or those assigned to the person. */

@@ -141,8 +141,7 @@ export const saveProfile = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-/** Errors of a picture or logo. */
-/** What a screen says of a picture before it is sent. */
+/** Errors of a picture or logo; a screen shows them before sending it. */
 const pictureMessages = {
   empty: say("emptyFile"),
   tooLarge: say("pictureTooLarge"),

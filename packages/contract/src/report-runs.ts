@@ -221,7 +221,7 @@ export const listReportRuns = defineCall({
 export const getReportRun = defineCall({
   method: "GET",
   path: "/api/reports/runs/:id",
-  summary: "How far a report is",
+  summary: "Get a report with its progress",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   params: runId,
@@ -255,7 +255,7 @@ export const downloadReportRun = {
   },
 } as const satisfies Download;
 
-/** What the dialog asks for; the screen adds the report and its options. */
+/** Fields of the dialog; the screen adds the report and its options. */
 export const reportScheduleForm = z.object(givenShape(reportScheduleFields));
 
 export const reportSchedule = z.object({

@@ -79,7 +79,7 @@ const failures = {
 export const previewShopOrders = defineCall({
   method: "POST",
   path: "/api/shop-orders/preview",
-  summary: "What each order of a shop's export would become in the books; nothing is posted",
+  summary: "Preview the entries of each order in a shop's export",
   tag: "Integrations",
   needs: { verb: "import", subject: "integration" },
   file,

@@ -28,7 +28,7 @@ const notOn = {
 export const getSecondFactor = defineCall({
   method: "GET",
   path: "/auth/second-factor",
-  summary: "Whether the signed-in person has a second factor",
+  summary: "Get the two-factor authentication of the signed-in user",
   tag: TAG,
   access: "session",
   output: z.object({

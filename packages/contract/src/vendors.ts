@@ -220,7 +220,7 @@ const vendorRow = vendorName.extend({
   ...keptShape(pickFields(vendorFields, ["email", "phone", "vatId", "country"])),
   /** False: archived; kept for its documents. */
   active: z.boolean(),
-  /** What was paid or is to be paid for posted expenses of this calendar year, in `baseCurrency`. */
+  /** Total of posted expenses of this calendar year, paid or not, in `baseCurrency`. */
   spent: amount,
   /** Open bills, in `baseCurrency`. */
   owed: amount,
@@ -238,7 +238,7 @@ const vendorDetail = vendorRow.extend({
   ibanDays: z.array(z.object({ iban: anyText(), since: calendarDate })),
   /** Expenses of every status, those in the trash too. With documents, the vendor can't be deleted. */
   documentCount: z.int(),
-  /** What was spent each calendar year, the newest first, in `baseCurrency`. */
+  /** Total of each calendar year, the newest first, in `baseCurrency`. */
   years: z.array(z.object({ year: z.int(), spent: amount })),
   /** Records that were merged into this one, the newest first. */
   merged: z.array(vendorName.extend({ at: instant })),
@@ -433,7 +433,7 @@ const day = (field: string) =>
 export const getVendorStatement = defineCall({
   method: "GET",
   path: "/api/vendors/:id/statement",
-  summary: "What was billed by a vendor and what was paid, with the balance owed after each",
+  summary: "List bills and payments of a vendor with the balance after each",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   params: vendorId,

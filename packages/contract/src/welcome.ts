@@ -43,7 +43,7 @@ export type OnboardingData = z.output<typeof onboardingData>;
 export const getOnboardingData = defineCall({
   method: "GET",
   path: "/api/welcome/onboarding-data",
-  summary: "What of the onboarding is done",
+  summary: "List onboarding tasks with their state",
   tag: "Onboarding",
   needs: { verb: "see", subject: "welcome" },
   output: z.object({ data: onboardingData }),
@@ -105,7 +105,7 @@ export const listBusinessTypes = defineCall({
 export const previewBusinessSetup = defineCall({
   method: "GET",
   path: "/api/organization/business-setup/preview",
-  summary: "How many accounts and categories a set-up would add",
+  summary: "Count the accounts and categories that a setup would add",
   tag: "Business setup",
   needs: { verb: "see", subject: "businessSetup" },
   query: z.object({ businessType: businessTypeKey }),
@@ -115,7 +115,7 @@ export const previewBusinessSetup = defineCall({
 export const getBusinessSetupStatus = defineCall({
   method: "GET",
   path: "/api/organization/business-setup/status",
-  summary: "Whether a set-up was run before",
+  summary: "Get whether a setup was run before",
   tag: "Business setup",
   needs: { verb: "see", subject: "businessSetup" },
   output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: anyText().nullable() }) }),

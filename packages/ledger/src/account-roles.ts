@@ -28,7 +28,7 @@ export interface PostingAccounts {
 
 export const STANDARD_POSTING_ACCOUNTS: PostingAccounts = { tax: TAX_ACCOUNT, tip: TIP_ACCOUNT };
 
-/** What recognizes an account. */
+/** Properties that identify an account. */
 export type KnownAccount = Pick<Account, "code" | "name" | "type" | "purpose"> & { role?: Account["role"] };
 
 const ASSET_OR_DEBT: readonly AccountType[] = ["Asset", "Liability", "Equity"];
@@ -54,7 +54,7 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
 const PAYMENT_ROLES: readonly AccountRole[] = ["cash", "bank", "card"];
 /** Accounts that hold one side of the tax; the account of both sides has none of these roles. */
 const ONE_SIDE_OF_TAX: readonly AccountRole[] = ["tax_paid", "tax_charged"];
-/** What an account of these purposes is for is settled, whatever its role, code or name: "Tax credit" pays for nothing. */
+/** These purposes decide alone, whatever the role, code, or name of an account: "Tax credit" pays for nothing. */
 const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
 
 /** Whether an account of this type and purpose may have the role. */
@@ -145,7 +145,7 @@ export function accountFor<A extends KnownAccount>(role: PlayedRole, accounts: r
   return standard(meant) ?? lowest ?? standard(fitting);
 }
 
-/** Where this chart has tax and tips; the standard code where it has no account for it. */
+/** Accounts of this chart for tax and tips; the standard code if it has none. */
 export function postingAccountsOf(accounts: readonly KnownAccount[]): PostingAccounts {
   return {
     tax: accountFor("tax", accounts)?.code ?? TAX_ACCOUNT,

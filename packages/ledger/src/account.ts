@@ -20,7 +20,7 @@ export const ACCOUNT_PURPOSES = [
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
 /**
- * What an account does beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
+ * Role of an account beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
  * differences go, which tax account holds only tax on purchases or only tax on sales. `other`: none of these, whatever its name.
  */
 export const ACCOUNT_ROLES = [

@@ -4,7 +4,7 @@ import { STANDARD_CHART } from "./chart.ts";
 import type { EntryDraft, Posting } from "./entry.ts";
 import { absolute, compareMoney, type Money, subtract, sum } from "./money.ts";
 
-/** What a row needs of an account: its name, and the part it plays. */
+/** Name and purpose of an account, as a row needs them. */
 export type RowAccount = Pick<Account, "code" | "name" | "type" | "purpose">;
 /** The accounts of a chart by code, inactive ones too. */
 export type RowAccounts = ReadonlyMap<string, RowAccount>;

@@ -13,7 +13,7 @@ export const REGIONS: Readonly<Record<Language, string>> = { "en-US": "en-US", d
 /** The language as the tag that search engines and browsers know it by: English pages are for readers of every region. BCP 47. */
 export const pageTag = (language: Language): string => (language === DEFAULT_LANGUAGE ? "en" : language);
 
-/** Where a page is in a language: English ones at their own path, German ones below "/de". @param path "/about" */
+/** Path of a page in a language: English pages at their own path, German ones below "/de". @param path "/about" */
 export const pathIn = (language: Language, path: string): string =>
   language === DEFAULT_LANGUAGE ? path : path === "/" ? `/${language}` : `/${language}${path}`;
 

@@ -8,7 +8,7 @@ import { COMPANY, PRODUCT_URL } from "./content/company.ts";
 import { at } from "./say.ts";
 
 const say = translator(siteContact);
-/** What the server would say too. */
+/** Error message; the server answers with the same. */
 const sayFault = translator(contractLeads);
 
 /** The label of each value that a form may send. */
@@ -131,7 +131,7 @@ interface ChoiceProps {
   label: ReactNode;
   /** Label by value. */
   choices: Readonly<Record<string, string>>;
-  /** What the empty choice says; absent: there is none. */
+  /** Label of the empty choice; absent: there is none. */
   empty?: string;
 }
 

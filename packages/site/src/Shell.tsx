@@ -27,7 +27,7 @@ export interface PageFacts {
   keywords: readonly string[];
   /** It is there without the public site too, so it names no other file of the site in its head, where React moves marks apart. */
   staysOpen?: true;
-  /** What it is about in schema.org's words. */
+  /** Description of the page in schema.org's vocabulary. */
   structuredData?: object;
 }
 
@@ -123,7 +123,7 @@ function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Where the app opens for someone who is signed in; site.ts finds out who is, and public.css shows the links of each. */
+/** Links to the app for signed-in users; site.ts finds out who is signed in, and public.css shows their links. */
 const APP = "/analytics";
 
 function Navbar({ path }: { path: string }) {

@@ -162,7 +162,7 @@ function setUpLeadForm(form: HTMLFormElement): void {
   });
 }
 
-/** What the server would say too, said at once. The sentences stand at the fields. */
+/** Checks the form as the server does, and shows the errors at the fields. */
 function faultsIn(form: HTMLFormElement, data: FormData): { path: string; message: string }[] {
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const bad = {

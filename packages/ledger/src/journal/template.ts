@@ -53,7 +53,7 @@ export function computeTemplateLines(
   return [...taken, { side, accountCode, description, amount: absolute(difference) }];
 }
 
-/** What is wrong with a template, whatever amount is typed. "rest_not_last": the rest is a line in between, or there are several. */
+/** Errors of a template, for any amount. "rest_not_last": the rest is a line in between, or there are several. */
 export type TemplateFault = "rest_not_last" | "rest_missing" | "unbalanced";
 
 /** Returns what is wrong with a template; null: nothing. Percents need a line for the rest: their rounding differs from amount to amount. */

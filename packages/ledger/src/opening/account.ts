@@ -24,7 +24,7 @@ export interface Opening {
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the account's. */
   readonly exchangeRate: Decimal;
-  /** What former books say the balance is worth, with its sign; absent: what the rate makes of it. */
+  /** Value of the balance in former books, signed; absent: computed by the rate. */
   readonly baseAmount?: Money;
   readonly openingAccountCode: string;
 }

@@ -20,7 +20,7 @@ export interface OpeningBank {
   readonly accountCode: string;
   /** In the account's currency; positive: an asset, negative: a debt. */
   readonly amount: Money;
-  /** What that is worth in the base currency, with the same sign. */
+  /** Its value in the base currency, with the same sign. */
   readonly baseAmount: Money;
 }
 
@@ -34,9 +34,9 @@ export interface OpeningItem {
   readonly number: string;
   /** YYYY-MM-DD. */
   readonly dueDate: string | null;
-  /** What is open, in the item's currency, above zero. */
+  /** Open amount in the item's currency, above zero. */
   readonly amount: Money;
-  /** What that is worth in the books. */
+  /** Its value in the base currency. */
   readonly baseAmount: Money;
 }
 

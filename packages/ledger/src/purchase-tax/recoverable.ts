@@ -34,7 +34,7 @@ export interface TaxTreatment {
   readonly doubt?: { readonly country: string; readonly signs: readonly ForeignSign["kind"][] };
 }
 
-/** What on a document speaks against its tax being the country's own. */
+/** Signs on a document that its tax isn't the country's own. */
 interface ForeignSign {
   readonly kind: "seller" | "name" | "currency" | "rate";
   readonly note: string;
@@ -102,7 +102,7 @@ function isForeign(signs: readonly ForeignSign[], { sellerCountry }: PurchaseOri
 
 const notesOf = (signs: readonly ForeignSign[]) => signs.map(({ note }) => note).join(", ");
 
-/** What on a document speaks against its tax being the country's own. */
+/** Signs on a document that its tax isn't the country's own. */
 function foreignSigns(
   name: string,
   rate: Decimal | null,

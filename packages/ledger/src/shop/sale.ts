@@ -11,7 +11,7 @@ import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
 import { allocate, type Money, negate, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 
-/** Where the money of orders waits, unless another account is chosen; made at first need. */
+/** Account for the money of orders until its payout, unless another is chosen; created when first needed. */
 export const SHOP_CLEARING = {
   code: "1360",
   name: "Online shop clearing",

@@ -29,7 +29,7 @@ export interface SumCheck {
 }
 
 /**
- * What decided. "writing": a cell that is valid under one mark only. "balances": they add up under this mark only. "currency": the other
+ * Reason for the decimal mark. "writing": a cell that is valid under one mark only. "balances": they add up under this mark only. "currency": the other
  * mark would give an amount too many decimals. "rates": another column shows it. "chosen" and "remembered": a person or an earlier file
  * decided. "same": no cell depends on it.
  */

@@ -2,7 +2,7 @@ import type { contractAccounts as english } from "../en-US/contract-accounts.ts"
 import type { Translated } from "../translator.ts";
 
 export const contractAccounts: Translated<typeof english> = {
-  // What is said of a field
+  // Errors of fields
   name: "Kontoname ist erforderlich",
   type: "Kontoart ist erforderlich",
   code: "Kontonummer ist erforderlich",

@@ -2,7 +2,7 @@ import type { contractCategories as english } from "../en-US/contract-categories
 import type { Translated } from "../translator.ts";
 
 export const contractCategories: Translated<typeof english> = {
-  // What is said of a field
+  // Errors of fields
   name: "Kategoriename ist erforderlich",
   keyword: "Verwenden Sie höchstens {limit, number} Zeichen für ein Stichwort.",
   keywords: "Eine Kategorie kann höchstens {limit, number} Stichwörter haben.",

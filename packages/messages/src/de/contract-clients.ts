@@ -2,7 +2,7 @@ import type { contractClients as english } from "../en-US/contract-clients.ts";
 import type { Translated } from "../translator.ts";
 
 export const contractClients: Translated<typeof english> = {
-  // What is said of a field
+  // Errors of fields
   name: "Geben Sie den Namen oder die Firma des Kunden ein.",
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   currency: "Wählen Sie eine Währung oder lassen Sie das Feld für Ihre Basiswährung leer.",

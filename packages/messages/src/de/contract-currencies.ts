@@ -28,7 +28,7 @@ export const contractCurrencies: Translated<typeof english> = {
   validFromHelp: "Gilt für Dokumente ab diesem Tag bis zu einem neueren Kurs. Leer: für Dokumente jeden Datums.",
   surchargeLabel: "Aufschlag (%)",
   surchargeHelp: "Effektiver Kurs = Kurs × (1 − Aufschlag ÷ 100)",
-  // What is said of a field
+  // Errors of fields
   sameCurrency: "Ausgangs- und Zielwährung müssen verschieden sein",
   invalidId: "Ungültige Wechselkurs-ID",
   rateNotPositive: "Der Wechselkurs muss über 0 liegen.",

@@ -2,7 +2,7 @@ import type { contractInvoices as english } from "../en-US/contract-invoices.ts"
 import type { Translated } from "../translator.ts";
 
 export const contractInvoices: Translated<typeof english> = {
-  // What is said of a parameter: `field` is its name in the API
+  // Errors of parameters: `field` is the name in the API
   invoiceId: "Ungültige Rechnungs-ID.",
   revision: "revision muss eine ganze Zahl sein.",
   oneOf: "{field} muss einer dieser Werte sein: {values}.",

@@ -2,7 +2,7 @@ import type { contractRules as english } from "../en-US/contract-rules.ts";
 import type { Translated } from "../translator.ts";
 
 export const contractRules: Translated<typeof english> = {
-  // What is said of a field
+  // Errors of fields
   vendor: "Lieferant ist erforderlich",
   empty: "Geben Sie an, was die Regel bewirkt: eine Kategorie, ein Zahlungskonto, eine Steuer oder eine Schreibweise.",
   code: "Wählen Sie ein Konto aus der Liste.",

@@ -2,7 +2,7 @@ import type { contractVendors as english } from "../en-US/contract-vendors.ts";
 import type { Translated } from "../translator.ts";
 
 export const contractVendors: Translated<typeof english> = {
-  // What is said of a field
+  // Errors of fields
   name: "Der Name des Lieferanten ist erforderlich",
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   phone: "Bitte geben Sie eine gültige Telefonnummer ein",

@@ -34,7 +34,7 @@ export const matches: Translated<typeof english> = {
   paysInvoices: "Bezahlt {count, number} Rechnungen.",
   vendorRefunds: "Erfasst die Erstattung des Lieferanten.",
   refundsClient: "Erstattet dem Kunden das Guthaben.",
-  // What a suggestion or a request is of, where no name is known
+  // Names of suggestions and requests if no other name is known
   expense: "Ausgabe",
   payment: "Zahlung",
   formerMember: "Ein ehemaliges Mitglied",

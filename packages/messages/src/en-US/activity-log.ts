@@ -20,7 +20,7 @@ export const activityLog = {
   ipAddress: "Address",
   // A field with its value, on a line of its own in the CSV file
   change: "{field}: {value}",
-  // What an event is about; `activity` says the same to the filters of the screen
+  // Subjects of events; `activity` has the same for the filters of the screen
   subject:
     "{type, select, expense {Expense} expense_import {Expense import} document {Document} document_access {Access to documents} invoice {Invoice} client {Client} project {Project} vendor {Vendor} payment {Payment} opening {Opening balances} bank_account {Bank account} bank_line {Bank transaction} reconciliation {Reconciliation} journal_import {Journal import} journal_template {Entry template} journal_schedule {Recurring entry} receipt_request {Receipt request} account {Account} category {Category} rule {Rule} exchange_rate {Exchange rate} month {Month} report {Report} report_schedule {Scheduled report} organization {Company} user {User account} membership {Member} invitation {Invitation} api_key {API key} webhook {Webhook} integration {Integration} other {}}",
 } as const;

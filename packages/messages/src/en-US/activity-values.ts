@@ -8,7 +8,7 @@ export const activityValues = {
   approval: "{value, select, waiting {Waiting for approval} returned {Sent back} approved {Approved} other {}}",
   // Of an invoice, a match of a bank transaction, or an integration
   kind: "{value, select, invoice {Invoice} credit_note {Credit note} expense {Expense} payment {Payment} transfer {Transfer} entry {Entry} matched {Matched} booked {Categorized} ignored {Ignored} other {}}",
-  // What a bank transaction was matched with
+  // Targets of a match of a bank transaction
   with: "{value, select, expense {Expense} payment {Payment} transfer {Transfer} booked_transfer {Posted transfer} items {Invoices or bills} other {}}",
   // Of an invoice
   state: "{value, select, draft {Draft} issued {Issued} void {Voided} other {}}",

@@ -106,7 +106,7 @@ export const assistantAnswers = {
   stillOpen: "Open: {amounts}.",
   openByDueDate: "Open by due date",
 
-  // What a person should look at
+  // Points to check
   nothingToDo: "Nothing needs your attention.",
   needReview: "{count, plural, one {# expense needs review.} other {# expenses need review.}}",
   unread: "{count, plural, one {# document could not be read.} other {# documents could not be read.}}",
@@ -178,7 +178,7 @@ export const assistantAnswers = {
   whichLatest: "Which one? These are the latest. Say its number.",
   noSuchExpense: "There is no expense number {id}, or it was deleted.",
 
-  // What is not answered
+  // Declined questions
   vendorUnknown: "None of your expenses is from a vendor called “{name}”.",
   categoryUnknown: "There is no category called “{name}”.",
   notUnderstood: "I did not understand that.",

@@ -19,7 +19,7 @@ export const assistant = {
   notSent: "An error occurred while sending your message.",
   failure: "Error: {message}",
 
-  // Where a message is typed
+  // Input of a message
   message: "Message",
   askAboutYourBooks: "Ask about your books",
   send: "Send",

@@ -10,7 +10,7 @@ export const bankImports = {
   undoing: "Undoing...",
   undoConsequence:
     "{count, plural, one {# transaction} other {# transactions}} from {file} will be removed. You can import the file again.",
-  /** What an import brought: how many transactions are new, how many there were already. */
+  /** Result of an import: number of new transactions, and of those that existed. */
   importCounts:
     "{fresh, plural, one {# new transaction} other {# new transactions}}{known, plural, =0 {} one {, # duplicate} other {, # duplicates}}",
   closingBalance: "closing balance {balance}",
@@ -41,7 +41,7 @@ export const bankImports = {
   duplicate: "Duplicate",
   more: "{count, plural, other {and # more}}",
 
-  /** What a column of a CSV file can be. */
+  /** Meanings of a column in a CSV file. */
   notUsed: "Not used",
   valueDate: "Value date",
   moneyOut: "Money out",

@@ -9,7 +9,7 @@ export const banking = {
   noAccountsText:
     "Choose a statement from your bank (CSV, OFX, CAMT.053, or MT940). It creates your account with its transactions, and suggests matching receipts and invoices.",
   connectAccount: "Connect a Bank Account",
-  /** What a screen reader calls the tabs. */
+  /** Name of the tabs for screen readers. */
   tabs: "Banking sections",
   transactions: "Transactions",
   toMatch: "To match",

@@ -81,7 +81,7 @@ export const company = {
   deleteImport: "Delete import?",
   deleteExport: "Delete export?",
   deleteFileNote: "{fileName} is deleted and removed from this list. The books stay as they are.",
-  // What a transfer contains
+  // Contents of a transfer
   expenseCount: "{count, plural, one {# expense} other {# expenses}}",
   entryCount: "{count, plural, one {# entry} other {# entries}}",
   invoiceCount: "{count, plural, one {# invoice} other {# invoices}}",

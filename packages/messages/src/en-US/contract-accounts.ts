@@ -1,6 +1,6 @@
 /** The chart of accounts: fields, refusals, and limits. */
 export const contractAccounts = {
-  // What is said of a field
+  // Errors of fields
   name: "Account name is required",
   type: "Account type is required",
   code: "Account code is required",

@@ -1,6 +1,6 @@
 /** Expense categories: fields, refusals, and limits. */
 export const contractCategories = {
-  // What is said of a field
+  // Errors of fields
   name: "Category name is required",
   keyword: "Use at most {limit, number} characters for a keyword.",
   keywords: "A category can have at most {limit, number} keywords.",

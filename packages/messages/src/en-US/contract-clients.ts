@@ -1,6 +1,6 @@
 /** Clients and their projects: fields, refusals, and limits. */
 export const contractClients = {
-  // What is said of a field
+  // Errors of fields
   name: "Enter the client's name or company.",
   email: "Please enter a valid email address",
   currency: "Choose a currency, or leave it empty for your base currency.",

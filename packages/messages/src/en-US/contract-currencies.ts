@@ -27,7 +27,7 @@ export const contractCurrencies = {
     "Applies to documents of this day and later, until a newer rate. Leave it empty for documents of all dates.",
   surchargeLabel: "Surcharge (%)",
   surchargeHelp: "Effective rate = rate × (1 − surcharge ÷ 100)",
-  // What is said of a field
+  // Errors of fields
   sameCurrency: "From and to currencies cannot be the same",
   invalidId: "Invalid exchange rate ID",
   rateNotPositive: "The exchange rate must be above 0.",

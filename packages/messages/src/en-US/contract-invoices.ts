@@ -1,6 +1,6 @@
 /** Invoices and credit notes: refusals, and the fields of sending and voiding. */
 export const contractInvoices = {
-  // What is said of a parameter: `field` is its name in the API
+  // Errors of parameters: `field` is the name in the API
   invoiceId: "Invalid invoice ID.",
   revision: "revision must be a whole number.",
   oneOf: "{field} must be one of {values}.",

@@ -15,7 +15,7 @@ export const contractOrganization = {
   phone: "Phone",
   website: "Website",
   address: "Address",
-  // What is wrong with them
+  // Errors of the fields
   badName: "Company name is required and must be at least 2 characters long",
   badWebsite: "Please enter a valid website URL (e.g. https://example.com)",
   badEmail: "Please enter a valid email address",

@@ -10,7 +10,7 @@ export const contractProfile = {
   browserLanguage: "As in your browser",
   showWelcomePage: "Show Welcome Page",
   showWelcomePageHelp: "Keep the welcome page visible in the sidebar even after completing onboarding",
-  // What is wrong with them
+  // Errors of the fields
   badPhone: "Please enter a valid phone number",
   nameRequired: "Name is required",
   badShowWelcomePage: "showWelcomePage must be true or false.",

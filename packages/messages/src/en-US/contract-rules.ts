@@ -1,6 +1,6 @@
 /** Rules for vendors: fields, refusals, and limits. */
 export const contractRules = {
-  // What is said of a field
+  // Errors of fields
   vendor: "Vendor is required",
   empty: "Say what the rule does: a category, a payment account, a tax or a spelling.",
   code: "Choose an account from the list.",

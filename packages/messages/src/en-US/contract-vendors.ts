@@ -1,6 +1,6 @@
 /** Vendors: fields, refusals, and limits. */
 export const contractVendors = {
-  // What is said of a field
+  // Errors of fields
   name: "Vendor name is required",
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",

@@ -13,7 +13,7 @@ export const expenseDetail = {
   addManualExpense: "Add Manual Expense",
   editExpense: "Edit Expense",
   formOpensLater: "This document is being processed. The form opens when that is done.",
-  // What its status means
+  // Meaning of the status
   processing: "This document is being processed. The results appear here automatically.",
   failed: "Failed",
   notReadable: "We couldn't read this document.",
@@ -60,7 +60,7 @@ export const expenseDetail = {
   costTaxes: "Nonrecoverable tax",
   costTax: "{name}, {amount}: {reason}",
   costTaxWithRate: "{name} {rate, number}%, {amount}: {reason}",
-  // What processed the document
+  // Software that processed the document
   readByEngine: "Processed by the built-in engine, version {version}, in {seconds} s.",
   readByModel:
     "Processed by the built-in engine, version {version}, and the model {model} ({provider}), in {seconds} s.",

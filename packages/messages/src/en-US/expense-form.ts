@@ -138,7 +138,7 @@ export const expenseForm = {
   now: "Now",
   savingReplaces: "Saving again replaces their changes with yours.",
   useTheirChanges: "Use their changes",
-  // What is missing, said at the fields and above the buttons.
+  // Missing values, shown at the fields and above the buttons.
   vendorNameMissing: "Vendor name is required",
   vendorNameMissingOnEdit: "Vendor Name is required",
   descriptionMissing: "Description is required",
@@ -147,7 +147,7 @@ export const expenseForm = {
   invoiceDateMissingOnEdit: "Invoice Date is required",
   rateMissing: "Enter the exchange rate.",
   emptyFile: "The file is empty. Choose another file.",
-  // What is asked before something odd is saved. Amounts and `percent` come in formatted.
+  // Questions before saving unusual values. Amounts and `percent` come in formatted.
   oldRate:
     "Keep using the rate from {from} to {to} of {day}? It is {age, plural, one {# day} other {# days}} older than this document. Documents in {from} are then converted at it without asking again, until the rate changes.",
   oddTax: "The tax of {stated} does not fit its rate: {percent} would be {right}.",

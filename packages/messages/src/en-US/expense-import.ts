@@ -34,7 +34,7 @@ export const expenseImport = {
   showMoreRows: "Show more rows",
   rowsBeyond:
     "{count, plural, one {# more row isn't shown.} other {# more rows aren't shown.}} The preview shows the first {shown, number} rows of each result.",
-  // What the import would do. Rows that are left out are a list such as "1 duplicate, 1 not possible".
+  // Preview of the import. Rows that are left out are a list such as "1 duplicate, 1 not possible".
   toImport: "{count, plural, =0 {Nothing to import} one {# expense to import} other {# expenses to import}}",
   toImportOthersNot:
     "{count, plural, =0 {Nothing to import; left out: {rows}} one {# expense to import; left out: {rows}} other {# expenses to import; left out: {rows}}}",

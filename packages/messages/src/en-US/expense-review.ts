@@ -30,7 +30,7 @@ export const expenseReview = {
   /** `sign`: less or more. */
   adjustment:
     "{sign, select, less {The total is {amount} less than items plus tax.} other {The total is {amount} more than items plus tax.}} The difference is posted as “Adjustment to stated total”.",
-  // What can be done, and its keys.
+  // Actions and their keys.
   decide: "Decide",
   accept: "Accept",
   saveAndAccept: "Save and accept",

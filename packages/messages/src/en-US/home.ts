@@ -6,7 +6,7 @@ export const home = {
   figuresSafe: "Your books are safe; only the figures could not be shown.",
   loadingFigures: "Loading figures",
 
-  // What needs a person; `tasks` lists what follows, each with a link
+  // Open tasks; `tasks` lists the messages below, each with a link
   allDone: "You're all caught up. Every document is processed and posted.",
   todo: "To do: <tasks></tasks>.",
   todoReview: "{count, plural, one {# expense} other {# expenses}} to review",

@@ -195,7 +195,7 @@ export const integrations = {
   inAYear: "In a year",
   whenRevoked: "When revoked",
   copyKeyNow: "Copy this key now. You won't see it again.",
-  // What a key may do
+  // Scopes of a key
   noAccess: "None",
   read: "Read",
   write: "Write",

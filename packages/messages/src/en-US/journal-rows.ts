@@ -1,4 +1,4 @@
-/** What is wrong with a row of an imported table of journal entries. */
+/** Errors of a row in an imported table of journal entries. */
 export const journalRows = {
   columnsMissing:
     "{count, plural, one {The column {columns} is missing.} other {These columns are missing: {columns}.}} Name the columns in the first line.",

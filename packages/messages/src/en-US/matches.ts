@@ -32,7 +32,7 @@ export const matches = {
   paysInvoices: "Pays {count, number} invoices.",
   vendorRefunds: "Records the vendor's refund.",
   refundsClient: "Refunds the client's credit.",
-  // What a suggestion or a request is of, where no name is known
+  // Names of suggestions and requests if no other name is known
   expense: "Expense",
   payment: "Payment",
   formerMember: "A former member",

@@ -6,7 +6,7 @@ export const monthClose = {
   loadingMonth: "Loading {month}...",
   monthsNotLoaded: "Nothing was closed or reopened. The months just couldn't be loaded.",
   monthNotLoaded: "Nothing was closed or reopened. The month just couldn't be loaded.",
-  /** What a month is. */
+  /** Status of a month. */
   closed: "Closed",
   open: "Open",
   current: "Current",

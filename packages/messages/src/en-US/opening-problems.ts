@@ -1,4 +1,4 @@
-/** What keeps opening balances from being posted, at the field that it is about. */
+/** Errors that prevent posting opening balances, at their fields. */
 export const openingProblems = {
   nothing: "Enter a trial balance, open invoices and bills, or bank balances.",
   tooLarge: "These amounts add up to more than books can hold.",

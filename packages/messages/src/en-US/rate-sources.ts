@@ -1,4 +1,4 @@
-/** Where automatic exchange rates come from, and where currencies are used. */
+/** Sources of automatic exchange rates, and uses of currencies. */
 export const rateSources = {
   ecb: "European Central Bank",
   northAmerica: "North America",

@@ -28,7 +28,7 @@ export const readingReasons = {
   interrupted: "We couldn't finish processing this document. Try again or upload another format.",
   file_missing: "The stored file of this document is missing. Upload it again.",
 
-  // What was not found.
+  // Missing values.
   "not_found-vendor": "No vendor found on the document.",
   "not_found-date": "No date found on the document.",
   "not_found-dueDate": "No due date found on the document.",
@@ -39,7 +39,7 @@ export const readingReasons = {
   "not_found-tip": "No tip found on the document.",
   "not_found-total": "No total found on the document.",
 
-  // What was read and is not sure.
+  // Extracted values that are uncertain.
   "low_confidence-vendor": "Check the vendor: “{value}”.",
   "low_confidence-date": "Check the date: {value}.",
   "low_confidence-currency": "Check the currency: {value}.",
@@ -86,7 +86,7 @@ export const readingReasons = {
   several_receipts:
     "This document seems to have {count} receipts, with totals of {totals}. Upload each receipt separately.",
 
-  // What a model says beside the text recognition.
+  // Differences between a model and the text recognition.
   model_alone:
     "{field, select, vendor {Check the vendor.} date {Check the date.} dueDate {Check the due date.} invoiceNumber {Check the invoice number.} currency {Check the currency.} subtotal {Check the subtotal.} tax {Check the tax.} tip {Check the tip.} other {Check the total.}} Only the AI model found this value: {value}.",
   not_on_page:
@@ -122,7 +122,7 @@ export const readingReasons = {
   "model_unavailable-provider_fault":
     "The provider of the AI model {model} had an error. Text recognition processed this document alone.",
 
-  // What of the entry is not proven.
+  // Parts of the entry without proof.
   nothing_to_pay: "The total is zero. Nothing is posted.",
   impossible_amount: "Check the total and the currency: {value} isn't a possible amount in {currency}.",
   "tip_unproven-impossible": "We left out the tip: {value} isn't a possible amount in {currency}.",
@@ -167,7 +167,7 @@ export const readingReasons = {
   cash_below_zero:
     "{account} would be short by {amount}. Choose another payment account, or enter the missing cash deposit first.",
 
-  // What a single earlier decision suggests.
+  // Suggestions from a single earlier decision.
   "learned_suggestion-category":
     "Your last receipt from {vendor} went to {account}. If you choose it here too, we'll use it from then on.",
   "learned_suggestion-paymentAccount":
@@ -179,7 +179,7 @@ export const readingReasons = {
   "learned_suggestion-tax":
     "You posted your last receipt from {vendor} with {rate} tax. If you do it here too, we'll do it from then on.",
 
-  // What the books say.
+  // Suggestions from the books.
   no_exchange_rate: "No {from}–{to} exchange rate for {date}. Enter one to post this expense.",
   old_exchange_rate: "The newest {from}–{to} exchange rate for {date} is from {day}. Check it before posting.",
   duplicate_document:

@@ -39,7 +39,7 @@ export const reconciliation = {
   reopenedBecause: "Reopened: {reason}",
   clearAll: "{count, plural, one {Clear # transaction} other {Clear all # transactions}}",
   cleared: "Cleared ({count, number})",
-  /** What the box before a transaction clears. */
+  /** Label of the checkbox that clears a transaction. */
   transactionOn: "{transaction}, {day}",
   notMatched: "not matched",
   reopenQuestion: "Reopen this reconciliation?",

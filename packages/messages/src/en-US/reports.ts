@@ -2,7 +2,7 @@
 export const reports = {
   reports: "Reports",
   subtitle: "Financial statements, always up to date.",
-  /** What a screen reader calls the tabs. */
+  /** Name of the tabs for screen readers. */
   tabs: "Report sections",
   scheduled: "Scheduled",
   monthClose: "Month close",

@@ -65,7 +65,7 @@ export const yearEnd = {
   firstDayHint: "Only if the first fiscal year is a short one.",
   firstDayInvalid: "Enter a date, or leave the field empty.",
   noOpenYear: "All fiscal years are closed. Reopen one first.",
-  /** What the choice makes of the year: its days. */
+  /** Days of the year by this choice. */
   changedYear: "The first changed year is {days}. Years of 12 months follow.",
   saveYears: "Save fiscal years",
   saving: "Saving...",

@@ -4,7 +4,7 @@
  */
 export const COMPANY = "%%COMPANY%%";
 export const CONTACT_EMAIL = "%%CONTACT_EMAIL%%";
-/** Where the product is tried. */
+/** Address at which visitors try the product. */
 export const PRODUCT_URL = "%%PRODUCT_URL%%";
 /** The company's page at a professional network. */
 export const SOCIAL_URL = "%%SOCIAL_URL%%";
