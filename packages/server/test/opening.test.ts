@@ -434,10 +434,24 @@ describe("a table of opening balances", () => {
       "Konto;Bezeichnung;Soll;Haben\n1100;Bank;1.234,50;\n3000;Equity;;1.234,50\nSumme;;1.234,50;1.234,50\n",
       "Account\tName\tBalance\n1100\tBank\t1.234,50\n3000\tEquity\t-1.234,50\n",
       "1100\tBank\t1234.50\t\n3000\tEquity\t\t1234.50\n",
+      // The side in a column of its own, or beside the amount.
+      "\ufeffKonto;Bezeichnung;Saldo;S/H\r\n1100;Bank;1.234,50;S\r\n3000;Equity;1.234,50;H\r\n",
+      "Konto;Bezeichnung;Saldo\n1100;Bank;1.234,50 S\n3000;Equity;1.234,50 H\n",
+      'Account,Name,Balance\n1100,Bank,"1,234.50 Dr"\n3000,Equity,"1,234.50 Cr"\n',
+      // As Xero and QuickBooks write it, and a list of balances with the debits and credits of its year.
+      "Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date\n1100,Bank,Bank,1234.50,\n3000,Equity,Equity,,1234.50\n",
+      'Trial Balance\nAcme Ltd\n\n,Debit,Credit\n1100 Bank,"1,234.50",\n3000 · Equity,,"1,234.50"\nTOTAL,"1,234.50","1,234.50"\n',
+      "code,name,debit,credit,balance\n1100,Bank,2000.00,765.50,1234.50\n3000,Equity,,1234.50,-1234.50\n",
     ]) {
       const { json } = await read(founder, "balances", text);
       expect(json).toMatchObject({ balances: want, question: null });
     }
+    expect((await read(founder, "balances", "Konto;Saldo\n0420;1.000,00\n0800;-1.000,00\n")).json).toMatchObject({
+      balances: [
+        { code: "0420", debit: 1000 },
+        { code: "0800", credit: 1000 },
+      ],
+    });
     const { json } = await read(
       founder,
       "receivable",

@@ -28,15 +28,16 @@ import { delimiterOf, recordsOf } from "../../platform/tables/table.ts";
 import { textOf } from "../../platform/tables/text.ts";
 import { say } from "./say.ts";
 
-type Column = Exclude<keyof typeof openingLabels, "statementDate" | "statement" | "itemDate"> | "date";
+type Column = Exclude<keyof typeof openingLabels, "statementDate" | "statement" | "itemDate"> | "date" | "side";
 
 /** What columns are called, folded: letters and digits alone, in small letters. */
 const NAMES: Readonly<Record<Column, RegExp>> = {
-  code: /^(account|accountcode|accountno|accountnumber|code|no|konto|kontonr|kontonummer|kto|ktonr|compte|cuenta)$/,
-  name: /^(name|accountname|description|title|kontobezeichnung|kontoname|bezeichnung|beschriftung|libelle)$/,
-  debit: /^(debit|debits|debitbalance|dr|soll|sollsaldo|saldosoll|debe)$/,
-  credit: /^(credit|credits|creditbalance|cr|haben|habensaldo|saldohaben|haber)$/,
-  balance: /^(balance|closingbalance|amount|net|saldo|endsaldo|schlusssaldo|betrag|solde)$/,
+  code: /^(accountcode|accountno|accountnumber|code|no|nc|nominalcode|kontonr|kontonummer|kto|ktonr|numerodecompte|comptenum)$/,
+  name: /^(name|accountname|description|title|kontobezeichnung|kontoname|bezeichnung|beschriftung|libelle|comptelib|nombre)$/,
+  debit: /^(debit|debits|debitbalance|dr|soll|sollsaldo|saldosoll|debe|soldedebiteur)(ytd|yeartodate)?$/,
+  credit: /^(credit|credits|creditbalance|cr|haben|habensaldo|saldohaben|haber|soldecrediteur)(ytd|yeartodate)?$/,
+  balance: /^(balance|closingbalance|amount|net|saldo|endsaldo|schlusssaldo|betrag|solde)(ytd|yeartodate)?$/,
+  side: /^(sh|sollhaben|shkennzeichen|shkz|sollhabenkennzeichen|side|dc|drcr|debitcredit|debitorcredit|sens)$/,
   party:
     /^(party|client|customer|vendor|supplier|contact|company|clientorvendor|kunde|lieferant|debitor|kreditor|geschaftspartner|kundeoderlieferant|name)$/,
   number:
@@ -50,9 +51,17 @@ const NAMES: Readonly<Record<Column, RegExp>> = {
     /^(base|baseamount|basebalance|booksamount|booksbalance|openamountinthebooks|buchbetrag|offenerbetraginbuchwahrung|betragbuchwahrung|buchwert)$/,
 };
 const COLUMNS: Readonly<Record<"balances" | "items", readonly Column[]>> = {
-  balances: ["code", "name", "debit", "credit", "balance"],
+  balances: ["code", "name", "debit", "credit", "balance", "side"],
   items: ["party", "number", "date", "dueDate", "currency", "amount", "open", "baseOpen"],
 };
+/** The name of an account where another column has its code; else the code. */
+const ACCOUNT = /^(account|konto|compte|cuenta)$/;
+/** What says the side of a balance, in a column of its own or beside the amount; D and S are debits. */
+const SIDE = /^(?:(s|d|dr|db|soll|debit|debet|debe)|h|c|cr|haben|credit|haber)$/i;
+const SIDE_BESIDE =
+  /(?:^(?:dr|db|soll|debit|debet|cr|haben|credit)\b|(?<!\p{L})(?:[sdhc]|dr|db|soll|debit|debet|cr|haben|credit))\.?$/iu;
+/** The code and the name of an account in one cell: "1100 Bank", "1100 · Bank". */
+const CODE_AND_NAME = /^(\d[\d.-]*)\s*[·:–-]?\s+[·:–-]?\s*(\D.*)$/s;
 const AMOUNTS: readonly Column[] = ["debit", "credit", "balance", "amount", "open", "baseOpen"];
 const PREAMBLE_ROWS = 20;
 /** A last row that adds up the others. */
@@ -124,7 +133,7 @@ export function readTable(bytes: Uint8Array, { of, baseCurrency, decimalMark }: 
     const where = { line: String(row.line), column: labelOf(column), text };
     const path = `rows.${row.line}.${column}`;
     const unit = currencyOf(row, column);
-    const plain = readAmount(text, reading.mark);
+    const plain = readSided(text, column, reading.mark);
     if (plain === null || decimalsOf(plain) > digitsOf(unit)) {
       problems.push({ path, message: say("notAnAmount", where) });
       return null;
@@ -136,14 +145,14 @@ export function readTable(bytes: Uint8Array, { of, baseCurrency, decimalMark }: 
     return toNumber(moneyFromDecimal(plain, unit));
   };
   const text = (row: Row, column: Column, max: number = OPENING_LIMITS.text): string => {
-    const found = row.cells.get(column) ?? "";
+    const found = (row.cells.get(column) ?? "").replace(/\s+/g, " ");
     if (found.length <= max) return found;
     const message = say("textTooLong", { line: String(row.line), column: labelOf(column), max });
     problems.push({ path: `rows.${row.line}.${column}`, message });
     return "";
   };
   if (of === "balances") {
-    const balances = rows.map((row) => balanceOf(row, amount, text));
+    const balances = rows.map((row) => balanceOf(row, amount, text, problems));
     return { balances, items: [], question: null, notes: reading.notes, problems };
   }
   const days = rows.flatMap(({ cells: own }) =>
@@ -159,17 +168,55 @@ type ReadAmount = (row: Row, column: Column) => number | null;
 type ReadText = (row: Row, column: Column, max?: number) => string;
 
 /** A signed balance, or a debit below zero, belongs to the side that its sign says. */
-function balanceOf(row: Row, amount: ReadAmount, text: ReadText): OpeningBalanceRow {
-  const [debit, credit] = [amount(row, "debit") ?? 0, amount(row, "credit") ?? 0];
-  const balance = row.cells.has("debit") || row.cells.has("credit") ? 0 : (amount(row, "balance") ?? 0);
-  const debits = Math.max(debit, 0) + Math.max(balance, 0) + Math.max(-credit, 0);
-  const credits = Math.max(credit, 0) + Math.max(-balance, 0) + Math.max(-debit, 0);
+function balanceOf(row: Row, amount: ReadAmount, text: ReadText, problems: ReadTable["problems"]): OpeningBalanceRow {
+  const [debit, credit, stated] = [amount(row, "debit") ?? 0, amount(row, "credit") ?? 0, amount(row, "balance") ?? 0];
+  // Debits and credits of a whole year come with the balance that they make.
+  const takesBalance = hasBalance(row);
+  const balance = takesBalance ? stated * signOfSide(row, problems) : 0;
+  const [left, right] = takesBalance ? [0, 0] : [debit, credit];
+  const debits = Math.max(left, 0) + Math.max(balance, 0) + Math.max(-right, 0);
+  const credits = Math.max(right, 0) + Math.max(-balance, 0) + Math.max(-left, 0);
+  const [, code, name] =
+    (row.cells.get("name") ?? "") === "" ? (CODE_AND_NAME.exec(row.cells.get("code") ?? "") ?? []) : [];
   return {
-    code: text(row, "code", OPENING_LIMITS.code),
-    name: text(row, "name"),
+    ...(code !== undefined &&
+    name !== undefined &&
+    code.length <= OPENING_LIMITS.code &&
+    name.length <= OPENING_LIMITS.text
+      ? { code, name }
+      : { code: text(row, "code", OPENING_LIMITS.code), name: text(row, "name") }),
     debit: debits || null,
     credit: credits || null,
   };
+}
+
+/** Whether the row's balance counts, not its debit and credit. */
+function hasBalance({ cells }: Row): boolean {
+  const [debit, credit] = [cells.get("debit"), cells.get("credit")];
+  if (!cells.has("balance")) return false;
+  return (debit === undefined && credit === undefined) || ![debit, credit].some((text) => isNothing(text ?? ""));
+}
+
+/** What the column of sides makes of a balance. */
+function signOfSide({ line, cells }: Row, problems: ReadTable["problems"]): 1 | -1 {
+  const said = cells.get("side") ?? "";
+  if (said === "") return 1;
+  const match = SIDE.exec(said);
+  const column = labelOf("side");
+  if (!match)
+    problems.push({
+      path: `rows.${line}.side`,
+      message: say("notAnAmount", { line: String(line), column, text: said }),
+    });
+  return match && match[1] === undefined ? -1 : 1;
+}
+
+/** An amount with the sign that a trial balance means: "12.00 Dr" is a debit, where a bank's file would say that money left. */
+function readSided(text: string, column: Column, mark: DecimalMark): string | null {
+  const plain = readAmount(text, mark);
+  const isTurned = (column === "balance" || column === "debit") && SIDE_BESIDE.test(text.trim());
+  if (plain === null || !isTurned) return plain;
+  return plain.startsWith("-") ? plain.slice(1) : `-${plain}`;
 }
 
 interface ItemReading {
@@ -221,7 +268,7 @@ function rowsOf(text: string, of: OpeningTable): Row[] {
   const kind = of === "balances" ? "balances" : "items";
   const most = kind === "balances" ? OPENING_LIMITS.balances : OPENING_LIMITS.items;
   // Cells from a spreadsheet come with tabs, whatever they contain.
-  const records = recordsOf(text, text.includes("\t") ? "\t" : delimiterOf(text), most + PREAMBLE_ROWS + 2).map(
+  const records = recordsOf(text, text.includes("\t") ? "\t" : delimiterOf(text, 2), most + PREAMBLE_ROWS + 2).map(
     ({ line, cells }) => ({ line, cells: cells.map((cell) => rearmed(cell).trim()) }),
   );
   const head = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells, kind));
@@ -250,11 +297,20 @@ const fold = (name: string) =>
 
 function columnsByName(cells: readonly string[], kind: "balances" | "items"): (Column | null)[] {
   const given = new Set<Column>();
-  return cells.map((cell) => {
+  const columns = cells.map((cell) => {
     const column = COLUMNS[kind].find((one) => !given.has(one) && NAMES[one].test(fold(cell)));
     if (column) given.add(column);
     return column ?? null;
   });
+  if (kind === "items") return columns;
+  const isAccount = (i: number) => columns[i] === null && ACCOUNT.test(fold(cells[i] ?? ""));
+  const accounts = columns.flatMap((_, i) => (isAccount(i) ? [i] : []));
+  const [first, second] = given.has("code") ? [undefined, accounts[0]] : accounts;
+  // Some programs leave the head of the accounts' column empty.
+  const code = given.has("code") ? undefined : (first ?? (given.size >= 2 ? cells.indexOf("") : undefined));
+  if (code !== undefined && code >= 0) columns[code] = "code";
+  if (second !== undefined && !given.has("name")) columns[second] = "name";
+  return columns;
 }
 
 const isHead = (cells: readonly string[], kind: "balances" | "items") =>
@@ -279,26 +335,32 @@ function requireColumns(columns: readonly (Column | null)[], kind: "balances" | 
           : "balance"
       : ((["party", "number"] as const).find((column) => !has(column)) ?? (has("open", "amount") ? undefined : "open"));
   if (missing === undefined) return;
-  const names = COLUMNS[kind].map(labelOf).join(", ");
+  const names = COLUMNS[kind]
+    .filter((column) => column !== "side")
+    .map(labelOf)
+    .join(", ");
   throw new Unreadable(say("noColumns", { column: labelOf(missing), names }));
 }
 
-const labelOf = (column: Column): string => openingLabels[column === "date" ? "itemDate" : column];
+const labelOf = (column: Column): string =>
+  column === "side"
+    ? `${openingLabels.debit}/${openingLabels.credit}`
+    : openingLabels[column === "date" ? "itemDate" : column];
 
 const isNothing = (text: string) => text === "" || /^[-–—]+$/.test(text);
 
 /** Whether debits equal credits under a mark: a trial balance is its own check. */
 function sidesAgree(rows: readonly Row[], mark: DecimalMark) {
   let total = 0;
-  for (const { cells } of rows)
+  for (const row of rows) {
+    const balance = hasBalance(row) ? signOfSide(row, []) : 0;
     for (const [column, sign] of [
-      ["debit", 1],
-      ["credit", -1],
-      ["balance", 1],
-    ] as const) {
-      if (column === "balance" && (cells.has("debit") || cells.has("credit"))) continue;
-      total += sign * Math.round(Number(readAmount(cells.get(column) ?? "", mark) ?? 0) * 1000);
-    }
+      ["debit", balance === 0 ? 1 : 0],
+      ["credit", balance === 0 ? -1 : 0],
+      ["balance", balance],
+    ] as const)
+      total += sign * Math.round(Number(readSided(row.cells.get(column) ?? "", column, mark) ?? 0) * 1000);
+  }
   return total === 0 ? { agree: 1, depart: 0 } : { agree: 0, depart: 1 };
 }
 

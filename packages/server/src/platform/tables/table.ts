@@ -58,8 +58,12 @@ function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
   return empty && last > 1 ? columns.slice(0, last) : columns;
 }
 
-/** The delimiter by which most lines fall into the same number of cells, and into more of them. */
-export function delimiterOf(text: string): string {
+/**
+ * The delimiter by which most lines fall into the same number of cells, and into more of them.
+ *
+ * @param fewest cells of a line that count
+ */
+export function delimiterOf(text: string, fewest = 3): string {
   const sample = text
     .slice(0, SAMPLE_CHARACTERS)
     .split(/\r\n|\r|\n/, 120)
@@ -68,7 +72,7 @@ export function delimiterOf(text: string): string {
     const counts = new Map<number, number>();
     for (const line of sample) {
       const cells = line.replace(/"[^"]*"/g, "").split(delimiter).length;
-      if (cells > 2) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+      if (cells >= fewest) counts.set(cells, (counts.get(cells) ?? 0) + 1);
     }
     return Math.max(0, ...[...counts].map(([cells, lines]) => lines * Math.min(cells, 6)));
   };
