@@ -67,6 +67,13 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
+/** The text in one line, without characters that nobody sees: other names of a vendor are one a line. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
 /** No address of a script: what is stored becomes a link. */
 const WEBSITE_OR_NOTHING = /^$|^(https?:\/\/)?[^\s:/]+\.[^\s:/]+(\/\S*)?$/i;
 
@@ -86,7 +93,9 @@ const account = (words: { label: string; column: string; help: string }) =>
 
 /** Fields of a vendor, in the order of the form. */
 export const vendorFields = {
-  name: requiredField({ label: say("nameLabel"), limit: VENDOR_LIMITS.name, missing: vendorTexts.name }),
+  name: requiredField({ label: say("nameLabel"), limit: VENDOR_LIMITS.name, missing: vendorTexts.name }, (text) =>
+    text.overwrite(onOneLine).min(1, { error: vendorTexts.name }),
+  ),
   /** Other spellings of the name, one a line: documents with one of them are this vendor's. */
   aliases: textField(
     {
@@ -142,7 +151,14 @@ export const vendorFields = {
     { label: say("ibansLabel"), column: "IBANs", kind: "lines", limit: VENDOR_LIMITS.ibans, help: say("ibansHelp") },
     (text) =>
       text
-        .overwrite((value) => linesOf(value.split("\n").map(plainIdentifier).join("\n")).join("\n"))
+        .overwrite((value) =>
+          linesOf(
+            value
+              .split(/[\n;,]/)
+              .map(plainIdentifier)
+              .join("\n"),
+          ).join("\n"),
+        )
         .refine((value) => linesOf(value).length <= VENDOR_LIMITS.ibanLines && linesOf(value).every(isIban), {
           error: vendorTexts.ibans,
         }),

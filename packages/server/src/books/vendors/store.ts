@@ -1,5 +1,6 @@
 /** Vendors in the database: records, their names, and what was spent with them and is owed to them. */
 import { type VENDOR_SORTS, type VENDOR_STATUSES, type VendorBody, vendorColumns } from "@tallyleaf/contract";
+import { plainIdentifier } from "@tallyleaf/ledger";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -93,11 +94,14 @@ const shownName = sql`${vendors.name} collate "und-x-icu"`;
 /** Records that were merged into others are not listed. */
 function wanted({ organizationId, search, status, owed }: VendorFilter): SQL | undefined {
   const searched = [vendors.name, vendors.aliases, vendors.vatId, vendors.taxNumber, vendors.email, vendors.ibans];
+  // They are stored without the blanks and dots with which people copy them.
+  const plain = plainIdentifier(search ?? "");
+  const numbered = plain === "" ? [] : [vendors.vatId, vendors.ibans].map((column) => ilike(column, containing(plain)));
   return and(
     ofOrganization(organizationId),
     isNull(vendors.mergedInto),
     status === undefined ? undefined : eq(vendors.active, status === "active"),
-    search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
+    search ? or(...searched.map((column) => ilike(column, containing(search))), ...numbered) : undefined,
     owed ? sql`coalesce(owed.amount, 0) <> 0` : undefined,
   );
 }

@@ -3,7 +3,9 @@ import { addVendor, VENDOR_LIMITS, type VendorBody, vendorBody, vendorColumns } 
 import { plainIdentifier } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../platform/csv/list.ts";
+import type { PlannedLine } from "../../platform/csv/report.ts";
 import { say } from "../../platform/csv/say.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { changedVendor, newVendor, spellingsOf } from "./record.ts";
 import type { StoredVendor, SummedVendor } from "./store.ts";
 
@@ -56,7 +58,35 @@ export function vendorRules(
         ? changedVendor(before, { ...values, active: active ?? before.active }, now)
         : newVendor(uuid(), values, active ?? true, now.toISOString().slice(0, 10)),
     objection,
+    together: (lines) => refuseShared(known, lines),
   };
+}
+
+/** A name or a VAT ID that is another vendor's already, or another line's; the database says the same when the lines are written. */
+function refuseShared(known: readonly StoredVendor[], lines: readonly PlannedLine<StoredVendor>[]): void {
+  const changed = new Set(lines.flatMap(({ before }) => before?.id ?? []));
+  const holders = new Map<string, string>();
+  const marksOf = (vendor: StoredVendor) => [
+    ...spellingsOf(vendor).map((name) => ["name", fold(name), name] as const),
+    ...(vendor.vatId === "" ? [] : [["vatId", vendor.vatId, vendor.vatId] as const]),
+  ];
+  const hold = (vendor: StoredVendor) => {
+    for (const [kind, key, text] of marksOf(vendor)) {
+      const holder = holders.get(`${kind} ${key}`);
+      if (key === "" || holder === vendor.name) continue;
+      if (holder !== undefined)
+        return kind === "name"
+          ? sayRefusal("vendorNameTaken", { name: text, vendor: holder })
+          : sayRefusal("vatIdTaken", { vendor: holder });
+    }
+    for (const [kind, key] of marksOf(vendor)) if (key !== "") holders.set(`${kind} ${key}`, vendor.name);
+    return null;
+  };
+  for (const vendor of known) if (!changed.has(vendor.id)) hold(vendor);
+  for (const line of lines) {
+    const problem = line.after && hold(line.after);
+    if (problem) line.problems.push(problem);
+  }
 }
 
 /** As far as names are compared here; the database compares them once more (sql/functions/vendor_key.sql). */
