@@ -95,7 +95,7 @@ export const AREAS: readonly Area[] = [
         {
           aichat: ["expenses"],
           analytics: ["expenses"],
-          banking: ["chart", "currencies", "payments", "receipts"],
+          banking: ["chart", "currencies", "payments", "receipts", "vendors"],
           categories: ["chart", "onboarding"],
           company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],

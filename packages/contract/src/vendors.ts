@@ -3,7 +3,7 @@ import { isCalendarDate, isCurrency, isIban, plainIdentifier, vatIdCountryOf } f
 import { translator } from "@tallyleaf/messages";
 import { contractVendors } from "@tallyleaf/messages/catalogs/contract-vendors";
 import * as z from "zod";
-import { defineCall, type Failure } from "./call.ts";
+import { type CallOutput, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
@@ -94,7 +94,11 @@ const account = (words: { label: string; column: string; help: string }) =>
 /** Fields of a vendor, in the order of the form. */
 export const vendorFields = {
   name: requiredField({ label: say("nameLabel"), limit: VENDOR_LIMITS.name, missing: vendorTexts.name }, (text) =>
-    text.overwrite(onOneLine).min(1, { error: vendorTexts.name }),
+    // What was empty before has its error already.
+    text.overwrite(onOneLine).refine((name) => name !== "", {
+      error: vendorTexts.name,
+      when: ({ issues }) => issues.length === 0,
+    }),
   ),
   /** Other spellings of the name, one a line: documents with one of them are this vendor's. */
   aliases: textField(
@@ -312,6 +316,33 @@ export const listVendors = defineCall({
   }),
 });
 
+export const listVendorNames = defineCall({
+  method: "GET",
+  path: "/api/vendors/names",
+  summary: "Names of active vendors that contain a text, with what a new expense takes from the vendor; at most 10",
+  tag: "Vendors",
+  needs: { verb: "add", subject: "expense" },
+  query: z.object({
+    search: anyText()
+      .trim()
+      .max(200, { error: say("searchTooLong") })
+      .default(""),
+  }),
+  output: z.object({
+    data: z.array(
+      vendorName.extend({
+        /** The text is one of its names. */
+        isNamed: z.boolean(),
+        /** Null: none, or the account is gone; for employees all three are null. */
+        categoryCode: anyText().nullable(),
+        paymentAccountCode: anyText().nullable(),
+        paymentTermsDays: z.int().nullable(),
+      }),
+    ),
+  }),
+});
+export type VendorNameRow = CallOutput<typeof listVendorNames>["data"][number];
+
 export const getVendor = defineCall({
   method: "GET",
   path: "/api/vendors/:id",
@@ -493,6 +524,7 @@ export const importVendors = defineCall({
 
 export const vendorCalls = {
   listVendors,
+  listVendorNames,
   listVendorDuplicates,
   exportVendors,
   importVendors,

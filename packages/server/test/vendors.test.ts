@@ -84,6 +84,23 @@ describe("records of names", () => {
     expect((await list(ada, { search: "First" })).data).toEqual([]);
   });
 
+  it("offers names to everyone who enters expenses, and the vendor's usable defaults to bookkeepers", async () => {
+    const bea = await server.register({ defaultCurrency: "EUR" });
+    const employee = await addMember(server, bea, "employee");
+    const body = { name: "Inkwell GmbH", aliases: "Tinte & Co", categoryCode: "5400", paymentTermsDays: 14 };
+    const { id } = await add(bea, body);
+    await add(bea, { name: "Inkwell Ltd" });
+    const names = async (person: Person, search: string) =>
+      (await person.call(CALLS.listVendorNames, { query: { search } })).data;
+    const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+    const found = { ...none, id, name: "Inkwell GmbH", categoryCode: "5400", paymentTermsDays: 14 };
+    expect(await names(bea, "TINTE  co")).toEqual([{ ...found, isNamed: true }]);
+    expect(await names(bea, "inkw")).toMatchObject([{ ...found, isNamed: false }, { name: "Inkwell Ltd" }]);
+    expect(await names(employee, "Inkwell GmbH")).toEqual([{ ...found, ...none, isNamed: true }]);
+    await bea.call(CALLS.archiveVendor, { params: { id }, body: { active: false } });
+    expect(await names(bea, "tinte")).toEqual([]);
+  });
+
   it("leaves the list of vendors to bookkeepers, and each organization its own", async () => {
     const vendor = await named(ada, "Müller & Söhne");
     const [employee, accountant] = [
@@ -101,7 +118,7 @@ describe("records of names", () => {
       [CALLS.archiveVendor, { params, body: { active: false } }],
       [CALLS.confirmVendorIbans, { params }],
       [CALLS.deleteVendor, { params }],
-      [CALLS.mergeVendor, { params, body: { into: vendor.id.replace(/.$/, "0") } }],
+      [CALLS.mergeVendor, { params, body: { into: "018f0000-0000-7000-8000-000000000000" } }],
       [CALLS.unmergeVendor, { params }],
     ] as const) {
       expect((await sendCall(server.origin, call as never, input as never, employee.headers)).status).toBe(403);

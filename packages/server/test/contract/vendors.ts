@@ -52,6 +52,7 @@ const onFresh = (rest: object = {}) => ({
 export const vendorCases: Cases<
   | "listVendors"
   | "listVendorDuplicates"
+  | "listVendorNames"
   | "exportVendors"
   | "importVendors"
   | "getVendor"
@@ -77,6 +78,10 @@ export const vendorCases: Cases<
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },
     },
+  },
+  listVendorNames: {
+    good: () => ({ query: { search: "paper" } }),
+    bad: { query: { search: bad("Search with at most 200 characters.", "x".repeat(201)) } },
   },
   listVendorDuplicates: { good: () => ({}), bad: {} },
   exportVendors: { good: () => ({}), bad: {} },

@@ -1,6 +1,7 @@
 /** List, add, change, archive, merge and delete vendors. */
 import {
   addVendor,
+  can,
   deleteVendor,
   getVendor,
   linesOf,
@@ -42,6 +43,7 @@ import {
   isSameName,
   listLostSpellings,
   listMerged,
+  listNames,
   listStored,
   listVendorPage,
   listYears,
@@ -58,6 +60,7 @@ import { exportVendors, vendorRules } from "./transfer.ts";
 
 type VendorCalls =
   | "listVendors"
+  | "listVendorNames"
   | "listVendorDuplicates"
   | "exportVendors"
   | "importVendors"
@@ -99,6 +102,14 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const rows = await listVendorPage(tx, filter);
         const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };
         return { data: rows.map((row) => rowOf(row, filter.currency)), meta, counts };
+      }),
+
+    listVendorNames: ({ query }, caller) =>
+      within(caller, async (tx) => {
+        const rows = await listNames(tx, caller.organizationId, query.search);
+        const mayDefault = can(caller.permissions, "see", "vendor") !== null;
+        const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+        return { data: mayDefault ? rows : rows.map((row) => ({ ...row, ...none })) };
       }),
 
     listVendorDuplicates: (_input, caller) =>

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
-import { expenses, vendorNames, vendors } from "../../platform/db/schema.ts";
+import { accounts, expenses, vendorNames, vendors } from "../../platform/db/schema.ts";
 import { billsOf } from "../settlement/bills/query.ts";
 import { postedWith } from "./sums.ts";
 
@@ -136,6 +136,39 @@ export async function listVendorPage(tx: Transaction, query: VendorQuery): Promi
     .orderBy(...order)
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
+}
+
+const MOST_NAMES = 10;
+
+/** Active vendors that are named so or whose names contain the text, with the defaults that can still be used. */
+export async function listNames(tx: Transaction, organizationId: string, search: string) {
+  const usable = (code: typeof vendors.categoryCode | typeof vendors.paymentAccountCode) =>
+    sql<string | null>`(select a.code from ${accounts} a
+      where a.organization_id = ${organizationId} and a.code = ${code} and a.active)`;
+  const isNamed = sql<boolean>`exists (select from ${vendorNames} n where n.organization_id = ${organizationId}
+    and n.vendor_id = ${vendors.id} and n.key = vendor_key(${search}))`;
+  return tx
+    .select({
+      id: vendors.id,
+      name: vendors.name,
+      isNamed,
+      categoryCode: usable(vendors.categoryCode),
+      paymentAccountCode: usable(vendors.paymentAccountCode),
+      paymentTermsDays: vendors.paymentTermsDays,
+    })
+    .from(vendors)
+    .where(
+      and(
+        ofOrganization(organizationId),
+        isNull(vendors.mergedInto),
+        eq(vendors.active, true),
+        search === ""
+          ? undefined
+          : or(ilike(vendors.name, containing(search)), ilike(vendors.aliases, containing(search)), isNamed),
+      ),
+    )
+    .orderBy(desc(isNamed), asc(shownName), asc(vendors.id))
+    .limit(MOST_NAMES);
 }
 
 /** How many vendors the filter finds, in all and of each status. */

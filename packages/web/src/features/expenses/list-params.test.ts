@@ -31,6 +31,7 @@ describe("the view in the address", () => {
       categoryCode: fc.constantFrom("", "5200"),
       accountCode: fc.constantFrom("", "1100"),
       vendor: fc.constantFrom("", "Müller & Söhne"),
+      vendorId: fc.constantFrom("", "018f0000-0000-7000-8000-000000000000"),
       minAmount: fc.constantFrom("", "10", "9,50"),
       maxAmount: fc.constantFrom("", "99.999"),
       posted: fc.boolean(),

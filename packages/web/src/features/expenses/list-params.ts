@@ -13,6 +13,8 @@ export interface ListFilters {
   /** An account that the entry posts to, on any line. */
   accountCode: string;
   vendor: string;
+  /** The record of the vendor, whatever name its documents bear; `vendor` is its name then. */
+  vendorId: string;
   minAmount: string;
   maxAmount: string;
   /** Only posted ones. */
@@ -36,6 +38,7 @@ export const NO_FILTERS: ListFilters = {
   categoryCode: "",
   accountCode: "",
   vendor: "",
+  vendorId: "",
   minAmount: "",
   maxAmount: "",
   posted: false,
@@ -55,6 +58,8 @@ export const DEFAULT_VIEW: ListView = {
 /** An amount as a filter takes it; a decimal comma is one too. */
 export const AMOUNT = /^\d{1,12}([.,]\d{1,4})?$/;
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): ListView {
   const page = Number(query.get("page") ?? "1");
@@ -66,6 +71,7 @@ export function parseListParams(query: URLSearchParams): ListView {
     categoryCode: text("categoryCode", 20),
     accountCode: text("accountCode", 20),
     vendor: text("vendor", 200),
+    vendorId: ID.test(query.get("vendorId") ?? "") ? text("vendorId", 36) : "",
     minAmount: amount("minAmount"),
     maxAmount: amount("maxAmount"),
     posted: query.get("posted") === "true",
@@ -83,7 +89,7 @@ export function parseListParams(query: URLSearchParams): ListView {
 /** The address of a view: only what differs from the default. */
 export function queryOf(view: ListView): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of ["search", "categoryCode", "accountCode", "vendor", "minAmount", "maxAmount"] as const)
+  for (const name of ["search", "categoryCode", "accountCode", "vendor", "vendorId", "minAmount", "maxAmount"] as const)
     if (view[name] !== "") query.set(name, view[name]);
   for (const name of ["posted", "unpaid"] as const) if (view[name]) query.set(name, "true");
   if (view.status !== null) query.set("status", view.status);
@@ -105,8 +111,8 @@ export function isQueue(query: URLSearchParams): boolean {
 
 /** How many filters besides the range and the status narrow the list. */
 export function filterCount(filters: ListFilters): number {
-  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = filters;
-  return [categoryCode, accountCode, vendor, minAmount + maxAmount, posted, unpaid].filter(Boolean).length;
+  const { categoryCode, accountCode, vendor, vendorId, minAmount, maxAmount, posted, unpaid } = filters;
+  return [categoryCode, accountCode, vendor + vendorId, minAmount + maxAmount, posted, unpaid].filter(Boolean).length;
 }
 
 /** Does the view show less than what came in its days? */

@@ -12,9 +12,10 @@ export const PER_PAGE = 10;
 
 /** The list as it is looked at. */
 export function fetchExpenses(view: ListView, signal: AbortSignal) {
-  const { range, status, posted, unpaid, ...rest } = view;
+  const { range, status, posted, unpaid, vendor, vendorId, ...rest } = view;
   const query = {
     ...rest,
+    ...(vendorId === "" ? { vendor } : { vendorId }),
     ...daysOf(range, today()),
     status: status ?? undefined,
     posted: posted ? ("true" as const) : undefined,

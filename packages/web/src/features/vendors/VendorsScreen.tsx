@@ -1,6 +1,6 @@
 /** /vendors: who is paid, found by name, number or contact, with what was spent this year and what is owed. */
 
-import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";
 import { type CallOutput, type listVendors, type VendorRow, vendorColumns } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -23,6 +23,7 @@ import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
+import { IbanBadge } from "./IbanBadge.tsx";
 import { parseListParams, queryOf, type VendorSort, type VendorsView } from "./list-params.ts";
 import { duplicatesQuery, exportList, importList, PER_PAGE, vendorsChanged, vendorsQuery } from "./queries.ts";
 import { say } from "./say.ts";
@@ -61,7 +62,7 @@ const COLUMNS: readonly ListColumn<VendorRow, VendorSort>[] = [
     cell: ({ active, ibanChangedAt }) => (
       <Group gap={8}>
         <VendorStatus active={active} />
-        {ibanChangedAt !== null && <Badge color="red">{say("ibanChanged")}</Badge>}
+        <IbanBadge changedAt={ibanChangedAt} />
       </Group>
     ),
   },

@@ -15,6 +15,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
+import { IbanBadge } from "../../vendors/IbanBadge.tsx";
 import { hidden } from "../hidden.tsx";
 import { say } from "../say.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./list-params.ts";
@@ -39,9 +40,10 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
   {
     label: sayCommon("vendor"),
     by: "vendor",
-    cell: ({ vendor, reference }) => (
-      <Flex component="span" direction="column" className={layout.words}>
+    cell: ({ vendor, reference, ibanChangedAt }) => (
+      <Flex component="span" direction="column" align="flex-start" className={layout.words}>
         <span>{vendor}</span>
+        <IbanBadge changedAt={ibanChangedAt} />
         {reference && <span className={`${text.note} ${text.regular}`}>{reference}</span>}
       </Flex>
     ),

@@ -9,16 +9,19 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { filterCount, NO_FILTERS } from "../list-params.ts";
 import { say } from "../say-dialogs.ts";
+import { VendorNames } from "../VendorNames.tsx";
+import { useVendorNames } from "../vendor-names.ts";
 import { amountFaults } from "./amounts.ts";
 import type { FilterProps, Filters } from "./FilterMenu.tsx";
 import { useCategoryChoices } from "./use-category-choices.ts";
 
 export function FilterForm({ view, onChange }: FilterProps) {
-  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = view;
+  const { categoryCode, accountCode, vendor, vendorId, minAmount, maxAmount, posted, unpaid } = view;
   const [filters, setFilters] = useState<Filters>({
     categoryCode,
     accountCode,
     vendor,
+    vendorId,
     minAmount,
     maxAmount,
     posted,
@@ -27,12 +30,14 @@ export function FilterForm({ view, onChange }: FilterProps) {
   const [asked, setAsked] = useState(false);
   const categories = useCategoryChoices(categoryCode);
   const accounts = useQuery(accountsQuery);
+  const vendors = useVendorNames(filters.vendor);
   const faults = amountFaults(filters);
   const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (faults.minAmount === null && faults.maxAmount === null) onChange({ ...filters, vendor: filters.vendor.trim() });
+    if (faults.minAmount !== null || faults.maxAmount !== null) return;
+    onChange({ ...filters, vendor: filters.vendor.trim(), vendorId: vendors.named?.id ?? filters.vendorId });
   };
   const { status: _, ...none } = NO_FILTERS;
   return (
@@ -68,9 +73,12 @@ export function FilterForm({ view, onChange }: FilterProps) {
         label={sayCommon("vendor")}
         placeholder={say("anyVendor")}
         maxLength={200}
+        autoComplete="off"
+        list="vendor-filter"
         value={filters.vendor}
-        onChange={(event) => set({ vendor: event.currentTarget.value })}
+        onChange={(event) => set({ vendor: event.currentTarget.value, vendorId: "" })}
       />
+      <VendorNames id="vendor-filter" names={vendors.names} />
       <Group grow gap="sm" wrap="nowrap" align="flex-start">
         <NumberField
           label={say("amountFrom")}

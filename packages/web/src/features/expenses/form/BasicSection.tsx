@@ -6,6 +6,7 @@ import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import { useAim } from "../picking/aim.ts";
+import { VendorNames } from "../VendorNames.tsx";
 import { ConversionPanel } from "./ConversionPanel.tsx";
 import { useDoubts } from "./Doubt.tsx";
 import { suggestedDueDate } from "./due-date.ts";
@@ -14,10 +15,12 @@ import { PaymentAccount } from "./PaymentAccount.tsx";
 import { LIST, type PartProps } from "./parts.ts";
 import { say } from "./say.ts";
 import type { TextField } from "./state.ts";
+import { useVendorDefaults } from "./use-vendor-defaults.ts";
 
 export function BasicSection(props: PartProps) {
   const { form, dispatch, faults, choices, screen, editing } = props;
   const [aim, doubt] = [useAim(), useDoubts()];
+  const vendors = useVendorDefaults(props);
   const text = (id: string, name: TextField, kind: "line" | "word" | "date" = "line") =>
     aim(id, expenseFields[name].label, kind, (value) => dispatch({ type: "text", field: name, value }));
   const field = (name: TextField) => ({
@@ -38,10 +41,12 @@ export function BasicSection(props: PartProps) {
   });
   return (
     <Section title={say("basicSection")}>
+      <VendorNames id="vendors" names={vendors.names} />
       <div className={layout.pairs}>
         <TextInput
           {...wordsOf(expenseFields.vendorName)}
           autoComplete="off"
+          list="vendors"
           data-read="vendor"
           {...doubt("vendor")}
           {...field("vendorName")}

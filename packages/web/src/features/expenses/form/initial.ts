@@ -43,6 +43,7 @@ export function blankForm({ today, currency, paymentAccountId, notPaidAccountId,
     originalCurrency: null,
     formerCurrency: null,
     payment: notPaidAccountId ? { usual: paymentAccountId, notPaid: notPaidAccountId } : null,
+    termsDays: null,
     typed: [],
     lastKey: 0,
   };

@@ -15,6 +15,9 @@ export interface Choices {
   categories: Choice[];
   /** The organization's. */
   defaultCurrency: string;
+  /** What a new expense begins with. */
+  usualPayment: string;
+  usualCategory: string;
   /** The company's country, ISO 3166-1 alpha-2; null: not said. */
   country: string | null;
   /** Why there is nothing to choose from; null where there is. */

@@ -41,6 +41,34 @@ describe("items", () => {
   });
 });
 
+describe("a vendor with a record", () => {
+  const VENDOR = { paymentAccountId: null, usualPayment: "1000", accountCode: "5300", termsDays: 14 };
+  const day = { type: "text", field: "invoiceDate", value: "2026-05-04" } as const;
+
+  it("gives account, due date and payment account, and the due date follows the document's day", () => {
+    const form = formAfter(day, { type: "vendor", defaults: VENDOR });
+    expect(form).toMatchObject({ accountCode: "5300", dueDate: "2026-05-18" });
+    expect(form.paymentAccountId).toBe(form.payment?.notPaid ?? "1000");
+    expect(nextForm(form, { ...day, value: "2026-06-01" }).dueDate).toBe("2026-06-15");
+    const other = nextForm(form, {
+      type: "vendor",
+      defaults: { ...VENDOR, paymentAccountId: "1150", accountCode: "5400", termsDays: null },
+    });
+    expect(other).toMatchObject({ accountCode: "5400", dueDate: null, paymentAccountId: "1150" });
+  });
+
+  it("leaves what the person has chosen", () => {
+    const form = formAfter(
+      day,
+      { type: "text", field: "accountCode", value: "6000" },
+      { type: "due_date", value: "2026-12-24" },
+      { type: "text", field: "paymentAccountId", value: "1200" },
+      { type: "vendor", defaults: VENDOR },
+    );
+    expect(form).toMatchObject({ accountCode: "6000", dueDate: "2026-12-24", paymentAccountId: "1200" });
+  });
+});
+
 describe("merging", () => {
   const two = formAfter(
     ...WHOLE,

@@ -4,9 +4,11 @@
  */
 import type { expenseFormTexts, expenseTexts } from "@tallyleaf/contract";
 import {
+  addDays,
   type ExpenseFormValues,
   type FormItem,
   type FormTax,
+  isCalendarDate,
   mergedLineOf,
   totalAfterTyping,
   typedDecimal,
@@ -56,8 +58,20 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   formerCurrency: string | null;
   /** What the payment account follows until the user chooses one: paid at once, or owed by the due date. Null: nothing. */
   payment: { usual: string; notPaid: string } | null;
+  /** Days until a document of the chosen vendor is due; null: not said. */
+  termsDays: number | null;
   typed: readonly Part[];
   lastKey: number;
+}
+
+/** What a new expense takes from its vendor. */
+export interface VendorDefaults {
+  /** Null: the vendor has none of its own. */
+  paymentAccountId: string | null;
+  /** Of vendors without one. */
+  usualPayment: string;
+  accountCode: string;
+  termsDays: number | null;
 }
 
 export type TextField = keyof typeof expenseTexts | "invoiceDate" | "paymentAccountId" | "accountCode";
@@ -65,6 +79,7 @@ export type TextField = keyof typeof expenseTexts | "invoiceDate" | "paymentAcco
 export type FormEvent =
   | { type: "text"; field: TextField; value: string }
   | { type: "due_date"; value: string | null }
+  | { type: "vendor"; defaults: VendorDefaults }
   | { type: "currency"; value: string }
   | { type: "convert" }
   | { type: "rate"; value: string }
@@ -95,10 +110,14 @@ const EMPTY_TAX: FormTax = { taxName: "", taxRate: "", taxAmount: "", recoverabl
 
 export function nextForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case "text":
-      return by(event.field, { ...onDay(form, event), [event.field]: event.value });
+    case "text": {
+      const next = by(event.field, { ...onDay(form, event), [event.field]: event.value });
+      return event.field === "invoiceDate" ? withTerms(next) : next;
+    }
     case "due_date":
       return by("dueDate", withDueDate(form, event.value || null));
+    case "vendor":
+      return withVendor(form, event.defaults);
     case "currency":
       return by("currency", withCurrency(form, event.value));
     case "convert":
@@ -183,6 +202,28 @@ function withDueDate(form: FormState, dueDate: string | null): FormState {
   return { ...form, dueDate, paymentAccountId: dueDate === null ? payment.usual : payment.notPaid };
 }
 
+/** What the vendor says, where the person has said nothing. Its account is who pays, also before the bill is due. */
+function withVendor(form: FormState, defaults: VendorDefaults): FormState {
+  const { accountCode, termsDays } = defaults;
+  const { typed } = form;
+  const usual = defaults.paymentAccountId ?? defaults.usualPayment;
+  const payment = form.payment && { ...form.payment, usual };
+  const due = withTerms({ ...form, termsDays, payment }, form.termsDays);
+  const isOwed = payment !== null && due.dueDate !== null && defaults.paymentAccountId === null;
+  return {
+    ...due,
+    ...(typed.includes("accountCode") ? {} : { accountCode }),
+    ...(typed.includes("paymentAccountId") ? {} : { paymentAccountId: isOwed ? payment.notPaid : usual }),
+  };
+}
+
+/** The due date of the vendor's terms, unless the person has chosen one. @param before the terms that made the date that is there */
+function withTerms(form: FormState, before = form.termsDays): FormState {
+  const { termsDays, invoiceDate, typed } = form;
+  if (typed.includes("dueDate") || (termsDays === null && before === null)) return form;
+  return withDueDate(form, termsDays !== null && isCalendarDate(invoiceDate) ? addDays(invoiceDate, termsDays) : null);
+}
+
 /** Another currency: the amounts stay as they stand, and what the old rate was of has none now. */
 function withCurrency(form: FormState, currency: string): FormState {
   if (currency === form.currency) return form;
@@ -216,6 +257,7 @@ function valuesOf({
   rateTyped,
   rateLookedUp,
   payment,
+  termsDays,
   ...values
 }: FormState): string {
   return JSON.stringify(values);

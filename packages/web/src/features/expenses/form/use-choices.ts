@@ -30,6 +30,8 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
     payments,
     categories: offered,
     defaultCurrency,
+    usualPayment: defaults.paymentAccountId,
+    usualCategory: defaults.accountCode,
     country,
     paymentsFailed: accounts === null ? say("accountsMissing") : null,
     categoriesFailed: categories === null ? say("categoriesMissing") : null,
