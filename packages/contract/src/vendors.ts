@@ -234,6 +234,9 @@ export const VENDOR_SORTS = ["name", "spent", "owed", "lastDocument"] as const;
 /** Why two vendors may be one, the strongest first. */
 export const DUPLICATE_REASONS = ["vat_id", "tax_number", "iban", "name"] as const;
 
+/** What is found on documents and proposed for the record. */
+export const SEEN_FIELDS = ["vatId", "ibans", "phone", "website"] as const;
+
 const vendorName = z.object({ id: z.uuid(), name: anyText() });
 
 const vendorRow = vendorName.extend({
@@ -264,6 +267,8 @@ const vendorDetail = vendorRow.extend({
   merged: z.array(vendorName.extend({ at: instant })),
   /** The record that this one was merged into; null: it was not merged. */
   mergedInto: vendorName.nullable(),
+  /** On documents of the vendor that a person has checked, and not on its record. */
+  seen: z.array(z.object({ field: z.enum(SEEN_FIELDS), value: anyText() })),
   /** Records that may be the same vendor. */
   duplicates: z.array(vendorName.extend({ reason: z.enum(DUPLICATE_REASONS) })),
 });
@@ -477,6 +482,22 @@ const day = (field: string) =>
     .refine(isCalendarDate, { error: say("notDate", { field }) })
     .optional();
 
+export const keepVendorsApart = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/apart",
+  summary: "Say that another vendor is no duplicate of this one: the two are no longer suggested as one",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  body: z.object({ other: z.uuid({ error: say("vendorId") }) }),
+  output: saved,
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    mergedAway: MERGED_AWAY,
+    sameVendor: { status: 400, code: "same_vendor", message: say("sameVendor") },
+  },
+});
+
 export const getVendorStatement = defineCall({
   method: "GET",
   path: "/api/vendors/:id/statement",
@@ -536,5 +557,6 @@ export const vendorCalls = {
   deleteVendor,
   mergeVendor,
   unmergeVendor,
+  keepVendorsApart,
   getVendorStatement,
 } as const;

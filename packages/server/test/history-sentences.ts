@@ -630,6 +630,12 @@ export const ROWS: readonly Row[] = [
     { before: { name: "Paper Ltd", mergedInto: "Paper GmbH" }, after: { name: "Paper Ltd" } },
   ],
   [
+    "vendor.kept_apart",
+    "Ada Lovelace said that the vendors Paper Ltd and Paper GmbH are different",
+    "Ada Lovelace hat die Lieferanten Paper Ltd und Paper GmbH als verschieden gekennzeichnet",
+    { after: { name: "Paper Ltd", mergedInto: "Paper GmbH" } },
+  ],
+  [
     "vendor.ibans_confirmed",
     "Ada Lovelace confirmed the IBANs of the vendor Paper Ltd",
     "Ada Lovelace hat die IBANs des Lieferanten Paper Ltd bestätigt",

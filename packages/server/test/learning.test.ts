@@ -60,6 +60,42 @@ const offers = ({ reasons }: ExpenseDetail) => reasons.filter(({ code }) => code
 const lawful = async (person: Person) =>
   expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
 
+describe("marks of a vendor", () => {
+  const nord = { text: "VAT ID DE123456789\nTel. 040 5550120" };
+  const named = (person: Person, name: string) => bring(person, { vendor: name }, nord);
+  const suggested = ({ suggestions }: ExpenseDetail) => suggestions.filter(({ field }) => field === "vendor");
+
+  it("suggest it after one document, name it after two, and are unlearned where a person says otherwise", async () => {
+    const ada = await server.register();
+    await correct(ada, await named(ada, "Nordlicht GmbH"), to("5300"));
+    const second = await named(ada, "Rechnung Nr");
+    expect(second).toMatchObject({ status: "to_review", vendorName: "Rechnung Nr" });
+    expect(suggested(second)).toMatchObject([{ value: "Nordlicht GmbH" }]);
+    await correct(ada, second, { vendorName: "Nordlicht GmbH" });
+    const third = await named(ada, "Filiale Hafen");
+    expect(third.vendorName).toBe("Nordlicht GmbH");
+    await correct(ada, third, { vendorName: "Hafen Handel" });
+    const fourth = await named(ada, "Kasse 3");
+    expect([fourth.vendorName, suggested(fourth)]).toEqual(["Kasse 3", []]);
+    await lawful(ada);
+  });
+
+  it("name it at once where its record has them, until another vendor has them too; the record is told what was seen", async () => {
+    const ada = await server.register();
+    const { vendor } = await ada.call(CALLS.addVendor, { body: { name: "Nordlicht AG", vatId: "DE123456789" } });
+    const first = await named(ada, "Rechnung Nr");
+    expect(first.vendorName).toBe("Nordlicht AG");
+    await correct(ada, first, to("5300"));
+    const seen = async () => (await ada.call(CALLS.getVendor, { params: { id: vendor.id } })).vendor.seen;
+    expect(await seen()).toEqual([{ field: "phone", value: "040 5550120" }]);
+    await ada.call(CALLS.updateVendor, { params: { id: vendor.id }, body: { phone: "+49 40 5550120" } });
+    expect(await seen()).toEqual([]);
+    await correct(ada, await named(ada, "Filiale"), { vendorName: "Hafen Handel" });
+    const third = await named(ada, "Kasse 3");
+    expect(third.vendorName).toBe("Kasse 3");
+  });
+});
+
 describe("decisions on a vendor's expenses", () => {
   it("suggest after one, decide after two that agree, and give the reason", async () => {
     const ada = await server.register();

@@ -254,8 +254,12 @@ describe("changes", () => {
       { id: three.id, name: "Glue", reason: "iban" },
       { id: four.id, name: "Paper Ltd", reason: "name" },
     ]);
-    const { data } = await bea.call(CALLS.listVendorDuplicates, {});
-    expect(data.map(({ reason }) => reason)).toEqual(["tax_number", "iban", "name"]);
+    const reasons = async () => (await bea.call(CALLS.listVendorDuplicates, {})).data.map(({ reason }) => reason);
+    expect(await reasons()).toEqual(["tax_number", "iban", "name"]);
+    const apart = await bea.call(CALLS.keepVendorsApart, { params: { id: three.id }, body: { other: one.id } });
+    expect(apart.vendor.duplicates).toEqual([]);
+    expect((await get(bea, one.id)).duplicates.map(({ name }) => name)).toEqual(["Ink", "Paper Ltd"]);
+    expect(await reasons()).toEqual(["tax_number", "name"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 
 /** A VAT number behind a label; without one, letters and digits may be anything. */
 const LABELLED =
-  /(?:\bV\.?A\.?T\b|\bUSt\b|\bUID\b|\bMwSt\b|\bTVA\b|\bB\.?T\.?W\b|\bIVA\b|\bP\.?\s?IVA\b|\bNIF\b|\bMoms\b|\bALV\b|\bNIP\b|\bDIČ\b)[^\n]{0,30}?\b((?:[A-Z]{2}|CHE)[A-Z0-9 .-]{7,18})/gi;
+  /(?:\bV\.?A\.?T\b|\bUSt\b|\bUID\b|\bMwSt\b|\bTVA\b|\bB\.?T\.?W\b|\bIVA\b|\bP\.?\s?IVA\b|\bNIF\b|\bMoms\b|\bALV\b|\bNIP\b|\bDIČ\b)[^\n]{0,30}?\b((?:[A-Z]{2}|CHE)[ .-]{0,2}[A-Z0-9]{0,2}\d[A-Z0-9 .-]{5,18})/gi;
 
 /**
  * Returns the country of the seller, ISO 3166-1 alpha-2; null unless the document's VAT numbers name exactly one. The company's own
@@ -24,12 +24,20 @@ export function sellerCountryOf(text: string, own: { country: string | null; tax
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Finds the longest beginning that is a VAT number: the text may include more of the line. */
+/** Returns the labelled VAT numbers of a text. */
+export const vatIdsIn = (text: string): string[] =>
+  [...text.matchAll(LABELLED)].flatMap(([, written = ""]) => vatIdIn(plainIdentifier(written))?.number ?? []);
+
+/** Letters of a label directly before the number: "ID", "No". */
+const LABEL_LETTERS = 2;
+
+/** Finds the longest part that is a VAT number: the text may include the label's end and more of the line. */
 function vatIdIn(text: string): { country: string; number: string } | null {
-  for (let length = text.length; length >= 8; length--) {
-    const number = text.slice(0, length);
-    const country = vatIdCountryOf(number);
-    if (country) return { country, number };
-  }
+  for (let start = 0; start <= LABEL_LETTERS; start += LABEL_LETTERS)
+    for (let end = text.length; end >= start + 8; end--) {
+      const number = text.slice(start, end);
+      const country = vatIdCountryOf(number);
+      if (country) return { country, number };
+    }
   return null;
 }

@@ -1,6 +1,7 @@
 /** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
 export * from "../categorise/index.ts";
 export { sellerCountryOf } from "../fields/vat-id.ts";
+export { markKey, marksIn, type VendorMark } from "../fields/vendor-marks.ts";
 export * from "../model/document.ts";
 export { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
 export {
@@ -26,6 +27,7 @@ export {
   poolOf,
 } from "../pool/extraction-pool.ts";
 export { poolWithModel } from "../pool/pool-with-model.ts";
+export type { KnownMark } from "../propose/by-marks.ts";
 export {
   type AccountChoice,
   entryInOwnCurrency,

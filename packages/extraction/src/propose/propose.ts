@@ -8,6 +8,7 @@ import type { Account } from "@tallyleaf/ledger";
 import {
   type Categorisation,
   categorise,
+  namesInRules,
   type OrganizationCategory,
   type Paying,
   rulesForBoth,
@@ -17,6 +18,8 @@ import {
 } from "../categorise/index.ts";
 import type { FieldReading, Reading } from "../model/document.ts";
 import { type Reason, reasonDetail } from "../model/reasons.ts";
+import { vendorKey } from "../text/vendor-key.ts";
+import { type KnownMark, vendorByMarks } from "./by-marks.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -29,6 +32,8 @@ export interface Books {
   history: readonly VendorHistory[];
   rules: readonly VendorRule[];
   paying: Paying;
+  /** Marks of vendors; absent: none are known. */
+  marks?: readonly KnownMark[];
 }
 
 export interface Proposal extends Omit<ProposedExpense, "doubts"> {
@@ -41,10 +46,13 @@ export interface Proposal extends Omit<ProposedExpense, "doubts"> {
 
 /** @throws Error when the chart is empty; never because of a document's content */
 export function propose(read: Reading, books: Books, options: ReadingToExpenseOptions): Proposal {
-  const spelled = spell(read, books.rules);
+  const names = () => [...books.history.map((one) => one.vendor), ...namesInRules(books.rules)];
+  const isKnown = (name: string) => names().some((known) => vendorKey(known) === vendorKey(name));
+  const marked = vendorByMarks(read, books.marks ?? [], isKnown);
+  const spelled = spell(marked.reading, books.rules);
   const { reading } = spelled;
   const vendor = reading.fields.vendor?.value ?? null;
-  const rules = rulesForBoth(read.fields.vendor?.value ?? null, vendor, books.rules);
+  const rules = rulesForBoth(marked.reading.fields.vendor?.value ?? null, vendor, books.rules);
   const choice = categorise({
     vendor,
     lineItems: reading.lineItems,
@@ -65,7 +73,8 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   );
   const taxed = proposed.expense && taxByRule(proposed.expense, reading, rules);
   const suggestions: Suggestion[] = [
-    ...spelled.suggestions,
+    // What was corrected on documents of this name says more than a mark.
+    ...(spelled.suggestions.length > 0 ? spelled.suggestions : marked.suggestions),
     ...choice.suggestions.map(({ field, accountCode, reason }) => ({ field, value: accountCode, reason })),
     ...(taxed?.suggestions ?? []),
   ];

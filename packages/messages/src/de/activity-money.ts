@@ -19,6 +19,7 @@ export const activityMoney: Translated<typeof english> = {
   vendorReactivated: "{who} hat den Lieferanten {name} wieder aktiviert",
   vendorMerged: "{who} hat den Lieferanten {name} mit {other} zusammengeführt",
   vendorUnmerged: "{who} hat die Zusammenführung des Lieferanten {name} mit {other} rückgängig gemacht",
+  vendorKeptApart: "{who} hat die Lieferanten {name} und {other} als verschieden gekennzeichnet",
   vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
 
   draftCreated:

@@ -89,6 +89,7 @@ export const answers: Translated<typeof english> = {
   vendorMerged: "Lieferanten zusammengeführt",
   vendorUnmerged: "Zusammenführung rückgängig gemacht",
   vendorIbansConfirmed: "IBANs bestätigt",
+  vendorsKeptApart: "Vorschlag verworfen",
   projectAdded: "Projekt hinzugefügt",
   projectSaved: "Projekt gespeichert",
   projectDeleted: "Projekt gelöscht",

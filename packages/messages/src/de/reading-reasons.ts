@@ -173,6 +173,8 @@ export const readingReasons: Translated<typeof english> = {
     "Ihr letzter Beleg von {vendor} wurde von {account} bezahlt. Wählen Sie das Konto auch hier, wird es künftig automatisch verwendet.",
   "learned_suggestion-vendor":
     "Sie haben „{read}“ schon einmal in „{vendor}“ geändert. Tun Sie das auch hier, geschieht es künftig automatisch.",
+  "learned_suggestion-mark":
+    "Dieses Dokument nennt eine USt-IdNr., IBAN, Telefonnummer oder Webadresse von {vendor}. Wählen Sie diesen Lieferanten, wenn er es ist.",
   "learned_suggestion-noTax":
     "Ihren letzten Beleg von {vendor} haben Sie ohne Steuer gebucht. Tun Sie das auch hier, geschieht es künftig automatisch.",
   "learned_suggestion-tax":

@@ -41,6 +41,12 @@ export const vendors: Translated<typeof english> = {
   // DuplicatesDialog.tsx. {one} goes, {other} stays.
   duplicatesTitle: "Mögliche Duplikate",
   duplicatesHint: "Diese Lieferanten könnten dieselben sein. Führen Sie sie in diesem Fall zusammen.",
+  dismiss: "Verwerfen",
+  dismissPair: "{one} und {other} verwerfen",
+  // SeenOnDocuments.tsx. What documents have and the record lacks.
+  seenTitle: "Auf Dokumenten gefunden",
+  keepSeen: "Hinzufügen",
+  keepSeenNamed: "{value} hinzufügen",
   mergePair: "{one} mit {other} zusammenführen",
   sameVatId: "Gleiche USt-IdNr.",
   sameTaxNumber: "Gleiche Steuernummer",

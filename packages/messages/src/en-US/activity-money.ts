@@ -21,6 +21,7 @@ export const activityMoney = {
   vendorReactivated: "{who} reactivated the vendor {name}",
   vendorMerged: "{who} merged the vendor {name} into {other}",
   vendorUnmerged: "{who} undid the merge of the vendor {name} into {other}",
+  vendorKeptApart: "{who} said that the vendors {name} and {other} are different",
   vendorIbansConfirmed: "{who} confirmed the IBANs of the vendor {name}",
 
   // Invoices and credit notes; a draft has no number

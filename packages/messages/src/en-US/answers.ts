@@ -84,6 +84,7 @@ export const answers = {
   vendorMerged: "Vendors merged",
   vendorUnmerged: "Merge undone",
   vendorIbansConfirmed: "IBANs confirmed",
+  vendorsKeptApart: "Suggestion dismissed",
   projectAdded: "Project added",
   projectSaved: "Project saved",
   projectDeleted: "Project deleted",

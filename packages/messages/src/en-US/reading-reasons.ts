@@ -174,6 +174,8 @@ export const readingReasons = {
     "Your last receipt from {vendor} was paid from {account}. If you choose it here too, we'll use it from then on.",
   "learned_suggestion-vendor":
     "You changed “{read}” to “{vendor}” before. If you do it here too, we'll do it from then on.",
+  "learned_suggestion-mark":
+    "This document has a VAT ID, an IBAN, a phone number, or a web address of {vendor}. Choose that vendor if it is the same.",
   "learned_suggestion-noTax":
     "You posted your last receipt from {vendor} without tax. If you do it here too, we'll do it from then on.",
   "learned_suggestion-tax":

@@ -38,6 +38,12 @@ export const vendors = {
   // DuplicatesDialog.tsx. {one} goes, {other} stays.
   duplicatesTitle: "Possible duplicates",
   duplicatesHint: "These vendors may be the same. Merge them if they are.",
+  dismiss: "Dismiss",
+  dismissPair: "Dismiss {one} and {other}",
+  // SeenOnDocuments.tsx. What documents have and the record lacks.
+  seenTitle: "Seen on documents",
+  keepSeen: "Add",
+  keepSeenNamed: "Add {value}",
   mergePair: "Merge {one} into {other}",
   sameVatId: "Same VAT ID",
   sameTaxNumber: "Same tax number",

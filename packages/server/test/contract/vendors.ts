@@ -60,6 +60,7 @@ export const vendorCases: Cases<
   | "updateVendor"
   | "archiveVendor"
   | "confirmVendorIbans"
+  | "keepVendorsApart"
   | "deleteVendor"
   | "mergeVendor"
   | "unmergeVendor"
@@ -133,6 +134,14 @@ export const vendorCases: Cases<
       return { input: { params: { id: from.id } }, as: world.founder };
     },
     bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  keepVendorsApart: {
+    good: () => ({ params: { id: NOBODY }, body: { other: "00000000-0000-4000-8000-000000000000" } }),
+    succeeds: async (world) => {
+      const [one, other] = [await freshVendor(world), await freshVendor(world)];
+      return { input: { params: { id: one.id }, body: { other: other.id } }, as: world.founder };
+    },
+    bad: { params: { id: badId(NO_VENDOR) }, body: { other: bad(NO_VENDOR, undefined, "7", null) } },
   },
   getVendorStatement: {
     good: () => ({ params: { id: NOBODY }, query: { startDate: "2026-01-01" } }),

@@ -6,7 +6,7 @@ import { spellingsOf } from "./record.ts";
 import type { StoredVendor } from "./store.ts";
 
 type Reason = (typeof DUPLICATE_REASONS)[number];
-type Compared = Pick<StoredVendor, "id" | "name" | "aliases" | "vatId" | "taxNumber" | "ibans">;
+type Compared = Pick<StoredVendor, "id" | "name" | "aliases" | "vatId" | "taxNumber" | "ibans" | "distinctFrom">;
 
 /** In the order of their strength. */
 const MARKS: readonly (readonly [Reason, (vendor: Compared) => string[]])[] = [
@@ -32,7 +32,7 @@ export function findDuplicates(vendors: readonly Compared[], most: number): Pair
         if (mark === "") continue;
         const one = first.get(mark);
         if (!one) first.set(mark, vendor);
-        else if (one.id !== vendor.id && !pairs.has(keyOf(one, vendor))) {
+        else if (one.id !== vendor.id && !isApart(one, vendor) && !pairs.has(keyOf(one, vendor))) {
           pairs.set(keyOf(one, vendor), { one, other: vendor, reason });
           if (pairs.size >= most) return [...pairs.values()];
         }
@@ -48,11 +48,15 @@ export function findDuplicatesOf(vendor: Compared, vendors: readonly Compared[],
     const marks = new Set(marksOf(vendor).filter((mark) => mark !== ""));
     for (const other of vendors) {
       if (found.length >= most) return found;
-      if (other.id === vendor.id || found.some(({ id }) => id === other.id)) continue;
+      if (other.id === vendor.id || isApart(vendor, other) || found.some(({ id }) => id === other.id)) continue;
       if (marksOf(other).some((mark) => marks.has(mark))) found.push({ id: other.id, name: other.name, reason });
     }
   }
   return found;
 }
+
+/** Whether a person said that they are two. */
+const isApart = (one: Compared, other: Compared) =>
+  one.distinctFrom.includes(other.id) || other.distinctFrom.includes(one.id);
 
 const keyOf = (one: Compared, other: Compared) => [one.id, other.id].sort().join(" ");

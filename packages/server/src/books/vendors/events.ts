@@ -14,6 +14,8 @@ export const vendorEvents: EventTexts = {
   "vendor.merged": (told) => say("vendorMerged", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
   "vendor.unmerged": (told) =>
     say("vendorUnmerged", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
+  "vendor.kept_apart": (told) =>
+    say("vendorKeptApart", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
   "vendor.ibans_confirmed": (told) => say("vendorIbansConfirmed", { who: told.who, name: nameIn(told, "name") }),
 };
 

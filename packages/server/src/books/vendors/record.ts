@@ -18,6 +18,7 @@ export const newVendor = (id: string, body: VendorBody, active: boolean, today: 
   mergedInto: null,
   mergedAt: null,
   mergeChanges: null,
+  distinctFrom: [],
 });
 
 /** The record with other values. An IBAN added to known ones is a change that a person must check. */

@@ -4,6 +4,7 @@ import {
   can,
   deleteVendor,
   getVendor,
+  keepVendorsApart,
   linesOf,
   mergeVendor,
   unmergeVendor,
@@ -30,6 +31,7 @@ import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
 import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
 import { changedVendor, differencesOf, mergedVendor, newVendor, restoredVendor, spellingsOf } from "./record.ts";
+import { listSeen, unknownOf } from "./seen.ts";
 import { loadStatement } from "./statement.ts";
 import {
   countDocuments,
@@ -72,6 +74,7 @@ type VendorCalls =
   | "deleteVendor"
   | "mergeVendor"
   | "unmergeVendor"
+  | "keepVendorsApart"
   | "getVendorStatement";
 
 /** Pairs, and vendors beside one, that are shown as possible duplicates. */
@@ -252,6 +255,26 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         return answer(tx, caller, own.id, sayAnswer("vendorUnmerged"));
       }),
 
+    keepVendorsApart: ({ params, body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId, userId, requestId } = caller;
+        if (params.id === body.other) throw new CallFailure(keepVendorsApart.failures.sameVendor);
+        const before = await lockLive(tx, organizationId, params.id);
+        const other = await lockLive(tx, organizationId, body.other);
+        if (!before.distinctFrom.includes(other.id)) {
+          await storeVendor(tx, organizationId, { ...before, distinctFrom: [...before.distinctFrom, other.id] });
+          const told = {
+            organizationId,
+            actorId: userId,
+            requestId,
+            subjectType: "vendor",
+            subjectId: before.id,
+          } as const;
+          await recordEvent(tx, { ...told, verb: "kept_apart", after: { name: before.name, mergedInto: other.name } });
+        }
+        return answer(tx, caller, before.id, sayAnswer("vendorsKeptApart"));
+      }),
+
     exportVendors: (_input, caller) =>
       within(caller, async (tx) => {
         const sums = await sumsOf(tx, caller.organizationId, now());
@@ -314,6 +337,7 @@ async function loadDetail(tx: Transaction, organizationId: string, id: string, n
     ibanDays: linesOf(vendor.ibans).map((iban) => ({ iban, since: vendor.ibanDays[iban] ?? dayOf(now) })),
     documentCount: await countDocuments(tx, organizationId, id),
     years: (await listYears(tx, sums, id)).map(({ year, spent }) => ({ year, spent: number(spent) })),
+    seen: vendor.mergedInto === null ? unknownOf(vendor, await listSeen(tx, organizationId, vendor)) : [],
     merged: merged.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     mergedInto: vendor.mergedInto === null ? null : await findVendorName(tx, organizationId, vendor.mergedInto),
     duplicates:

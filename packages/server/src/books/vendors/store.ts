@@ -20,6 +20,8 @@ export interface StoredVendor extends VendorBody {
   mergedInto: string | null;
   mergedAt: Date | null;
   mergeChanges: Record<string, { before: unknown; after: unknown }> | null;
+  /** Vendors that are no duplicates of this one, as a person said. */
+  distinctFrom: string[];
 }
 
 /** A vendor with what is summed of it. */
@@ -60,6 +62,7 @@ const stored = {
   mergedInto: vendors.mergedInto,
   mergedAt: vendors.mergedAt,
   mergeChanges: vendors.mergeChanges,
+  distinctFrom: vendors.distinctFrom,
 };
 
 const ofOrganization = (organizationId: string) => eq(vendors.organizationId, organizationId);
@@ -389,6 +392,7 @@ export function factsOf({
   mergedInto: ____,
   mergedAt: _____,
   mergeChanges: ______,
+  distinctFrom: _______,
   ...vendor
 }: StoredVendor): object {
   return vendor;

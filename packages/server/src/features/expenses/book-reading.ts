@@ -4,6 +4,7 @@ import {
   type CategoryReason,
   entryInOwnCurrency,
   type LabelledValue,
+  marksIn,
   type PaymentReason,
   type PaymentWay,
   type PoolResult,
@@ -14,6 +15,7 @@ import {
   reason,
   type Suggestion,
   sellerCountryOf,
+  type VendorMark,
   wayOf,
 } from "@tallyleaf/extraction";
 import {
@@ -31,7 +33,7 @@ import type { ExtractionContext } from "./extraction-context.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
 /** What is kept of a reading: what is shown of it, and what a correction is looked up in (features/learning/learn.ts). */
-type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
+type KeptReading = ReadingOutput & { labelled: LabelledValue[]; marks: VendorMark[] };
 
 /** Why the accounts were chosen, and what learning from a person's decision needs of it (features/learning/learn.ts). */
 interface NotedChoice {
@@ -184,6 +186,7 @@ function keptReading({ reading, document, engine, seconds }: PoolResult): KeptRe
     pageCount: document.pageCount,
     rotations: document.pages.map((page) => page.rotation),
     labelled: reading.labelled ?? [],
+    marks: marksIn(reading.text),
   };
 }
 

@@ -26,6 +26,7 @@ const notedReading = z.object({
   }),
   taxes: z.array(z.object({ amount: z.string() })),
   labelled: z.array(z.object({ kind: z.enum(["amount", "date"]), value: z.string(), label: z.string() })).default([]),
+  marks: z.array(z.object({ kind: z.enum(["vat", "iban", "phone", "web"]), value: z.string() })).default([]),
 });
 
 /** Of a document that could not be booked: no value was proposed, and no account. */
@@ -80,6 +81,7 @@ export async function learnFromDecision(tx: Transaction, decided: Decided, confi
     facts,
     ...readingOf(expense, entry, decided.taxStructure),
     places: placesOf(expense, before, facts),
+    marks: marksOf(expense),
   });
   await changeRule(tx, organizationId, rule.id, { vendor: facts.vendor, lessons, updatedAt: at });
 }
@@ -112,6 +114,11 @@ function readingOf(expense: ExpenseRow, entry: EntryDraft, structure: Structure)
     vendorRead: reading.success ? (reading.data.fields.vendor?.value ?? null) : null,
     spellingOffered: noted?.suggestions.some(({ field }) => field === "vendor") ?? false,
   };
+}
+
+function marksOf({ reading }: ExpenseRow): Decision["marks"] {
+  const noted = notedReading.safeParse(reading);
+  return noted.success ? noted.data.marks : [];
 }
 
 /** Where on the document the values stand that the person left. */

@@ -25,6 +25,7 @@ const decision = (expense: number, category: string): Decision => ({
   vendorRead: "Zed",
   spellingOffered: false,
   places: {},
+  marks: [{ kind: "vat", value: "DE123456789" }],
 });
 const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom("5300", "5600", "5250")), {
   maxLength: 30,

@@ -1,10 +1,13 @@
 /** The content of a learned rule: people's newest decisions on one vendor's documents, one for each expense. Pure. */
+import type { VendorMark } from "@tallyleaf/extraction";
 import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Facts } from "./facts.ts";
 
 /** Enough to say "your last 10 receipts"; a habit that changed shows in two. */
 const MOST_LESSONS = 10;
+/** A document has several. */
+const MOST_MARKS = 60;
 
 const lesson = z.object({
   value: z.string(),
@@ -27,6 +30,8 @@ const lessonsSchema = z.object({
   total: z.array(lesson).default([]),
   date: z.array(lesson).default([]),
   dueDate: z.array(lesson).default([]),
+  /** What on the documents tells the vendor, whatever its name looks like. */
+  marks: z.array(lesson.extend({ kind: z.enum(["vat", "iban", "phone", "web"]) })).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
 type Kind = keyof Lessons;
@@ -58,6 +63,8 @@ export interface Decision {
    * The label of the value that the person kept, and whether it differs from the extracted one; for fields that are on the page.
    */
   places: Partial<Record<PlacedField, { label: string; corrected: boolean }>>;
+  /** On the document. */
+  marks: readonly VendorMark[];
 }
 
 /** The lessons with one more decision; what the same expense taught before goes. */
@@ -82,6 +89,8 @@ export function learn(before: Lessons, decision: Decision): Lessons {
     // Where nobody has corrected a field, the reading finds it by itself.
     if (place && (place.corrected || before[field].length > 0)) add(field, { ...base, value: place.label });
   }
+  const told = vendor === null ? [] : decision.marks;
+  lessons.marks = [...told.map((mark) => ({ ...base, ...mark })), ...lessons.marks].slice(0, MOST_MARKS);
   return lessons;
 }
 
@@ -96,6 +105,7 @@ export function forget(lessons: Lessons, expense: number): Lessons {
     total: others(lessons.total),
     date: others(lessons.date),
     dueDate: others(lessons.dueDate),
+    marks: others(lessons.marks),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The rules of an organization as reading takes them, and that it did. */
-import { type LayoutHint, type VendorRule, vendorKey, verdictOf } from "@tallyleaf/extraction";
+import { type KnownMark, type LayoutHint, type VendorRule, vendorKey, verdictOf } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "../../platform/db/orm.ts";
 import { vendorRules, vendors } from "../../platform/db/schema.ts";
 import { PLACED_FIELDS, readLessons } from "./lessons.ts";
+import { knownMarks, listMarked, listOwnMarks } from "./marks.ts";
 import type { StoredRule } from "./store.ts";
 
 /** More vendors than a small business has; keeps the load bounded. */
@@ -15,6 +16,8 @@ export interface RulesForReading {
   rules: VendorRule[];
   /** Positions of fields on the documents of vendors. */
   hints: LayoutHint[];
+  /** By which vendors are known whatever their names look like. */
+  marks: KnownMark[];
 }
 
 /** The organization's rules. */
@@ -27,7 +30,8 @@ export async function loadRulesForReading(tx: Transaction, organizationId: strin
     .limit(MOST_RULES);
   const ruled = new Set(rows.filter(({ active }) => active).map(({ vendor }) => vendorKey(vendor)));
   const defaults = (await listDefaults(tx, organizationId)).filter(({ vendor }) => !ruled.has(vendorKey(vendor)));
-  return { rules: [...rows.map(ruleOf), ...defaults], hints: rows.flatMap(hintsOf) };
+  const marks = knownMarks(rows, await listMarked(tx, organizationId), await listOwnMarks(tx, organizationId));
+  return { rules: [...rows.map(ruleOf), ...defaults], hints: rows.flatMap(hintsOf), marks };
 }
 
 /** The default category and payment account of each vendor, by all its names, as rules. */

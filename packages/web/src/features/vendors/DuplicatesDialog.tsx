@@ -4,6 +4,7 @@ import type { CallOutput, DUPLICATE_REASONS, listVendorDuplicates } from "@tally
 import { useState } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
+import { DismissButton } from "./DismissButton.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { say } from "./say.ts";
 
@@ -45,14 +46,17 @@ export function DuplicatesDialog({ opened, pairs, onClose }: Props) {
                 <Link to={`/vendors/${pair.other.id}`}>{pair.other.name}</Link>
                 <Badge color="yellow">{REASONS[pair.reason]}</Badge>
               </Group>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={say("mergePair", { one: pair.other.name, other: pair.one.name })}
-                onClick={() => setMerging(pair)}
-              >
-                {say("merge")}
-              </Button>
+              <Group gap={8}>
+                <DismissButton one={pair.one} other={pair.other} />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={say("mergePair", { one: pair.other.name, other: pair.one.name })}
+                  onClick={() => setMerging(pair)}
+                >
+                  {say("merge")}
+                </Button>
+              </Group>
             </Group>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import {
   getVendor,
   getVendorStatement,
   importVendors,
+  keepVendorsApart,
   listBills,
   listExpenses,
   listVendorDuplicates,
@@ -100,6 +101,10 @@ export const setActive = (id: string, active: boolean) => call(archiveVendor, { 
 export const removeVendor = (id: string) => call(deleteVendor, { params: { id } });
 export const confirmIbans = (id: string) => call(confirmVendorIbans, { params: { id } });
 export const mergeInto = (id: string, into: string) => call(mergeVendor, { params: { id }, body: { into } });
+export const keepApart = (id: string, other: string) => call(keepVendorsApart, { params: { id }, body: { other } });
+/** Adds what was seen on documents to the record. */
+export const addSeen = (id: string, values: Partial<Pick<VendorInput, "vatId" | "ibans" | "phone" | "website">>) =>
+  call(updateVendor, { params: { id }, body: values });
 export const undoMerge = (id: string) => call(unmergeVendor, { params: { id } });
 
 export const exportList = () => call(exportVendors, {});

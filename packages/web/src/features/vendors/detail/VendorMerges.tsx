@@ -10,6 +10,7 @@ import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
+import { DismissButton } from "../DismissButton.tsx";
 import { REASONS } from "../DuplicatesDialog.tsx";
 import { MergeDialog } from "../MergeDialog.tsx";
 import { undoMerge, vendorsChanged } from "../queries.ts";
@@ -95,14 +96,17 @@ export function Duplicates({ vendor }: { vendor: VendorDetail }) {
                 <Link to={`/vendors/${other.id}`}>{other.name}</Link>
                 <Badge color="yellow">{REASONS[other.reason]}</Badge>
               </Group>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={say("mergePair", { one: other.name, other: vendor.name })}
-                onClick={() => setMerging(other)}
-              >
-                {say("merge")}
-              </Button>
+              <Group gap={8}>
+                <DismissButton one={vendor} other={other} />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={say("mergePair", { one: other.name, other: vendor.name })}
+                  onClick={() => setMerging(other)}
+                >
+                  {say("merge")}
+                </Button>
+              </Group>
             </Group>
           </Box>
         ))}

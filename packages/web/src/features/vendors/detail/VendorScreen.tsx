@@ -29,6 +29,7 @@ import { removeVendor, setActive, vendorQuery, vendorsChanged } from "../queries
 import { say } from "../say.ts";
 import { VendorDialog } from "../VendorDialog.tsx";
 import { VendorStatus } from "../VendorStatus.tsx";
+import { SeenOnDocuments } from "./SeenOnDocuments.tsx";
 import { Documents, OpenBills, Statement } from "./VendorLists.tsx";
 import { Duplicates, Merged, MergedInto } from "./VendorMerges.tsx";
 
@@ -88,6 +89,7 @@ function Vendor({ vendor }: { vendor: VendorDetail }) {
           </Fact>
         </dl>
         <Facts vendor={vendor} />
+        <SeenOnDocuments vendor={vendor} />
         <Duplicates vendor={vendor} />
         <OpenBills vendorId={id} />
         <Documents vendorId={id} />

@@ -1,0 +1,27 @@
+/** Marks of vendors: which a text has, and whom they name. */
+import { expect, it } from "vitest";
+import { markKey, marksIn } from "../../src/fields/vendor-marks.ts";
+
+const keysOf = (text: string) => marksIn(text).map(markKey);
+
+it("finds VAT IDs, IBANs, telephones, and web addresses, however they are written", () => {
+  const text = `Nordlicht Büro GmbH · Hafenweg 3
+Tel.: +49 (0)40 / 555 01 20 · buero@nordlicht-buero.de
+www.Nordlicht-Buero.de/kontakt
+USt-IdNr.: DE 123 456 789
+IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX
+Betrag 1.234,50`;
+  expect(new Set(keysOf(text))).toEqual(
+    new Set(["vat DE123456789", "iban DE89370400440532013000", "phone 05550120", "web nordlicht-buero.de"]),
+  );
+  expect(markKey({ kind: "phone", value: "040 5550120" })).toBe("phone 05550120");
+});
+
+it("finds a VAT ID behind the letters of its label", () => {
+  for (const label of ["VAT ID", "VAT No", "VAT ID number:", "UID-Nr.", "TVA intracom", "V.A.T. reg no."])
+    expect([label, keysOf(`${label} DE123456789`)]).toEqual([label, ["vat DE123456789"]]);
+});
+
+it("takes no invoice number for a telephone, no broken IBAN, and no address that many share", () => {
+  expect(keysOf("Invoice 4055501200\nIBAN DE88 3704 0044 0532 0130 00\nowner@gmail.com\nwww.paypal.com")).toEqual([]);
+});

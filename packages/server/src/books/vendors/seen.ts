@@ -1,0 +1,39 @@
+/** What learning has seen on documents of a vendor and its record does not have: proposed, never written by itself. */
+import { linesOf, type SEEN_FIELDS } from "@tallyleaf/contract";
+import { markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
+import { vendorRules } from "../../platform/db/schema.ts";
+import { spellingsOf } from "./record.ts";
+import type { StoredVendor } from "./store.ts";
+
+type SeenField = (typeof SEEN_FIELDS)[number];
+
+const FIELDS: Record<VendorMark["kind"], SeenField> = { vat: "vatId", iban: "ibans", phone: "phone", web: "website" };
+const MOST_SEEN = 10;
+
+/** The marks of checked documents that bear one of the vendor's names and no other vendor's documents have, the most frequent first. */
+export async function listSeen(tx: Transaction, organizationId: string, vendor: StoredVendor): Promise<VendorMark[]> {
+  const keys = spellingsOf(vendor).map(vendorKey);
+  const { rows } = await tx.execute<{ kind: VendorMark["kind"]; value: string }>(sql`
+    with seen as (
+      select r.vendor_key = any(${sql.param(keys)}::text[]) as own, mark ->> 'kind' as kind, mark ->> 'value' as value
+      from ${vendorRules} r cross join lateral jsonb_array_elements(coalesce(r.lessons -> 'marks', '[]')) mark
+      where r.organization_id = ${organizationId} and r.active
+    )
+    select kind, value from seen where own
+      and not exists (select from seen other where not other.own and other.kind = seen.kind and other.value = seen.value)
+    group by kind, value order by count(*) desc, kind, value limit ${MOST_SEEN}`);
+  return rows;
+}
+
+/** Those that the record lacks; of a field with one value, only where it is empty. Pure. */
+export function unknownOf(vendor: StoredVendor, marks: readonly VendorMark[]): { field: SeenField; value: string }[] {
+  const ibans = linesOf(vendor.ibans);
+  const open = marks.filter((mark) => {
+    const field = FIELDS[mark.kind];
+    return markKey(mark) !== null && (field === "ibans" ? !ibans.includes(mark.value) : vendor[field] === "");
+  });
+  const fields = open.map(({ kind, value }) => ({ field: FIELDS[kind], value }));
+  return fields.filter(({ field }, at) => field === "ibans" || fields.findIndex((one) => one.field === field) === at);
+}
