@@ -16,7 +16,7 @@ import { amount, calendarDate, currencyCode, instant, messageOnly } from "./valu
 
 const say = translator(contractOpening);
 
-export const OPENING_LIMITS = { balances: 1000, items: 2000, banks: 200, text: 200, code: 20 } as const;
+export const OPENING_LIMITS = { balances: 1000, items: 2000, banks: 200, files: 50, text: 200, code: 20 } as const;
 export const MAX_OPENING_FILE_BYTES = 2 * 1024 * 1024;
 
 export const OPENING_ITEM_KINDS = ["receivable", "payable"] as const;
@@ -35,6 +35,7 @@ export const openingMessages = {
   balances: say("tooManyBalances", { max: OPENING_LIMITS.balances }),
   items: say("tooManyItems", { max: OPENING_LIMITS.items }),
   banks: say("tooManyBanks", { max: OPENING_LIMITS.banks }),
+  files: say("filesInvalid", { max: OPENING_LIMITS.files }),
   revision: say("revisionInvalid"),
 };
 
@@ -101,6 +102,13 @@ const bankRow = z.object({
 });
 export type OpeningBankRow = z.output<typeof bankRow>;
 
+/** A file or pasted table that rows were read from; its hash tells later which file it was. */
+const sourceFile = z.object({
+  of: z.enum(OPENING_TABLES, { error: openingMessages.files }),
+  name: anyText({ error: openingMessages.files }).trim().max(OPENING_LIMITS.text, { error: openingMessages.text }),
+  sha256: anyText({ error: openingMessages.files }).regex(/^[\da-f]{64}$/, { error: openingMessages.files }),
+});
+
 export const openingContent = z.object({
   /** The opening date; null: not chosen yet. */
   date: maybeDay,
@@ -115,6 +123,11 @@ export const openingContent = z.object({
   banks: z
     .array(bankRow, { error: openingMessages.banks })
     .max(OPENING_LIMITS.banks, { error: openingMessages.banks })
+    .default([]),
+  /** What rows were read from, in this order. */
+  files: z
+    .array(sourceFile, { error: openingMessages.files })
+    .max(OPENING_LIMITS.files, { error: openingMessages.files })
     .default([]),
 });
 export type OpeningContent = z.output<typeof openingContent>;
@@ -200,6 +213,8 @@ const certificate = batch.extend({
     }),
   ),
   openItems: z.array(itemRow),
+  /** What was read in, with the SHA-256 of each. */
+  files: z.array(sourceFile),
   /** SHA-256 of what was brought in. */
   sha256: anyText(),
 });
@@ -273,6 +288,8 @@ export const readOpeningTable = defineCall({
   output: z.object({
     balances: z.array(balanceRow),
     items: z.array(itemRow),
+    /** For the draft that takes the rows. */
+    source: sourceFile,
     /** Null: amounts have one meaning, or it was chosen. Otherwise no rows are returned. */
     question: amountQuestion.nullable(),
     /** Guessed parts, as sentences. */

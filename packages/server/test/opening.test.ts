@@ -1,5 +1,6 @@
 /** Opening balances over HTTP: what is proven, what is refused and why, what is posted, paid, and reversed, and what other screens say. */
-import { CALLS, type CallName, type ErrorBody } from "@tallyleaf/contract";
+import { createHash } from "node:crypto";
+import { CALLS, type CallName, type CallOutput, type ErrorBody } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
@@ -417,6 +418,18 @@ describe("opening balances", () => {
   });
 });
 
+it("keeps which files were read, with their hashes, in the certificate", async () => {
+  const founder = await register();
+  const csv = "code;debit;credit\n1100;10;\n3000;;10\n";
+  const file = new File([csv], "closing 2025.csv", { type: "text/csv" });
+  const { json } = await send("readOpeningTable", { body: { of: "balances" }, file }, founder);
+  const { source, balances } = json as unknown as CallOutput<(typeof CALLS)["readOpeningTable"]>;
+  const sha256 = createHash("sha256").update(csv).digest("hex");
+  expect(source).toEqual({ of: "balances", name: "closing 2025.csv", sha256 });
+  const opening = await postAll(founder, { date: "2026-01-01", balances, files: [source] }, null);
+  expect((await founder.call(CALLS.getOpening, { params: { id: opening.id } })).files).toEqual([source]);
+});
+
 describe("a table of opening balances", () => {
   const read = async (founder: Person, of: string, text: string, decimalMark?: string) => {
     const file = new File([text], "table.csv", { type: "text/csv" });
@@ -479,6 +492,8 @@ describe("a table of opening balances", () => {
     expect(chosen.json).toMatchObject({ balances: [{ debit: 1234 }] });
     const mixed = await read(founder, "balances", "code;debit;credit\n1100;1.234,50;\n1000;1,234.50;\n");
     expect(mixed.json).toMatchObject({ balances: [], question: { examples: [{ line: 3 }, { line: 2 }] } });
+    const none = await read(founder, "balances", "code;debit;credit\n");
+    expectFailure(none, CALLS.readOpeningTable.failures.unreadable, "The file has no lines below its column names.");
     const wrong = await read(founder, "balances", "code;debit;credit\n1100;abc;\n");
     expectFailure(wrong, CALLS.readOpeningTable.failures.badRows, "Line 2, column Debit: “abc” is no amount.");
     const binary = await read(founder, "balances", "%PDF-1.4");

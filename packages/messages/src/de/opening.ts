@@ -74,6 +74,7 @@ export const opening: Translated<typeof english> = {
   sum: "Summe",
   items: "Offene Posten",
   fingerprint: "SHA-256 der Eingaben: {hash}",
+  fileFingerprint: "SHA-256 von {name}: {hash}",
   reverse: "Anfangssalden stornieren",
   reversing: "Wird storniert …",
   reverseTitle: "Anfangssalden stornieren?",

@@ -76,6 +76,7 @@ export const opening = {
   sum: "Total",
   items: "Open items",
   fingerprint: "SHA-256 of what was entered: {hash}",
+  fileFingerprint: "SHA-256 of {name}: {hash}",
   reverse: "Reverse opening balances",
   reversing: "Reversing…",
   reverseTitle: "Reverse opening balances?",

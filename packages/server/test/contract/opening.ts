@@ -64,6 +64,7 @@ export const openingCases: Cases<
           "all",
           Array.from({ length: 201 }, () => ({})),
         ),
+        files: bad(openingMessages.files, "all", [{ of: "balances", name: "a.csv", sha256: "abc" }]),
       },
     },
   },

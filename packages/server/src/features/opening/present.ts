@@ -84,6 +84,7 @@ export async function presentCertificate(tx: Transaction, stored: StoredOpening)
       posted: number(posted),
     })),
     openItems: content.items,
+    files: content.files,
     sha256: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
   };
 }

@@ -284,6 +284,7 @@ function rowsOf(text: string, of: OpeningTable): Row[] {
       ((named.get(key) ?? "") === "" || (named.get(other) ?? "") === "");
     return isTotal || [...named.values()].every((cell) => cell === "") ? [] : [{ line, cells: named }];
   });
+  if (rows.length === 0) throw new Unreadable(sayCsv("noLines"));
   if (rows.length > most) throw new Unreadable(say("tooManyRows", { max: most }));
   return rows;
 }

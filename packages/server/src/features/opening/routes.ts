@@ -1,7 +1,9 @@
 /** The calls about opening balances of whole books. */
+import { createHash } from "node:crypto";
 import {
   discardOpening,
   getOpening,
+  OPENING_LIMITS,
   type OpeningContent,
   openingContent,
   readOpeningTable,
@@ -92,7 +94,8 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
         const { problems, ...read } = await readTableAside(organizationId, file.bytes, options);
         if (problems.length > 0)
           throw new CallFailure(badRows, { message: problems[0]?.message ?? badRows.message, errors: problems });
-        return read;
+        const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+        return { ...read, source: { of, name: file.name.slice(-OPENING_LIMITS.text).trim(), sha256 } };
       } catch (error) {
         if (error instanceof Unreadable) throw failureAt(unreadable, "file", error);
         throw error;

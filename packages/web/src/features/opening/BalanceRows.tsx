@@ -1,6 +1,6 @@
 /** The trial balance: an account a row, with its debit or credit. */
 import { Select, Text } from "@mantine/core";
-import { type AccountRow, openingLabels } from "@tallyleaf/contract";
+import { type AccountRow, type OpeningContent, openingLabels } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { formatAmount } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -13,7 +13,8 @@ import { emptyBalance, isEmptyRow, type TypedBalance, typedBalance, withRoom } f
 export interface RowsProps<Row> {
   rows: readonly Row[];
   currency: string;
-  onRows: (rows: readonly Row[]) => void;
+  /** @param read what the new ones were read from */
+  onRows: (rows: readonly Row[], read?: OpeningContent["files"][number]) => void;
   /** Returns what is wrong with a field, by its path in what is sent. */
   errorAt: (path: string) => string | undefined;
 }
@@ -43,8 +44,11 @@ export function BalanceRows({
       error={errorAt("balances")}
       table={{
         of: "balances",
-        onRead: ({ balances }) =>
-          onRows(withRoom([...rows.filter((row) => !isEmptyRow(row)), ...balances.map(typedBalance)], emptyBalance)),
+        onRead: ({ balances, source }) =>
+          onRows(
+            withRoom([...rows.filter((row) => !isEmptyRow(row)), ...balances.map(typedBalance)], emptyBalance),
+            source,
+          ),
       }}
     >
       {rows.map((row, index) => (

@@ -166,6 +166,12 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
         )}
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {say("fingerprint", { hash: opening.sha256 })}
+          {opening.files.map(({ name, sha256 }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
+            <span key={at} style={{ display: "block" }}>
+              {say("fileFingerprint", { name, hash: sha256 })}
+            </span>
+          ))}
         </Text>
       </Stack>
       <Reversal id={opening.id} opened={asks} onClose={() => setAsks(false)} />

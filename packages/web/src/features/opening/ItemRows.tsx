@@ -37,8 +37,8 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
       error={isInvoice || rows.length > 1 ? errorAt("items") : undefined}
       table={{
         of: kind,
-        onRead: ({ items }) =>
-          onRows(withRoom([...rows.filter((row) => !isEmptyRow(row)), ...items.map(typedItem)], emptyItem)),
+        onRead: ({ items, source }) =>
+          onRows(withRoom([...rows.filter((row) => !isEmptyRow(row)), ...items.map(typedItem)], emptyItem), source),
       }}
     >
       {rows.map((row, index) => {

@@ -1,6 +1,6 @@
 /** /opening: the draft of the opening balances, kept on the server over any number of sittings, and what was posted. */
 import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type OpeningBatch, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
+import { type OpeningBatch, type OpeningContent, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
@@ -96,6 +96,7 @@ function Form({ draft, currency, accounts }: FormProps) {
       return draftChanged(client);
     },
   });
+  const withFile = (read?: OpeningContent["files"][number]) => (read ? { files: [...typed.files, read] } : {});
   const problems = new Map((draft?.check.problems ?? []).map(({ path, message }) => [path, message]));
   const errorAt = (path: string) => (isDirty ? undefined : problems.get(path));
   const banks = new Map((draft?.check.banks ?? []).map((bank) => [bank.accountCode, bank.currency]));
@@ -148,7 +149,7 @@ function Form({ draft, currency, accounts }: FormProps) {
             currency={currency}
             accounts={accounts}
             errorAt={errorAt}
-            onRows={(balances) => set({ balances })}
+            onRows={(balances, read) => set({ balances, ...withFile(read) })}
           />
         </Section>
         <Section title={say("openInvoices")}>
@@ -158,7 +159,7 @@ function Form({ draft, currency, accounts }: FormProps) {
             currency={currency}
             offset={0}
             errorAt={errorAt}
-            onRows={(receivable) => set({ receivable })}
+            onRows={(receivable, read) => set({ receivable, ...withFile(read) })}
           />
         </Section>
         <Section title={say("openBills")}>
@@ -168,7 +169,7 @@ function Form({ draft, currency, accounts }: FormProps) {
             currency={currency}
             offset={invoices}
             errorAt={errorAt}
-            onRows={(payable) => set({ payable })}
+            onRows={(payable, read) => set({ payable, ...withFile(read) })}
           />
         </Section>
         <Section title={say("bankBalances")}>

@@ -1,10 +1,11 @@
 /** The rows of opening balances while they are typed: texts, with room for one more row, and what is sent. Pure. */
-import type {
-  OpeningBalanceRow,
-  OpeningBankRow,
-  OpeningContent,
-  OpeningItemKind,
-  OpeningItemRow,
+import {
+  OPENING_LIMITS,
+  type OpeningBalanceRow,
+  type OpeningBankRow,
+  type OpeningContent,
+  type OpeningItemKind,
+  type OpeningItemRow,
 } from "@tallyleaf/contract";
 import type { OpeningBody } from "./queries.ts";
 
@@ -39,6 +40,8 @@ export interface TypedOpening {
   receivable: readonly TypedItem[];
   payable: readonly TypedItem[];
   banks: readonly TypedBank[];
+  /** What rows were read from. */
+  files: OpeningContent["files"];
 }
 
 let keys = 0;
@@ -106,6 +109,7 @@ export function typedOf(content: OpeningContent | null): TypedOpening {
     receivable: withRoom(items("receivable"), emptyItem),
     payable: withRoom(items("payable"), emptyItem),
     banks: withRoom((content?.banks ?? []).map(typedBank), emptyBank),
+    files: content?.files ?? [],
   };
 }
 
@@ -113,7 +117,14 @@ const numberOf = (text: string) => (text === "" ? null : Number(text));
 const dayOf = (text: string) => text || null;
 
 /** Returns what is sent: invoices before bills, without rows that nothing was typed into. */
-export function toContent({ date, balances, receivable, payable, banks }: TypedOpening): Omit<OpeningBody, "revision"> {
+export function toContent({
+  date,
+  balances,
+  receivable,
+  payable,
+  banks,
+  files,
+}: TypedOpening): Omit<OpeningBody, "revision"> {
   const items = (kind: OpeningItemKind, rows: readonly TypedItem[]) =>
     rows
       .filter((row) => !isEmptyRow(row))
@@ -140,5 +151,6 @@ export function toContent({ date, balances, receivable, payable, banks }: TypedO
         statementDate: dayOf(statementDate),
         balance: numberOf(balance),
       })),
+    files: files.slice(-OPENING_LIMITS.files),
   };
 }
