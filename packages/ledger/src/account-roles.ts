@@ -51,6 +51,19 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
+/** Roles that one account of a chart may have: entries of the product go to it. */
+const SINGLE_ROLES: readonly AccountRole[] = ["opening_balances", "shop_clearing"];
+
+/** The other account in use that has the account's role, where only one may have it; null: none. */
+export function holderOfRole<A extends KnownAccount & { active: boolean }>(
+  account: Pick<A, "code" | "role" | "active">,
+  others: readonly A[],
+): A | null {
+  const { role, active } = account;
+  if (!active || !role || !SINGLE_ROLES.includes(role)) return null;
+  return others.find((other) => other.active && other.code !== account.code && givenRole(other) === role) ?? null;
+}
+
 const PAYMENT_ROLES: readonly AccountRole[] = ["cash", "bank", "card"];
 /** Accounts that hold one side of the tax; the account of both sides has none of these roles. */
 const ONE_SIDE_OF_TAX: readonly AccountRole[] = ["tax_paid", "tax_charged"];
@@ -71,6 +84,7 @@ export function givenRole(account: KnownAccount): AccountRole | null {
   return account.role && fitsRole(account.role, account) ? account.role : null;
 }
 
+/** Of the standard chart as it was before there were roles. Other codes say nothing, whatever they begin with. */
 const PAYMENT_CODES = ["1000", "1100", "1200"];
 /** "Sparkasse" is a bank and "Krankenkasse" an insurer, so "Kasse" counts as a word of its own or with what the box is for. */
 const PAYMENT_NAMES =
@@ -79,8 +93,8 @@ const PAYMENT_NAMES =
 /**
  * Whether an expense can be paid from the account: by its purpose first, then by its role, then by its code and its name.
  *
- * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing
- * cash, bank, credit, checking or saving; German names likewise. A liability with purpose cash is a card. Revenue and Expense
+ * Rule: specification, entities: type Asset with purpose cash, or the code 1000, 1100 or 1200, or a name containing
+ * cash, bank, credit, checking or saving; German names likewise. Codes that only begin so are those of other charts. A liability with purpose cash is a card. Revenue and Expense
  * accounts are left out whatever their name: "Bank charges" is something paid for, nothing paid from.
  */
 export function isPaymentAccount(account: KnownAccount): boolean {
@@ -89,7 +103,7 @@ export function isPaymentAccount(account: KnownAccount): boolean {
   if (account.purpose === "cash" && TYPES_OF_PURPOSE.cash.includes(account.type)) return true;
   const role = givenRole(account);
   if (role) return PAYMENT_ROLES.includes(role);
-  return PAYMENT_CODES.some((code) => account.code.startsWith(code)) || PAYMENT_NAMES.test(account.name);
+  return PAYMENT_CODES.includes(account.code) || PAYMENT_NAMES.test(account.name);
 }
 
 const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;

@@ -22,7 +22,11 @@ describe("payment accounts", () => {
   test.each([
     [account({ purpose: "cash" }), true],
     [account({ code: "1000" }), true],
-    [account({ code: "11005" }), true],
+    [account({ code: "1100" }), true],
+    // Another chart's code says nothing by its beginning.
+    [account({ code: "11005" }), false],
+    [account({ code: "1000.1" }), false],
+    [account({ code: "11005", role: "bank" }), true],
     [account({ code: "1200", purpose: "general" }), true],
     [account({ code: "1300" }), false],
     [account({ name: "Petty CASH box" }), true],

@@ -378,3 +378,22 @@ describe("concurrent changes", () => {
     for (const { paymentAccountCode } of data) if (paymentAccountCode === "1000") expect(left).toBeDefined();
   });
 });
+
+it("has a role of which there is one at one account only, by form and by file", async () => {
+  const ada = await server.register();
+  const body = { name: "Opening", type: "Equity", role: "opening_balances" } as const;
+  const { account } = await ada.call(CALLS.createAccount, { body: { ...body, code: "3998" } }).catch(async () => {
+    const { data } = await ada.call(CALLS.listAccounts, {});
+    const held = data.find(({ role }) => role === "opening_balances");
+    if (!held) throw new Error("Nobody has the role.");
+    return { account: held };
+  });
+  const again = await sendCall(server.origin, CALLS.createAccount, { body: { ...body, code: "3997" } }, ada.headers);
+  expectFailure(
+    again,
+    CALLS.createAccount.failures.wrongRole,
+    `${account.code} ${account.name} has this role already, and only one account can have it. Choose another role, or none.`,
+  );
+  const csv = "Code,Name,Type,Role\n3995,A,Equity,opening_balances\n";
+  expect(await ada.call(CALLS.importAccounts, { body: { csv, dryRun: true } })).toMatchObject({ bad: 1 });
+});

@@ -33,6 +33,7 @@ export const refusals = {
     "{account} is the only account for expenses that fit nowhere else, and no expense can be posted without one. First create another account of type Expense with the purpose general.",
   lastForPayment:
     "{account} is the only account that expenses can be paid from, and no expense can be posted without one. First create another account with the purpose cash.",
+  roleTaken: "{account} has this role already, and only one account can have it. Choose another role, or none.",
   categoryNameTaken: 'There is a category "{name}" already. Choose another name, or edit that category.',
   noAccount: "There is no account {code}. Choose one from the chart of accounts.",
   accountDeactivated: "{account} is deactivated. Reactivate it, or choose another account.",

@@ -29,6 +29,7 @@ import {
   roleKept,
   roleObjections,
   roleProblem,
+  singleRoleProblem,
 } from "./rules.ts";
 import {
   insertAccount,
@@ -71,7 +72,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           hasPostings: false,
         };
         refuseTakenCode(chart, account);
-        refuseWrongUse(account);
+        refuseWrongUse(account, chart);
         await insertAccount(tx, caller.organizationId, account);
         await record(tx, caller, "created", null, account);
         return { success: true, message: sayAnswer("accountCreated"), account };
@@ -93,7 +94,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           active: body.active ?? before.active,
         };
         refuseTakenCode(chart, after);
-        refuseWrongUse(after);
+        refuseWrongUse(after, chart);
         await refuseConflicts(tx, organizationId, chart, before, after);
         if (after.code === before.code) await storeAccount(tx, organizationId, after);
         else
@@ -161,10 +162,10 @@ function refuseTakenCode(chart: readonly StoredAccount[], { id, code }: StoredAc
   throw refusal(createAccount.failures.codeTaken, message, "code");
 }
 
-function refuseWrongUse(account: StoredAccount): void {
+function refuseWrongUse(account: StoredAccount, chart: readonly StoredAccount[]): void {
   const message = purposeProblem(account);
   if (message !== null) throw refusal(createAccount.failures.wrongPurpose, message, "purpose");
-  const problem = roleProblem(account);
+  const problem = roleProblem(account) ?? singleRoleProblem(account, chart);
   if (problem !== null) throw refusal(createAccount.failures.wrongRole, problem, "role");
 }
 

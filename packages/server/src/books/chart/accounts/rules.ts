@@ -5,6 +5,7 @@ import {
   accountFor,
   defaultPurpose,
   fitsRole,
+  holderOfRole,
   type NeededRole,
   purposeOfNew,
   rolesLost,
@@ -26,6 +27,13 @@ const labelOf = ({ code, name }: StoredAccount) => `${code} ${name}`;
 export function purposeProblem({ purpose, type }: Pick<StoredAccount, "purpose" | "type">): string | null {
   const types = TYPES_OF_PURPOSE[purpose];
   return types.includes(type) ? null : accountMessages.purposeOfOtherType(purpose, types);
+}
+
+/** Says which other account has a role that only one may have; null where none has. */
+export function singleRoleProblem(account: StoredAccount, chart: readonly StoredAccount[]): string | null {
+  const others = chart.filter(({ id }) => id !== account.id);
+  const holder = holderOfRole(account, others);
+  return holder && sayRefusal("roleTaken", { account: labelOf(holder) });
 }
 
 /** What is wrong with the account's role for its type and purpose; null when nothing is. */

@@ -7,7 +7,15 @@ import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import type { PlannedLine } from "../../../platform/csv/report.ts";
 import { say } from "../../../platform/csv/say.ts";
-import { findAccountError, purposeKept, purposeProblem, roleKept, roleObjections, roleProblem } from "./rules.ts";
+import {
+  findAccountError,
+  purposeKept,
+  purposeProblem,
+  roleKept,
+  roleObjections,
+  roleProblem,
+  singleRoleProblem,
+} from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
 export const exportChart = (chart: readonly StoredAccount[]) => exportList("accounts.csv", accountColumns, chart);
@@ -73,6 +81,10 @@ function refuseLostRoles(lines: PlannedLine<StoredAccount>[], chart: readonly St
     ...chart.map((account) => imported.get(account.code) ?? account),
     ...[...imported.values()].filter(({ code }) => !codes.has(code)),
   ];
+  for (const line of lines) {
+    const problem = line.after && singleRoleProblem(line.after, after);
+    if (problem) line.problems.push(problem);
+  }
   for (const { account, message } of roleObjections(chart, after)) {
     lines.find((line) => line.after?.code === account.code)?.problems.push(message);
   }
