@@ -17,6 +17,8 @@ export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): 
       account = null;
       return [{ ...row, label, code, depth }];
     }
+    // To be moved before the books are closed: never out of sight.
+    if (row.key.startsWith("opening:") && row.cells.some(({ amount }) => amount)) return [row];
     return row.kind === "line" && (row.depth > 0 || row.entry !== null) ? [] : [row];
   });
 }

@@ -1,6 +1,6 @@
 /** Opening balances over HTTP: what is proven, what is refused and why, what is posted, paid, and reversed, and what other screens say. */
 import { createHash } from "node:crypto";
-import { CALLS, type CallName, type CallOutput, type ErrorBody } from "@tallyleaf/contract";
+import { CALLS, type CallName, type CallOutput, type ErrorBody, rowsOfFormat } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
@@ -416,6 +416,23 @@ describe("opening balances", () => {
         expect([code, theirs.get(code)]).toEqual([code, BigInt(amount * 100)]);
     });
   });
+});
+
+it("show what is left on 3999 in the summary of the balance sheet, until it is moved", async () => {
+  const founder = await register();
+  await postAll(founder);
+  const summary = async () => {
+    const query = { from: "2026-01-01", to: "2026-12-31" };
+    const { rows } = await founder.call(CALLS.reportFigures, { params: { type: "balance_sheet" }, query });
+    return rowsOfFormat(rows, "summary").filter(({ code }) => code !== null);
+  };
+  expect(await summary()).toMatchObject([{ code: "3999", label: "Opening balances", cells: [{ amount: 1212 }] }]);
+  const lines = [
+    { accountCode: "3999", debit: 1212 },
+    { accountCode: "3900", credit: 1212 },
+  ];
+  await founder.call(CALLS.postManualEntry, { body: { entryDate: "2026-01-01", description: "Moved", lines } });
+  expect(await summary()).toEqual([]);
 });
 
 it("keeps which files were read, with their hashes, in the certificate", async () => {

@@ -6,6 +6,7 @@
  * separate lines.
  */
 import type { Account } from "../account.ts";
+import { accountFor } from "../account-roles.ts";
 import { addDays } from "../calendar.ts";
 import type { FiscalYear } from "../fiscal-year.ts";
 import { negate } from "../money.ts";
@@ -84,10 +85,12 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
 
 function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInput, place: BalancePlace): SheetLine[] {
   const sums = columns.map((column) => column.sums);
+  const openingCode = accountFor("opening_balances", accounts)?.code;
   return byCode(accounts)
     .filter((account) => balancePlace(account) === place && (zeros || hasMoved(sums, account.code)))
     .map(({ code, name, type }) => ({
-      key: `account:${code}`,
+      // What is left of opening balances is shown in a summary too, until it is moved (contract: rowsOfFormat).
+      key: `${code === openingCode ? "opening" : "account"}:${code}`,
       label: name,
       code,
       cells: columns.map(({ to, sums: own }) => {

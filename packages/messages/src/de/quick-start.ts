@@ -8,6 +8,8 @@ export const quickStart: Translated<typeof english> = {
   review: "Prüfen Sie Entwürfe",
   reviewText:
     "Entwürfe mit markierten Werten müssen geprüft werden. Öffnen Sie einen, um das Dokument neben den Werten zu sehen.",
+  openingBalances: "Übernehmen Sie Ihre bisherigen Bücher",
+  openingBalancesText: "Erfassen Sie Salden, offene Ausgangs- und Eingangsrechnungen, mit denen diese Bücher beginnen.",
   keywords: "Fügen Sie Stichwörter hinzu",
   keywordsText: "Geben Sie Ihren Kategorien Stichwörter: Ein Dokument, das sie enthält, kommt auf das richtige Konto.",
   currencies: "Richten Sie Ihre Währungen ein",

@@ -4,6 +4,8 @@ export const quickStart = {
   receiptsText: "Up to ten photos or PDFs at once. Each is processed on this server and becomes an entry.",
   review: "Review drafts",
   reviewText: "Drafts with flagged values need review. Open one to see the document beside its values.",
+  openingBalances: "Bring in your former books",
+  openingBalancesText: "Enter the balances, open invoices, and open bills with which these books begin.",
   keywords: "Add keywords",
   keywordsText: "Add keywords to your categories: a document that contains them goes to the right account.",
   currencies: "Set your currencies",

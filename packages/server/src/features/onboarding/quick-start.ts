@@ -21,6 +21,12 @@ const TIPS = [
     action: "/expenses?status=to_review",
   },
   {
+    title: "openingBalances",
+    description: "openingBalancesText",
+    action: "/opening",
+    needs: { verb: "add", subject: "journal" },
+  },
+  {
     title: "keywords",
     description: "keywordsText",
     action: "/categories",

@@ -40,5 +40,5 @@ test("has a row to type on in each part, and sends none of them", () => {
   expect([empty.balances, empty.receivable, empty.payable, empty.banks].map(({ length }) => length)).toEqual([
     1, 1, 1, 1,
   ]);
-  expect(toContent(empty)).toEqual({ date: null, balances: [], items: [], banks: [] });
+  expect(toContent(empty)).toEqual({ date: null, balances: [], items: [], banks: [], files: [] });
 });
