@@ -6,6 +6,7 @@
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench reports          the reports of 1,000,000 entries (or --rows) against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
+ *     npm run bench chain            what the chain costs at posting, with 100,000 entries in the books (or --rows)
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
@@ -15,6 +16,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchAccuracy } from "./accuracy.ts";
+import { benchChain } from "./chain.ts";
 import { benchExport } from "./export.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
@@ -43,6 +45,10 @@ if (wanted === "export") {
   await benchExport(rows ?? 100_000);
   process.exit(0);
 }
+if (wanted === "chain") {
+  await benchChain(rows ?? 100_000);
+  process.exit(0);
+}
 if (wanted === "learning") {
   await benchLearning(rows ?? 500);
   process.exit(0);
@@ -57,7 +63,7 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, reports, export, fuzz, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, export, chain, fuzz, learning and zip have names, without one all others run.`,
   );
   process.exit(1);
 }

@@ -48,6 +48,7 @@ import { reconciliationCalls } from "./reconciliation.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { ruleCalls } from "./rules.ts";
+import { sealCalls } from "./seals.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
@@ -132,6 +133,7 @@ export * from "./rules.ts";
 export * from "./scalars.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
+export * from "./seals.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
@@ -187,6 +189,7 @@ export const CALLS = {
   ...reportRunCalls,
   ...monthCloseCalls,
   ...fiscalYearCalls,
+  ...sealCalls,
   ...currencyCalls,
   ...bankingCalls,
   ...matchingCalls,

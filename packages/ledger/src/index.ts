@@ -4,6 +4,7 @@ export * from "./account-roles.ts";
 export * from "./business-types.ts";
 export * from "./calendar.ts";
 export * from "./categories.ts";
+export * from "./chain/index.ts";
 export * from "./chart.ts";
 export * from "./chart-texts.ts";
 export * from "./currency.ts";

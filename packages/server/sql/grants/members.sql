@@ -38,14 +38,14 @@ GRANT SELECT, INSERT, UPDATE ON
 GRANT SELECT, INSERT, DELETE ON chat_message, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
 
 -- Append-only.
-GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading TO tallyleaf_app;
+GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading, seal TO tallyleaf_app;
 
 -- Written by triggers for what other roles take from them.
 GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;
 
--- Only the triggers write tallies, and only the server rates.
+-- Only the triggers write tallies and the chain, and only the server rates.
 GRANT SELECT ON
-  expense_tally, foreign_movement, journal_tally, open_item, open_item_event, open_item_tally, rate_source, reference_rate, settlement_event, spending_line, spending_tally, unsound_item, vendor_line, vendor_tally
+  chain_head, chain_link, expense_tally, foreign_movement, journal_tally, open_item, open_item_event, open_item_tally, rate_source, reference_rate, settlement_event, spending_line, spending_tally, unsound_item, vendor_line, vendor_tally
   TO tallyleaf_app;
 
 -- What else a person keeps there (phone, picture) is theirs, and no member's request reads it.

@@ -41,6 +41,7 @@ import { reconciliationCases } from "./reconciliation.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
+import { sealCases } from "./seals.ts";
 import { searchCases } from "./search.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { vendorCases } from "./vendors.ts";
@@ -74,6 +75,7 @@ export const cases: Cases = {
   ...openingCases,
   ...monthCloseCases,
   ...fiscalYearCases,
+  ...sealCases,
   ...movingCases,
   ...reportRunCases,
   ...accountCases,

@@ -9,7 +9,9 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import type { Signer } from "../../platform/secrets/signing-key.ts";
 import { findClosedYear } from "../calendar/fiscal-years.ts";
+import { sealPeriod } from "../chain/seal.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadChecklist } from "./checklist.ts";
 import { type ClosedMonth, insertClosed, listClosedMonths, removeClosed } from "./store.ts";
@@ -17,7 +19,7 @@ import { type ClosedMonth, insertClosed, listClosedMonths, removeClosed } from "
 type MonthCalls = "listMonths" | "getMonth" | "closeMonth" | "reopenMonth";
 
 /** The handlers of the month's end. */
-export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers, MonthCalls> {
+export function monthCloseHandlers(db: Database, now: () => Date, signer: Signer): Pick<Handlers, MonthCalls> {
   return {
     listMonths: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -53,6 +55,8 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         if (left.length > 0 && !body.anyway) throw new CallFailure(tasksOpen);
         const counts = Object.fromEntries(left.map(({ check, count }) => [check, count]));
         await record(tx, caller, "closed", month, { note: body.note, ...(left.length > 0 ? { left: counts } : {}) });
+        const { from, to } = wholeOf("month", month);
+        await sealPeriod(tx, { organizationId, period: "month", from, to, userId: caller.userId, at }, signer);
         return {
           success: true,
           message: sayAnswer("monthClosed", { month: writeMonth(month) }),

@@ -33,6 +33,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import type { Signer } from "../../platform/secrets/signing-key.ts";
 import {
   type ClosedYear,
   closeYear,
@@ -42,6 +43,7 @@ import {
   openYear,
   replaceYears,
 } from "../calendar/fiscal-years.ts";
+import { sealPeriod } from "../chain/seal.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadYearChecklist } from "./checklist.ts";
 import { insertClosed } from "./store.ts";
@@ -49,7 +51,7 @@ import { insertClosed } from "./store.ts";
 type YearCalls = "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear";
 
 /** The handlers of fiscal years. */
-export function fiscalYearHandlers(db: Database, now: () => Date): Pick<Handlers, YearCalls> {
+export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer): Pick<Handlers, YearCalls> {
   return {
     listFiscalYears: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -114,6 +116,8 @@ export function fiscalYearHandlers(db: Database, now: () => Date): Pick<Handlers
           note: body.reason,
           ...(left.length > 0 ? { left: counts } : {}),
         });
+        const sealed = { organizationId, period: "fiscal_year", from: year.from, to: year.to } as const;
+        await sealPeriod(tx, { ...sealed, userId, at: by.closedAt }, signer);
         return {
           success: true,
           message: sayAnswer("yearClosed", { year: year.name }),

@@ -50,6 +50,7 @@ export const STAYS: readonly Column[] = [
   schema.journalDrafts.rejectedBy,
   schema.journalAttachments.addedBy,
   schema.closedMonths.closedBy,
+  schema.seals.createdBy,
   schema.fiscalYears.closedBy,
   schema.openings.createdBy,
   schema.openings.postedBy,

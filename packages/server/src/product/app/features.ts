@@ -3,6 +3,7 @@
  * sweeps. What a feature needs of one that it does not know is given to it here.
  */
 import type { CallName } from "@tallyleaf/contract";
+import { chain } from "../../books/chain/manifest.ts";
 import { chart } from "../../books/chart/manifest.ts";
 import { currencies } from "../../books/currencies/manifest.ts";
 import { journal } from "../../books/journal/manifest.ts";
@@ -47,6 +48,7 @@ const features = [
   currencies(draftRating),
   journal,
   periods,
+  chain,
   settlement,
   vendors,
   analytics,

@@ -10,6 +10,7 @@ import { findNewestMigration, migrate } from "../../platform/db/migrate.ts";
 import { codeOf, StartError } from "../../platform/process/start-error.ts";
 import { loadSecretKey, markOf } from "../../platform/secrets/secret-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { findBrokenChains } from "../verify/report.ts";
 import { type Archived, openArchive } from "./archived.ts";
 import { withConnection } from "./database/connect.ts";
 import { fill, type TableWriter } from "./database/copy.ts";
@@ -39,7 +40,7 @@ export interface RestoreDeps {
 export interface Restored {
   head: Head;
   contents: Contents;
-  /** Laws that its books break: none, unless they did so when the backup was made. */
+  /** Laws that its books break, and chains that do not hold: none, unless they did so when the backup was made. */
   broken: string[];
   /** API keys that are good again, those revoked since the backup among them: a sentence's part for each. */
   keys: string[];
@@ -70,7 +71,8 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
   if (deps.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
   const keys = await withConnection(url, listActiveKeys);
   const invitations = await withConnection(url, openInvitations);
-  return { head: archived.head, contents, broken: await withConnection(url, findBrokenLaws), keys, invitations };
+  const broken = [...(await withConnection(url, findBrokenLaws)), ...(await withConnection(url, findBrokenChains))];
+  return { head: archived.head, contents, broken, keys, invitations };
 }
 
 /** Temporary proofs of identity: they may have expired since the backup. Attempts belong to the time of the backup. */

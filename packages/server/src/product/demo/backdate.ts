@@ -8,7 +8,7 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 /** During the working day on which it happened, and never in the future. */
 const workingTime = (day: SQL) => sql`least(${day} + time '16:40', now() - interval '5 minutes')`;
 
-/** Dates rows and events by what they tell of. Amounts, dates of entries and everything else stay as they are. */
+/** Dates rows and events by what they tell of, but for events that the chain has. Amounts, dates of entries and everything else stay as they are. */
 export async function backdate(db: Database, organizationId: string): Promise<void> {
   const of = sql`organization_id = ${organizationId}`;
   const tables = ["event", "expense", "invoice", "document", "payment"] as const;
@@ -29,7 +29,7 @@ export async function backdate(db: Database, organizationId: string): Promise<vo
       await tx.execute(sql`update event v set at = s.created_at from ${sql.raw(table)} s
         where v.${of} and s.organization_id = v.organization_id and v.subject_type = ${table} and v.subject_id = s.id::text`);
     await tx.execute(sql`update event set at = least(at, (select min(entry_date) from journal_entry where ${of}) + time '09:00')
-      where ${of} and subject_type not in ('expense', 'invoice', 'document', 'payment')`);
+      where ${of} and subject_type not in ('expense', 'invoice', 'document', 'payment', 'month', 'fiscal_year')`);
     await guards("enable");
   });
 }

@@ -9,6 +9,7 @@ import { counted, doubtful, type Finding, ill, notLookedAt, off, well } from "..
 import { isDatabaseDamage } from "../../platform/process/trouble.ts";
 import { openStorage } from "../../platform/storage/open.ts";
 import { findBrokenCashBasis } from "./cash-basis.ts";
+import { lookAtChain } from "./chain.ts";
 import { lookAtFiles } from "./files.ts";
 import { lookAtJobs } from "./jobs.ts";
 import { look, sentenceOf } from "./look.ts";
@@ -19,7 +20,7 @@ const WAIT_MS = 10_000;
 const [APART, FAR_APART] = [2, 30];
 
 /** What is looked at once the database answers. */
-const SUBJECTS = ["Clock", "Tables", "Books", "Files", "Jobs"] as const;
+const SUBJECTS = ["Clock", "Tables", "Books", "Chain", "Files", "Jobs"] as const;
 const START_SECONDS = 300;
 const SECONDS = 60;
 /** Books and files of many years. */
@@ -49,15 +50,18 @@ export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
     yield tables;
     // The checks need the tables of this version.
     if (tables.state === "off") {
-      for (const subject of ["Books", "Files", "Jobs"]) yield off(subject, "Nothing is there before the first start.");
+      for (const subject of ["Books", "Chain", "Files", "Jobs"])
+        yield off(subject, "Nothing is there before the first start.");
       return;
     }
     if (tables.state !== "well") {
       yield notLookedAt("Books", "Tables");
+      yield notLookedAt("Chain", "Tables");
       yield await lookAtStorage(config, "Tables");
       return yield notLookedAt("Jobs", "Tables");
     }
     yield await ask("Books", LONG_SECONDS, lookAtBooks);
+    yield await ask("Chain", SECONDS, (client) => lookAtChain(client, new Date()));
     yield await ask("Files", LONG_SECONDS, (client) => lookAtFilesOf(config, client));
     yield await ask("Jobs", SECONDS, async (client) => {
       await readThrough(client, "pgboss");

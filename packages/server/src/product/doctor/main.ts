@@ -14,7 +14,7 @@ import { lookAtReading } from "./reading.ts";
 
 /** The rows after the first, in their order: each is told at every run, whatever is wrong with another. */
 const AFTER_SETTINGS = [
-  ...["Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Files", "Jobs"],
+  ...["Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Chain", "Files", "Jobs"],
   ...["Virus scanner", "Exchange rates", "Reading engine", "Model"],
 ];
 const SECONDS = 60;

@@ -1,5 +1,5 @@
 /** One month: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Flex, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Flex, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { MAX_MONTH_NOTE, type MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +16,7 @@ import styles from "./MonthClose.module.css";
 import { daysOfMonth, monthAndYear } from "./month.ts";
 import { monthQuery } from "./queries.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
+import { SealButton } from "./SealButton.tsx";
 import { say } from "./say.ts";
 
 export function MonthPanel({ month }: { month: string }) {
@@ -45,9 +46,12 @@ export function MonthPanel({ month }: { month: string }) {
                 {name}
               </h2>
               {closed && (
-                <Button variant="default" onClick={() => setReopening(true)}>
-                  {say("reopen")}
-                </Button>
+                <Group gap={8}>
+                  <SealButton from={daysOfMonth(month).startDate} to={daysOfMonth(month).endDate} />
+                  <Button variant="default" onClick={() => setReopening(true)}>
+                    {say("reopen")}
+                  </Button>
+                </Group>
               )}
             </header>
             {closed ? (

@@ -1,5 +1,5 @@
 /** One fiscal year: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Flex, List, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Flex, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { type FiscalYearDetails, MAX_MONTH_NOTE } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -14,6 +14,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "../month-close/MonthClose.module.css";
+import { SealButton } from "../month-close/SealButton.tsx";
 import { closeYear, reopenYear, yearQuery, yearsChanged } from "./queries.ts";
 import { say } from "./say.ts";
 import { yearFindingOf } from "./year-checks.ts";
@@ -45,9 +46,12 @@ export function YearPanel({ from }: { from: string }) {
                 </Text>
               </div>
               {closed && (
-                <Button variant="default" onClick={() => setDialog("reopen")}>
-                  {say("reopen")}
-                </Button>
+                <Group gap={8}>
+                  <SealButton from={year.from} to={year.to} />
+                  <Button variant="default" onClick={() => setDialog("reopen")}>
+                    {say("reopen")}
+                  </Button>
+                </Group>
               )}
             </header>
             {closed ? (

@@ -1,0 +1,3 @@
+/** The chain over what is posted: canonical texts, hashes, and verification. */
+export * from "./canonical.ts";
+export * from "./chain.ts";

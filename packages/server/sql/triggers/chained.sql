@@ -1,0 +1,28 @@
+-- What is posted gets its link at the end of the transaction that posts it, when all its lines are there: after whatever else the
+-- transaction does, so that others wait for it only while it commits. Events about months and fiscal years, and documents that are
+-- attached to an entry by hand, are links too.
+CREATE OR REPLACE FUNCTION is_chained() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM chain_add(new.organization_id, TG_ARGV[0], new.id);
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER journal_entry_zz_chained AFTER INSERT OR UPDATE OF posted_at ON journal_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.posted_at IS NOT NULL) EXECUTE FUNCTION is_chained('entry');
+
+CREATE CONSTRAINT TRIGGER journal_attachment_zz_chained AFTER INSERT OR UPDATE OF entry_id ON journal_attachment
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.entry_id IS NOT NULL) EXECUTE FUNCTION is_chained('attachment');
+
+CREATE CONSTRAINT TRIGGER event_zz_chained AFTER INSERT ON event
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.subject_type IN ('month', 'fiscal_year')) EXECUTE FUNCTION is_chained('event');
+
+-- Links and seals are append-only; only deleting the whole organization takes them along.
+CREATE OR REPLACE FUNCTION chain_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND is_erasing(old.organization_id) THEN RETURN old; END IF;
+  RAISE EXCEPTION 'links and seals of the chain are append-only' USING ERRCODE = '23514', CONSTRAINT = 'chain_is_final';
+END $$;
+
+CREATE TRIGGER chain_link_final BEFORE UPDATE OR DELETE ON chain_link FOR EACH ROW EXECUTE FUNCTION chain_is_final();
+
+CREATE TRIGGER seal_final BEFORE UPDATE OR DELETE ON seal FOR EACH ROW EXECUTE FUNCTION chain_is_final();

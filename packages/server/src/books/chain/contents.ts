@@ -1,0 +1,111 @@
+/**
+ * What the links of the chain say, written anew from the rows of now. Independent of sql/functions/chain_add.sql, which writes the texts at
+ * posting: a difference between both shows in every verification.
+ */
+import type { CanonicalValue } from "@tallyleaf/ledger";
+import { literal, type Query } from "./query.ts";
+
+/** What a link is of. */
+export interface LinkSubject {
+  seq: number;
+  kind: "entry" | "attachment" | "event";
+  subjectId: string;
+}
+
+export type Content = { readonly [key: string]: CanonicalValue | undefined };
+
+type Texts<Key extends string> = Record<Key, string | null>;
+type LineRow = Texts<
+  | "account"
+  | "amount"
+  | "baseAmount"
+  | "description"
+  | "heldAmount"
+  | "heldCurrency"
+  | "kind"
+  | "quantity"
+  | "side"
+  | "taxName"
+  | "taxRate"
+  | "unitPrice"
+>;
+type EntryRow = Record<string, unknown> & { entryId: string; lines: LineRow[]; taxes: Texts<string>[] };
+
+const INSTANT = (column: string) =>
+  `regexp_replace(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', '') || 'Z'`;
+
+/** By the ids of what they are of; absent: there is no such row any more. */
+export async function loadContents(
+  query: Query,
+  organizationId: string,
+  links: readonly LinkSubject[],
+): Promise<Map<string, Content>> {
+  const contents = new Map<string, Content>();
+  for (const [kind, load] of [
+    ["entry", loadEntryRows],
+    ["attachment", loadAttachmentRows],
+    ["event", loadEventRows],
+  ] as const) {
+    const own = links.filter((link) => link.kind === kind);
+    if (own.length === 0) continue;
+    const seqs = new Map(own.map(({ subjectId, seq }) => [subjectId, seq]));
+    const ids = own.map(({ subjectId }) => literal(subjectId)).join(", ");
+    for (const { id, content } of await load(query, organizationId, ids))
+      contents.set(id, { ...content, seq: seqs.get(id) });
+  }
+  return contents;
+}
+
+async function loadEntryRows(query: Query, organizationId: string, ids: string) {
+  const rows = await query<EntryRow>(`
+    select e.id::text as "entryId", e.approved_by::text as "approvedBy", e.base_currency as "baseCurrency", e.created_by::text as "createdBy",
+      e.currency, e.description, d.sha256 as document, e.due_date::text as "dueDate", e.entry_date::text as "entryDate",
+      e.exchange_rate::text as "exchangeRate", e.expense_id::text as "expenseId", e.number, ${INSTANT("e.posted_at")} as "postedAt",
+      e.reference, e.reverses::text as reverses, e.revision::text as revision, e.source, e.source_id::text as "sourceId",
+      e.tax_structure as "taxStructure", e.tip_currency as "tipCurrency", e.tip_rate::text as "tipRate", e.vendor,
+      coalesce((select json_agg(json_build_object('account', l.account_code, 'side', l.side, 'amount', l.amount::text,
+          'baseAmount', l.base_amount::text, 'description', l.description, 'heldAmount', l.held_amount::text,
+          'heldCurrency', l.held_currency, 'kind', l.kind, 'quantity', l.quantity::text, 'taxName', l.tax_name,
+          'taxRate', l.tax_rate::text, 'unitPrice', l.unit_price::text) order by l.line_number)
+        from journal_line l where l.organization_id = e.organization_id and l.entry_id = e.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text,
+          'recoverable', t.recoverable::text, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
+          'taxableBase', t.taxable_base::text) order by t.line_number)
+        from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
+    from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id
+    where e.organization_id = ${literal(organizationId)} and e.id in (${ids})`);
+  return rows.map(({ lines, taxes, ...entry }) => ({
+    id: entry.entryId,
+    content: { ...known(entry), lines: lines.map(lineOf), taxes: taxes.map(known) } as Content,
+  }));
+}
+
+function lineOf({ side, amount, baseAmount, ...line }: LineRow): Content {
+  return known(
+    side === "credit"
+      ? { ...line, credit: amount, baseCredit: baseAmount }
+      : { ...line, debit: amount, baseDebit: baseAmount },
+  );
+}
+
+async function loadAttachmentRows(query: Query, organizationId: string, ids: string) {
+  const rows = await query<Texts<"attachmentId">>(`
+    select ${INSTANT("a.added_at")} as "addedAt", a.added_by::text as "addedBy", a.id::text as "attachmentId", d.sha256 as document,
+      a.entry_id::text as "entryId"
+    from journal_attachment a join document d on d.organization_id = a.organization_id and d.id = a.document_id
+    where a.organization_id = ${literal(organizationId)} and a.id in (${ids})`);
+  return rows.map((row) => ({ id: String(row.attachmentId), content: known(row) }));
+}
+
+async function loadEventRows(query: Query, organizationId: string, ids: string) {
+  const rows = await query<Texts<"eventId">>(`
+    select v.actor_id::text as "actorId", v.after::text as after, ${INSTANT("v.at")} as at, v.before::text as before,
+      v.id::text as "eventId", v.subject_id as "subjectId", v.subject_type as "subjectType", v.verb
+    from event v where v.organization_id = ${literal(organizationId)} and v.id in (${ids})`);
+  return rows.map((row) => ({ id: String(row.eventId), content: known(row) }));
+}
+
+/** Without what has no value. */
+function known(row: Record<string, unknown>): Content {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Content;
+}
