@@ -11,6 +11,7 @@ import { assistantCalls } from "./assistant.ts";
 import { auditCalls } from "./audit.ts";
 import { authCalls } from "./auth.ts";
 import { bankingCalls } from "./banking.ts";
+import { bookChangeCalls } from "./book-changes.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
 import { clientCalls } from "./clients.ts";
@@ -69,6 +70,7 @@ export * from "./assistant.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./banking.ts";
+export * from "./book-changes.ts";
 export * from "./call.ts";
 export * from "./card-payments.ts";
 export * from "./categories.ts";
@@ -190,6 +192,7 @@ export const CALLS = {
   ...monthCloseCalls,
   ...fiscalYearCalls,
   ...sealCalls,
+  ...bookChangeCalls,
   ...currencyCalls,
   ...bankingCalls,
   ...matchingCalls,

@@ -60,6 +60,8 @@ const reportChoices = z.object({
   zeros: z.boolean().default(false),
   /** For the account statement. */
   account: accountCode.optional(),
+  /** Only what was posted by the end of this day (UTC); a schedule doesn't have it. */
+  knownOn: day.optional(),
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 

@@ -108,6 +108,8 @@ const figuresFields = z.object({
   zeros: yesOrNo,
   /** For the account statement. */
   account: accountCode.optional(),
+  /** Only what was posted by the end of this day (UTC); absent: the books as they are. */
+  knownOn: day("knownOn").optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),
 });
@@ -127,6 +129,8 @@ export const postingsFilter = z.object({
   from: day("from").optional(),
   to: day("to"),
   basis: z.enum(REPORT_BASES).optional(),
+  /** As of the report. */
+  knownOn: day("knownOn").optional(),
   /** Account codes, comma-separated; absent: all. */
   accounts: accountCodes("accounts").optional(),
   /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */
@@ -229,6 +233,8 @@ export const reportSheet = z.object({
   basis: z.enum(REPORT_BASES),
   compare: z.enum(REPORT_COMPARISONS),
   by: z.enum(REPORT_INTERVALS),
+  /** The books as they were known at the end of this day; null: as they are. */
+  knownOn: calendarDate.nullable(),
   columns: z.array(column),
   rows: z.array(row),
   /** Notes for the reader, as sentences: for example entries in a former base currency. */

@@ -1,4 +1,4 @@
-/** The chain over what is posted: its links and seals, and real damage by somebody who holds the database, named by the verification. */
+/** The chain over what is posted: its links and seals, and real damage by an owner of the database, named by the verification. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,7 +85,7 @@ const listed = async () =>
 const verify = () => verifyChain(queryOf(client), { id, name: "Ours" });
 const faultOf = async () => (await verify()).fault;
 
-/** Does what only the owner of the database can, in a transaction that is taken back. */
+/** Changes rows as the owner of the database can, in a transaction that is rolled back. */
 async function withDamage(statement: string, look: () => Promise<void>): Promise<void> {
   await client.query("begin");
   try {
@@ -262,7 +262,7 @@ describe("damage", () => {
     });
   });
 
-  it("shows against a downloaded seal when the whole chain was written anew", async () => {
+  it("shows against a downloaded seal when the whole chain was written again", async () => {
     const anew = sqlOf(`
       update journal_line set amount = 120, base_amount = 120 where entry_id = :first;
       delete from seal where organization_id = :us; delete from chain_link where organization_id = :us;

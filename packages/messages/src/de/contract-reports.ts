@@ -24,6 +24,8 @@ export const contractReports: Translated<typeof english> = {
   open: "Offen",
 
   dateInvalid: "{name} ist kein Datum (JJJJ-MM-TT).",
+  momentInvalid: "{name} ist keine Zeit in UTC, wie 2026-04-30T09:00:00Z.",
+  momentsTurned: "until darf nicht vor since liegen.",
   wrongOrder: "to darf nicht vor from liegen.",
   tooManyMonths:
     "Spalten sind für höchstens {max, number} Monate möglich. Wählen Sie einen kürzeren Zeitraum oder eine Spalte.",

@@ -26,6 +26,7 @@ export const monthClose: Translated<typeof english> = {
   stillOpen: "Diese Aufgaben sind noch offen. Nach dem Abschluss lässt sich dafür im {month} nichts mehr buchen:",
   canReopen: "Inhaber/innen und Buchhalter/innen können den Monat wieder öffnen. Der Grund steht im Protokoll.",
   reopen: "Wieder öffnen",
+  changedSince: "Änderungen seitdem",
   downloadSeal: "Siegel herunterladen",
   sealHint:
     "Eine signierte Datei mit den Salden und dem Stand der Kette beim Abschluss. Bewahren Sie sie außerhalb von Tallyleaf auf: Sie belegt später, dass nichts geändert wurde.",

@@ -7,6 +7,7 @@ export const reportFiles: Translated<typeof english> = {
   cashBasis: "Ist (nach Zahlung) · Beträge in {currency}",
   accrualBasis: "Soll (nach Rechnungsdatum) · Beträge in {currency}",
   amountsIn: "Beträge in {currency}",
+  asKnownOn: "Kenntnisstand {day}",
   foot: "{company} · erstellt mit {product} am {day}",
   footWithoutDay: "{company} · erstellt mit {product}",
   page: "Seite {page} von {pages}",
@@ -20,6 +21,7 @@ export const reportFiles: Translated<typeof english> = {
   section: "Abschnitt",
   kind: "Art",
   currency: "Währung",
+  knownOn: "Kenntnisstand",
 
   taxableNote: "Bemessungsgrundlage sind die Nettobeträge der Dokumente.",
   unknownOnSales:

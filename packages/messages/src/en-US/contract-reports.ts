@@ -25,6 +25,8 @@ export const contractReports = {
 
   /** `name` is a parameter of the call. */
   dateInvalid: "{name} is not a date (YYYY-MM-DD).",
+  momentInvalid: "{name} is not a time in UTC, such as 2026-04-30T09:00:00Z.",
+  momentsTurned: "until must not be before since.",
   wrongOrder: "to must not be before from.",
   tooManyMonths: "Columns cover at most {max, number} months. Choose a shorter range, or one column.",
   codesInvalid: "{name} must be account codes with commas between them.",

@@ -24,6 +24,7 @@ export const monthClose = {
   stillOpen: "These tasks are still open. After closing, they can't be posted in {month}:",
   canReopen: "A founder or accountant can reopen the month. The activity log shows the reason.",
   reopen: "Reopen",
+  changedSince: "Changes since",
   downloadSeal: "Download seal",
   sealHint:
     "A signed file with the balances and the state of the chain at the close. Keep it outside Tallyleaf: it proves later that nothing was changed.",

@@ -8,6 +8,7 @@ export const reportFiles = {
   cashBasis: "Cash basis · amounts in {currency}",
   accrualBasis: "Accrual basis · amounts in {currency}",
   amountsIn: "Amounts in {currency}",
+  asKnownOn: "As known on {day}",
   /** At the foot of a PDF; of an Excel file. */
   foot: "{company} · made with {product} on {day}",
   footWithoutDay: "{company} · made with {product}",
@@ -22,6 +23,7 @@ export const reportFiles = {
   section: "Section",
   kind: "Kind",
   currency: "Currency",
+  knownOn: "As known on",
 
   taxableNote: "Taxable amounts are the net amounts on the documents.",
   /** `tax` is "VAT 19 %"; `amount` has its currency. */

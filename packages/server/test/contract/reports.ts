@@ -4,7 +4,7 @@ import { bad, type Cases } from "./cases.ts";
 const NO_DATE = [undefined, "", "01/02/2026", "2026-02-30"] as const;
 const ACCOUNTS = (name: string) => `${name} must be account codes with commas between them.`;
 
-export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
+export const reportCases: Cases<"reportFigures" | "listReportPostings" | "listBookChanges" | "listSavedPoints"> = {
   reportFigures: {
     good: () => ({
       params: { type: "profit_loss" },
@@ -37,6 +37,7 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
         method: bad("method must be one of direct, indirect.", "both"),
         group: bad("group must be one of category, vendor, month.", "client"),
         zeros: bad("zeros must be one of true, false.", "yes"),
+        knownOn: bad("knownOn is not a date (YYYY-MM-DD).", "", "2026-02-30"),
         account: bad("Use letters, digits, dots, and dashes for the account code.", "1100,1200"),
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
@@ -50,6 +51,7 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
         from: bad("from is not a date (YYYY-MM-DD).", "", "2026-02-30"),
         to: [...bad("to is not a date (YYYY-MM-DD).", ...NO_DATE), ...bad("to must not be before from.", "2025-12-31")],
         basis: bad("basis must be one of accrual, cash.", "modified"),
+        knownOn: bad("knownOn is not a date (YYYY-MM-DD).", "", "2026-02-30"),
         accounts: bad(ACCOUNTS("accounts"), "", "5000,", "a b"),
         with: bad(ACCOUNTS("with"), "", "5000,"),
         side: bad("side must be one of debit, credit.", "left"),
@@ -63,4 +65,21 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
       },
     },
   },
+  listBookChanges: {
+    good: () => ({ query: { from: "2026-01-01", to: "2026-12-31", since: "2026-01-05T09:00:00.000Z" } }),
+    bad: {
+      query: {
+        from: bad("from is not a date (YYYY-MM-DD).", "", "2026-02-30"),
+        to: [...bad("to is not a date (YYYY-MM-DD).", ...NO_DATE), ...bad("to must not be before from.", "2025-12-31")],
+        since: bad("since is not a time in UTC, such as 2026-04-30T09:00:00Z.", undefined, "", "2026-01-05", "soon"),
+        until: [
+          ...bad("until is not a time in UTC, such as 2026-04-30T09:00:00Z.", "2026-01-05", "soon"),
+          ...bad("until must not be before since.", "2026-01-05T08:59:59.000Z"),
+        ],
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+      },
+    },
+  },
+  listSavedPoints: { good: () => ({}), bad: {} },
 };

@@ -1,5 +1,5 @@
 /**
- * What the links of the chain say, written anew from the rows of now. Independent of sql/functions/chain_add.sql, which writes the texts at
+ * Writes the contents of links from the current rows. Independent of sql/functions/chain_add.sql, which writes the texts at
  * posting: a difference between both shows in every verification.
  */
 import type { CanonicalValue } from "@tallyleaf/ledger";
@@ -34,7 +34,7 @@ type EntryRow = Record<string, unknown> & { entryId: string; lines: LineRow[]; t
 const INSTANT = (column: string) =>
   `regexp_replace(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', '') || 'Z'`;
 
-/** By the ids of what they are of; absent: there is no such row any more. */
+/** Contents by the id of the row; a deleted row is absent. */
 export async function loadContents(
   query: Query,
   organizationId: string,

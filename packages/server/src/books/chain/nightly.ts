@@ -6,7 +6,7 @@ import { queryIn } from "./query.ts";
 import { addMissingLinks } from "./seal.ts";
 import { type ChainReport, listOrganizations, verifyChain } from "./verify.ts";
 
-/** Entries in one transaction: whoever posts meanwhile waits for no more than these. */
+/** Entries in one transaction: posting waits for no more than these. */
 const AT_ONCE = 200;
 
 /** Gives links to entries that were posted before there was a chain, the oldest first. */

@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/orm.ts";
 /** Makes a statement without parameters. Reads all organizations: each statement names its own. */
 export type Query = <Row extends object>(text: string) => Promise<Row[]>;
 
-/** A text as it stands in a statement. */
+/** Quotes a text for a statement. */
 export const literal = (text: string): string => pg.escapeLiteral(text);
 
 /** Over a connection of the tables' owner. */

@@ -1,6 +1,7 @@
 /** Reports: their figures, their files, their schedules, as a feature. */
-import { reportFigureCalls, reportRunCalls } from "@tallyleaf/contract";
+import { bookChangeCalls, reportFigureCalls, reportRunCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
+import { changeHandlers } from "./changes/routes.ts";
 import { reportEvents } from "./events.ts";
 import { compactJournalTallies } from "./figures/compact.ts";
 import { figureHandlers } from "./figures/routes.ts";
@@ -13,11 +14,16 @@ import { reportScheduleJob } from "./schedules/run-due.ts";
 
 export const reports = feature(
   "reports",
-  { ...reportFigureCalls, ...reportRunCalls },
+  { ...reportFigureCalls, ...reportRunCalls, ...bookChangeCalls },
   (platform) => {
     const { db, config, now } = platform;
     return {
-      handlers: { ...figureHandlers(db), ...runHandlers(platform), ...scheduleHandlers(db, now) },
+      handlers: {
+        ...figureHandlers(db),
+        ...changeHandlers(db),
+        ...runHandlers(platform),
+        ...scheduleHandlers(db, now),
+      },
       jobs: [reportJob({ ...platform, productName: config.companyName }), reportScheduleJob(platform)],
       sweeps: [{ name: "journal tallies", run: () => db.asSystem(compactJournalTallies) }],
       files: (server) => serveReportFiles(server, platform),

@@ -24,6 +24,13 @@ const statements = FOLDERS.flatMap((folder) =>
 );
 const hash = createHash("sha256").update(statements.join("\n")).digest("hex");
 
+/** The statement that makes a view, without its semicolon. @throws Error where no file has it */
+export function viewText(name: string): string {
+  const text = new RegExp(`^CREATE VIEW ${name} [^;]*`, "m").exec(statements.join("\n"))?.[0];
+  if (text === undefined) throw new Error(`No file of sql/ makes a view ${name}.`);
+  return text;
+}
+
 /** Whether a database has these files as they are now. */
 export async function hasSqlFiles(client: Pick<pg.Client, "query">): Promise<boolean> {
   const table = await client.query("select to_regclass('drizzle.sql_files') as name");

@@ -10,6 +10,7 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
+import { ChangedSince } from "./ChangedSince.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { findingOf } from "./checks.ts";
 import styles from "./MonthClose.module.css";
@@ -47,6 +48,7 @@ export function MonthPanel({ month }: { month: string }) {
               </h2>
               {closed && (
                 <Group gap={8}>
+                  <ChangedSince from={daysOfMonth(month).startDate} to={daysOfMonth(month).endDate} since={closed.at} />
                   <SealButton from={daysOfMonth(month).startDate} to={daysOfMonth(month).endDate} />
                   <Button variant="default" onClick={() => setReopening(true)}>
                     {say("reopen")}

@@ -4,7 +4,7 @@ import { IconFileCertificate } from "@tabler/icons-react";
 import { getSeal, listSeals } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
-import { failureText } from "../../kit/failure-text.ts";
+import { messageOf } from "../../kit/failure-text.ts";
 import { saveFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import { MONTHS } from "./queries.ts";
@@ -23,7 +23,7 @@ export function SealButton({ from, to }: { from: string; to: string }) {
         file: new Blob([JSON.stringify(seal, null, 2)], { type: "application/json" }),
         name: `seal-${from}-${to}.json`,
       }),
-    onError: (error) => toast.error(failureText(error, say("sealNotLoaded"))),
+    onError: (error) => toast.error(messageOf(error), { title: say("sealNotLoaded") }),
   });
   const [seal] = seals.data?.data ?? [];
   if (!seal) return null;

@@ -93,9 +93,10 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
   );
 }
 
-function termsOf({ type, from, to, basis, currency }: ReportSheet): string {
+function termsOf({ type, from, to, basis, currency, knownOn }: ReportSheet): string {
   const { asOf, basis: hasBasis } = REPORTS[type];
   const days = asOf ? say("asOf", { day: formatDay(to) }) : formatDays({ startDate: from, endDate: to });
   const words = hasBasis ? [say(basis === "cash" ? "cashBasis" : "accrualBasis")] : [];
-  return [days, ...words, say("amountsIn", { currency })].join(" · ");
+  const known = knownOn === null ? [] : [say("asKnownOn", { day: formatDay(knownOn) })];
+  return [days, ...words, say("amountsIn", { currency }), ...known].join(" · ");
 }

@@ -5,6 +5,7 @@ import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { today } from "../../kit/days/today.ts";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -139,10 +140,9 @@ const GROUPS = [
   { value: "month", label: say("month") },
 ];
 
-/** What only some reports hear. */
+/** What only some reports hear, and of which day the books are. */
 function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
   const { basis, columns, method, group, account, zeros } = REPORTS[view.type];
-  if (!basis && !columns && !method && !group && !account && !zeros) return null;
   return (
     <div className={styles.options}>
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
@@ -191,6 +191,15 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
           />
         </>
       )}
+      <TextInput
+        type="date"
+        label={say("knownOn")}
+        description={say("knownOnHint")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        max={today()}
+        value={view.knownOn}
+        onChange={(event) => onChange({ knownOn: event.currentTarget.value })}
+      />
       {zeros && (
         <Switch
           pb={8}

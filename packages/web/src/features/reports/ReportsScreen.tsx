@@ -5,6 +5,7 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { MonthCloseTab } from "../month-close/MonthCloseTab.tsx";
 import { YearEndTab } from "../year-end/YearEndTab.tsx";
+import { ChangesTab } from "./ChangesTab.tsx";
 import { ReportsTab } from "./ReportsTab.tsx";
 import { SchedulesTab } from "./SchedulesTab.tsx";
 import { say } from "./say.ts";
@@ -24,6 +25,7 @@ export default function ReportsScreen() {
         tabs={[
           { value: "reports", label: say("reports"), panel: <ReportsTab /> },
           { value: "scheduled", label: say("scheduled"), panel: <SchedulesTab /> },
+          { value: "changes", label: say("changes"), panel: <ChangesTab /> },
           { value: "month-close", label: say("monthClose"), panel: <MonthCloseTab /> },
           { value: "year-end", label: say("yearEnd"), panel: <YearEndTab /> },
         ]}

@@ -19,7 +19,7 @@ import {
 } from "@tallyleaf/contract";
 import { type FiscalYears, isCalendarDate } from "@tallyleaf/ledger";
 
-export interface ReportView extends Omit<ReportChoices, "account"> {
+export interface ReportView extends Omit<ReportChoices, "account" | "knownOn"> {
   type: ReportType;
   range: ReportRange;
   /** Of a custom range, YYYY-MM-DD. */
@@ -29,6 +29,8 @@ export interface ReportView extends Omit<ReportChoices, "account"> {
   file: ReportFile;
   /** Of the account statement; "" while none is chosen. */
   account: string;
+  /** The books as they were known at the end of this day, YYYY-MM-DD; "": as they are. */
+  knownOn: string;
   /** Of a ledger's postings. */
   page: number;
 }
@@ -47,6 +49,7 @@ export const DEFAULT_VIEW: ReportView = {
   group: "category",
   zeros: false,
   account: "",
+  knownOn: "",
   page: 1,
 };
 
@@ -70,6 +73,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
     group: one("group", EXPENSE_GROUPS, DEFAULT_VIEW.group),
     zeros: query.get("zeros") === "true",
     account: (query.get("account") ?? "").slice(0, 20),
+    knownOn: day("knownOn"),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 }
@@ -106,5 +110,6 @@ export function choicesIn(view: ReportView): ReportChoices {
     group: group ? view.group : "category",
     zeros: zeros ? view.zeros : false,
     ...(account && view.account !== "" ? { account: view.account } : {}),
+    ...(view.knownOn === "" ? {} : { knownOn: view.knownOn }),
   };
 }

@@ -13,6 +13,7 @@ import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { ChangedSince } from "../month-close/ChangedSince.tsx";
 import styles from "../month-close/MonthClose.module.css";
 import { SealButton } from "../month-close/SealButton.tsx";
 import { closeYear, reopenYear, yearQuery, yearsChanged } from "./queries.ts";
@@ -47,6 +48,7 @@ export function YearPanel({ from }: { from: string }) {
               </div>
               {closed && (
                 <Group gap={8}>
+                  <ChangedSince from={year.from} to={year.to} since={closed.at} />
                   <SealButton from={year.from} to={year.to} />
                   <Button variant="default" onClick={() => setDialog("reopen")}>
                     {say("reopen")}

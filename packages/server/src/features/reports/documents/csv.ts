@@ -13,6 +13,8 @@ export async function renderCsv({ sheet, format }: Pick<PaperReport, "sheet" | "
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);
+  // Each row says it, since a table for programs has no head of its own.
+  const known = sheet.knownOn === null ? [] : [sheet.knownOn];
   let section: string[] = [];
   const lineOf = ({ kind, depth, label, code, entry, cells }: (typeof rows)[number]): string[][] => {
     section = section.slice(0, depth);
@@ -33,11 +35,13 @@ export async function renderCsv({ sheet, format }: Pick<PaperReport, "sheet" | "
         ...texts.map(({ of }) => (entry ? of(entry) : "")),
         ...sheet.columns.map((_, at) => cells[at]?.amount?.toFixed(digits) ?? ""),
         sheet.currency,
+        ...known,
       ],
     ];
   };
   const heads = [say("section"), say("kind"), say("code"), say("name"), ...texts.map(({ head }) => head)];
-  const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), say("currency")])];
+  const last = [say("currency"), ...known.map(() => say("knownOn"))];
+  const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), ...last])];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     parts.push(csvLines(rows.slice(from, from + ROWS_AT_ONCE).flatMap(lineOf)));
     await letOthers();

@@ -84,9 +84,10 @@ export const chartWay = ({ by, type }: Pick<ReportSheet, "by" | "type">): "colum
   by !== "none" || type.endsWith("_aging") ? "columns" : "bars";
 
 /** How the figures were made, in a few words: "Accrual basis · amounts in EUR". */
-export function termsInWords({ type, basis, currency }: ReportSheet): string {
-  if (!REPORTS[type].basis) return say("amountsIn", { currency });
-  return basis === "cash" ? say("cashBasis", { currency }) : say("accrualBasis", { currency });
+export function termsInWords({ type, basis, currency, knownOn }: ReportSheet): string {
+  const amounts = basis === "cash" ? say("cashBasis", { currency }) : say("accrualBasis", { currency });
+  const terms = REPORTS[type].basis ? amounts : say("amountsIn", { currency });
+  return knownOn === null ? terms : `${terms} · ${say("asKnownOn", { day: dayWriter("long")(knownOn) })}`;
 }
 
 /** German letters that a file's name has as two; of others it has the letter below the accent. */
@@ -100,6 +101,7 @@ export function fileNameOf(run: {
   fromDate: string;
   toDate: string;
   file: keyof typeof ENDINGS;
+  choices?: Pick<ReportChoices, "knownOn">;
 }): string {
   const name = run.name
     .replace(/[äöüß]/giu, (letter) => IN_ASCII[letter.toLowerCase()] ?? letter)
@@ -109,7 +111,8 @@ export function fileNameOf(run: {
     .replaceAll("&", "and")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return `${name}_${run.fromDate}_to_${run.toDate}.${ENDINGS[run.file]}`;
+  const known = run.choices?.knownOn === undefined ? "" : `_known_${run.choices.knownOn}`;
+  return `${name}_${run.fromDate}_to_${run.toDate}${known}.${ENDINGS[run.file]}`;
 }
 
 /** The name of a type of report, in the reader's language. */

@@ -1,6 +1,7 @@
 /** The calls that answer with figures of the books, and with the postings behind one. */
 import type { Database } from "../../../platform/db/database.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { readAsKnownOn } from "./as-known.ts";
 import { loadBooks } from "./books.ts";
 import { loadPostings } from "./postings.ts";
 import { buildSheet } from "./sheet-of.ts";
@@ -14,7 +15,9 @@ export function figureHandlers(db: Database): Pick<Handlers, "reportFigures" | "
     listReportPostings: ({ query: { page, perPage, ...filter } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const books = await loadBooks(tx, organizationId, filter.basis ?? "accrual");
-        const { postings, total, debit, credit } = await loadPostings(tx, books, filter, { page, perPage });
+        const { postings, total, debit, credit } = await readAsKnownOn(tx, filter.knownOn, () =>
+          loadPostings(tx, books, filter, { page, perPage }),
+        );
         return { data: postings, meta: { total, currentPage: page, perPage }, currency: books.currency, debit, credit };
       }),
   };

@@ -48,6 +48,7 @@ import { findCountry } from "../../expenses/booking.ts";
 import { titleOf } from "../documents/outline.ts";
 import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
+import { readAsKnownOn } from "./as-known.ts";
 import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books.ts";
 import { createCashMoves } from "./cash-moves.ts";
 import { loadLedgerPage } from "./ledger-pages.ts";
@@ -85,7 +86,7 @@ export async function buildSheet(
   asked: FiguresQuery,
 ): Promise<ReportSheet> {
   const query = pickSupportedOptions(type, asked);
-  const { from, to, basis, compare, by } = query;
+  const { from, to, basis, compare, by, knownOn } = query;
   const books = await loadBooks(tx, organizationId, basis);
   const {
     columns,
@@ -93,7 +94,7 @@ export async function buildSheet(
     notes = [],
     entries,
     meta = null,
-  } = await LAYOUTS[type]({ tx, books, query, range: { from, to } });
+  } = await readAsKnownOn(tx, knownOn, () => LAYOUTS[type]({ tx, books, query, range: { from, to } }));
   const title = type === "account_statement" ? `${titleOf(type)}: ${nameOf(books, query.account)}` : titleOf(type);
   return {
     type,
@@ -104,8 +105,9 @@ export async function buildSheet(
     basis,
     compare,
     by,
+    knownOn: knownOn ?? null,
     columns,
-    rows: rows.map((row) => reportRow(row, basis, entries?.get(row.key) ?? null)),
+    rows: rows.map((row) => reportRow(row, query, entries?.get(row.key) ?? null)),
     notes,
     meta,
   };
@@ -357,7 +359,7 @@ const nameOf = ({ accounts }: Books, code = "") =>
 
 function reportRow(
   { key, kind, depth, label, code, cells }: SheetRow,
-  basis: FiguresQuery["basis"],
+  query: FiguresQuery,
   entry: ReportRow["entry"],
 ): ReportRow {
   return {
@@ -369,13 +371,13 @@ function reportRow(
     entry,
     cells: cells.map(({ amount, behind }) => ({
       amount: amount === null ? null : toNumber(amount),
-      ...filterOf(behind, basis),
+      ...filterOf(behind, query),
     })),
   };
 }
 
 /** The query that opens what is behind a figure; none where no account is. */
-function filterOf(behind: Behind | undefined, basis: FiguresQuery["basis"]): { postings?: PostingsFilter } {
+function filterOf(behind: Behind | undefined, { basis, knownOn }: FiguresQuery): { postings?: PostingsFilter } {
   if (behind === undefined || behind.accounts?.length === 0) return {};
   const { accounts, with: together, party, taxName, taxRate, ...rest } = behind;
   const named = Object.entries({ party, taxName, taxRate }).filter(([, value]) => value !== undefined);
@@ -386,6 +388,7 @@ function filterOf(behind: Behind | undefined, basis: FiguresQuery["basis"]): { p
       ...Object.fromEntries(named.filter(([, value]) => value !== "")),
       ...(lacks.length > 0 ? { lacks: lacks.join(",") } : {}),
       ...(basis === "cash" ? { basis } : {}),
+      ...(knownOn === undefined ? {} : { knownOn }),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
     },

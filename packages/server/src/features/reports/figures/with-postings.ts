@@ -4,6 +4,7 @@ import { type Account, normalSide } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
+import { readAsKnownOn } from "./as-known.ts";
 import { type Books, loadBooks } from "./books.ts";
 import { loadPostings } from "./postings.ts";
 
@@ -14,6 +15,15 @@ import { loadPostings } from "./postings.ts";
  * @param sheet with one account a line
  */
 export async function withPostings(
+  tx: Transaction,
+  organizationId: string,
+  sheet: ReportSheet,
+  most: number,
+): Promise<ReportSheet> {
+  return readAsKnownOn(tx, sheet.knownOn ?? undefined, () => addPostings(tx, organizationId, sheet, most));
+}
+
+async function addPostings(
   tx: Transaction,
   organizationId: string,
   sheet: ReportSheet,

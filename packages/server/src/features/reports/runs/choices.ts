@@ -5,8 +5,26 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 
 /** The choices alone, of what says more than that. */
-export function choicesOf({ basis, compare, by, method, group, zeros, account }: ReportChoices): ReportChoices {
-  return { basis, compare, by, method, group, zeros, ...(account === undefined ? {} : { account }) };
+export function choicesOf({
+  basis,
+  compare,
+  by,
+  method,
+  group,
+  zeros,
+  account,
+  knownOn,
+}: ReportChoices): ReportChoices {
+  return {
+    basis,
+    compare,
+    by,
+    method,
+    group,
+    zeros,
+    ...(account === undefined ? {} : { account }),
+    ...(knownOn === undefined ? {} : { knownOn }),
+  };
 }
 
 /** @throws CallFailure `unknown_account` where a statement is of an account that does not exist */

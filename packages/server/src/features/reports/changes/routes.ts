@@ -1,0 +1,119 @@
+/** What changed since a moment: entries added, by whom and why, and their effect on each account. */
+import type { BookChange, SavedPoint } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
+import { entryText } from "../../../books/journal/entry-text.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { nameForReader } from "../documents/outline.ts";
+import { linkOf, type PostingRow } from "../figures/postings.ts";
+
+interface EntryRow extends Record<string, unknown>, Pick<PostingRow, "source" | "source_id" | "expense_id"> {
+  id: string;
+  number: string | null;
+  date: string;
+  posted_at: Date;
+  by: string;
+  reason: BookChange["reason"];
+  vendor: string | null;
+  description: string | null;
+  reference: string | null;
+  amount: string;
+  total: number;
+}
+
+/** The newest points are shown. */
+const MOST_POINTS = 60;
+
+/** The handlers of changes. */
+export function changeHandlers(db: Database): Pick<Handlers, "listBookChanges" | "listSavedPoints"> {
+  return {
+    listBookChanges: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { page, perPage } = query;
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const added = addedEntries(organizationId, currency, query);
+        const { rows } = await tx.execute<EntryRow>(sql`
+          select e.id, e.number, e.entry_date::text as date, e.posted_at, coalesce(u.name, 'A former user') as by,
+            case when e.reverses is not null then 'reversal' when e.expense_id is not null and e.revision > 1 then 'correction'
+              else 'new' end as reason,
+            e.vendor, e.description, e.reference, e.source, e.source_id, e.expense_id::text,
+            (select sum(l.base_amount) from journal_line l
+              where l.organization_id = e.organization_id and l.entry_id = e.id and l.side = 'debit')::text as amount,
+            (count(*) over ())::int as total
+          from ${added} left join app_user u on u.id = e.created_by
+          order by e.posted_at desc, e.id desc limit ${perPage} offset ${(page - 1) * perPage}`);
+        const data = rows.map((row) => presentChange(row, currency));
+        const meta = { total: rows[0]?.total ?? 0, currentPage: page, perPage };
+        return { data, meta, currency, effects: await loadEffects(tx, organizationId, currency, added) };
+      }),
+
+    listSavedPoints: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const data = await loadPoints(tx, organizationId);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: MOST_POINTS } };
+      }),
+  };
+}
+
+/** The entries `e` that were posted between the moments and are dated in the range. */
+const addedEntries = (
+  organizationId: string,
+  currency: string,
+  { from, to, since, until }: { from: string; to: string; since: string; until?: string | undefined },
+): SQL => sql`
+  (select * from journal_entry where organization_id = ${organizationId} and base_currency = ${currency}
+    and entry_date between ${from}::date and ${to}::date and posted_at > ${since}::timestamptz
+    ${until === undefined ? sql`` : sql`and posted_at <= ${until}::timestamptz`}) e`;
+
+function presentChange(row: EntryRow, currency: string): BookChange {
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.date,
+    postedAt: new Date(row.posted_at).toISOString(),
+    by: row.by,
+    reason: row.reason,
+    party: row.vendor,
+    description: entryText(row.source, row.description),
+    reference: row.reference,
+    amount: toNumber(moneyFromDecimal(row.amount, currency)),
+    link: linkOf({ ...row, entry_id: row.id }),
+  };
+}
+
+async function loadEffects(tx: Transaction, organizationId: string, currency: string, added: SQL) {
+  const { rows } = await tx.execute<{ code: string; net: string }>(sql`
+    select l.account_code as code, sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as net
+    from ${added} join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+    group by 1 having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0 order by 1`);
+  const names = await loadAccountNames(tx, organizationId);
+  return rows.map(({ code, net }) => ({
+    code,
+    name: names.get(code) ?? code,
+    amount: toNumber(moneyFromDecimal(net, currency)),
+  }));
+}
+
+/** Closes by their seals, and report files that were made. */
+async function loadPoints(tx: Transaction, organizationId: string): Promise<SavedPoint[]> {
+  type Row = Record<string, unknown> &
+    Omit<SavedPoint, "at"> & { at: Date; type: Parameters<typeof nameForReader>[0]["type"] };
+  const { rows } = await tx.execute<Row>(sql`
+    select id::text, period as kind, '' as name, from_date::text as "from", to_date::text as "to", created_at as at, null as type
+      from seal where organization_id = ${organizationId}
+    union all
+    select id::text, 'report', name, from_date::text, to_date::text, finished_at, type
+      from report_run where organization_id = ${organizationId} and status = 'done' and choices ->> 'knownOn' is null
+    order by at desc limit ${MOST_POINTS}`);
+  return rows.map(({ id, kind, name, type, from, to, at }) => ({
+    id,
+    kind,
+    name: kind === "report" ? nameForReader({ type, name }) : "",
+    from,
+    to,
+    at: new Date(at).toISOString(),
+  }));
+}
