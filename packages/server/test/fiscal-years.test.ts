@@ -185,6 +185,29 @@ describe("reports of a company whose years begin on 6 April", () => {
     expect(await ask("Show my profit and loss for last year")).toContain(
       "The fiscal year 2025/26 runs from 6 April 2025 to 5 April 2026.",
     );
+    expect(await ask("How much did I spend in Q4 2025/26?")).toMatch(
+      /from 6 January 2026 to 5 April 2026.* The fiscal year 2025\/26 runs from 6 April 2025 to 5 April 2026\.$/,
+    );
+    expect(await ask("How much did I spend this year so far?")).toMatch(
+      /from 6 April 2026 to 20 November 2026.* The fiscal year 2026\/27 runs from 6 April 2026 to 5 April 2027\.$/,
+    );
+    expect(await ask("How much did I spend last month?")).not.toContain("fiscal year");
+  });
+
+  it("number invoices and credit notes by the fiscal year that their day is in", async () => {
+    const founder = await britishCompany();
+    const { client } = await founder.call(CALLS.addClient, { body: { name: "Grace Hopper" } });
+    const items = [{ description: "Work", quantity: 1, unitPrice: 80, accountCode: "4000" }];
+    const issue = async (issueDate: string) => {
+      const body = { clientId: client.id, issueDate, dueDate: "2026-11-30", currency: "EUR", items };
+      const { id } = (await founder.call(CALLS.createInvoice, { body })).invoice;
+      return (await founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice.number;
+    };
+    expect([await issue("2026-04-05"), await issue("2026-04-06"), await issue("2026-01-02")]).toEqual([
+      "INV-2025-0001",
+      "INV-2026-0001",
+      "INV-2025-0002",
+    ]);
   });
 });
 

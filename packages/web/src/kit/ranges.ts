@@ -6,11 +6,11 @@ import {
   type CalendarUnit,
   endOf,
   type FiscalYears,
-  fiscalYearAway,
   isCalendarDate,
   startOf,
   wholeOf,
 } from "@tallyleaf/ledger";
+import { FISCAL_RANGES, fiscalDaysOf, offered } from "./days/fiscal-ranges.ts";
 import { say } from "./say.ts";
 
 export const RANGES = [
@@ -23,13 +23,11 @@ export const RANGES = [
   { value: "current-year", label: say("currentYear") },
   { value: "last-year", label: say("lastYear") },
   { value: "last-12-months", label: say("last12Months") },
-  { value: "fiscal-year", label: say("fiscalYear") },
-  { value: "last-fiscal-year", label: say("lastFiscalYear") },
+  ...FISCAL_RANGES,
 ] as const;
 
 /** The ranges to choose from. @param isCalendar all fiscal years of the company are calendar years */
-export const rangesFor = (isCalendar: boolean) =>
-  RANGES.filter(({ value }) => !isCalendar || (value !== "fiscal-year" && value !== "last-fiscal-year"));
+export const rangesFor = (isCalendar: boolean) => offered(RANGES, isCalendar);
 
 export type RangeName = (typeof RANGES)[number]["value"];
 
@@ -105,11 +103,11 @@ export function daysOf(range: RangeName | DayRange, today: string, years: Fiscal
       return whole("year");
     case "last-year":
       return whole("year", 12);
+    case "fiscal-quarter":
+    case "last-fiscal-quarter":
     case "fiscal-year":
-    case "last-fiscal-year": {
-      const { from, to } = fiscalYearAway(today, range === "fiscal-year" ? 0 : -1, years);
-      return { startDate: from, endDate: to };
-    }
+    case "last-fiscal-year":
+      return fiscalDaysOf(range, today, years);
     case "last-12-months":
       return { startDate: startOf("month", addMonths(today, -11)), endDate: endOf("month", today) };
   }

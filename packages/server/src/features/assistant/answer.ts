@@ -1,6 +1,6 @@
 /** One answer: the question understood, tools run with the asker's rights, words checked against what they returned. */
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
-import { areCalendarYears, type FiscalYears, fiscalYearOf } from "@tallyleaf/ledger";
+import { areCalendarYears, type FiscalYears, fiscalPeriodOf, fiscalYearOf } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
@@ -17,6 +17,7 @@ import { loadNames } from "./names.ts";
 import { declined } from "./planner/decline.ts";
 import { type Talk, understand } from "./planner/plan.ts";
 import { say } from "./say.ts";
+import type { Range } from "./sums.ts";
 import { runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
@@ -84,7 +85,7 @@ export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: Memb
       deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
       return { ...plainAnswer(inReadersLanguage(NO_REPLY)), toolCalls: [call] };
     }
-    const ofYear = describeFiscalYear(call, years);
+    const ofYear = describeFiscalYear(call, years, asked.today);
     return compose(ofYear === null ? words : [...words, { text: ` ${ofYear}` }], [result], [call]);
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
@@ -92,14 +93,29 @@ export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: Memb
   }
 }
 
-/** Which year "this year" was taken for, where it is no calendar year; null: none was asked for. */
-function describeFiscalYear({ input }: ToolCall, years: FiscalYears): string | null {
-  const { startDate, endDate } = input;
-  if (typeof startDate !== "string" || areCalendarYears(years)) return null;
+/**
+ * Which year "this year", "2025", or "Q3" was taken for, where years are no calendar years; null: the days asked for are no year or
+ * quarter, and no year or quarter to date.
+ */
+function describeFiscalYear({ input }: ToolCall, years: FiscalYears, today: string): string | null {
+  if (areCalendarYears(years)) return null;
+  const asked = [input.first, input, { startDate: input.dueFrom, endDate: input.dueTo }].find(isRange);
+  if (!asked) return null;
+  const { startDate, endDate } = asked;
   const year = fiscalYearOf(startDate, years);
-  if (year.from !== startDate || year.to !== endDate) return null;
+  const begins = fiscalPeriodOf("quarter", startDate, years).from === startDate;
+  const ends = endDate === today || fiscalPeriodOf("quarter", endDate, years).to === endDate;
+  if (!begins || !ends || endDate > year.to) return null;
   return say("fiscalYear", { year: year.name, start: dayText(year.from), end: dayText(year.to) });
 }
+
+const isRange = (value: unknown): value is Range =>
+  typeof value === "object" &&
+  value !== null &&
+  "startDate" in value &&
+  "endDate" in value &&
+  typeof value.startDate === "string" &&
+  typeof value.endDate === "string";
 
 /** An answer without a figure of the books. */
 export function plainAnswer(text: string, questions: string[] = []): Answer {

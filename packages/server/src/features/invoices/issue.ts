@@ -13,10 +13,12 @@ import {
   LedgerError,
   type Money,
   moneyFromDecimal,
+  numberingYearOf,
   postingAccountsOf,
   RECEIVABLE_ACCOUNT,
   subtract,
 } from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
@@ -174,13 +176,13 @@ function requireActive(items: readonly StoredInvoiceItem[], chart: readonly Acco
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
 }
 
-/** `INV-2026-0001`: by the year of the issue date. A number that came with the opening balances is not given again. */
+/** `INV-2026-0001`: by the fiscal year of the issue date, as the year that it begins in. A number that came with the opening balances is not given again. */
 async function takeNextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
   const settings = await loadSettings(tx, organizationId);
   const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
-  const year = issueDate.slice(0, 4);
+  const year = numberingYearOf(issueDate, await loadFiscalYears(tx, organizationId));
   for (;;) {
-    const count = await takeNumber(tx, organizationId, kind, Number(year));
+    const count = await takeNumber(tx, organizationId, kind, year);
     const number = `${prefix}-${year}-${String(count).padStart(4, "0")}`;
     if (!(await isNumberTaken(tx, organizationId, number))) return number;
   }

@@ -1,5 +1,6 @@
 /** State of the banking screen (tab, account, search, days, status, sorting, page), in the address. Pure. */
 import { BANK_LINE_SORTS, BANK_LINE_STATES, type BankLineRow } from "@tallyleaf/contract";
+import type { FiscalYears } from "@tallyleaf/ledger";
 import { type DateRange, daysOf, RANGES, rangeFault } from "../../kit/days/date-range.ts";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 
@@ -56,12 +57,21 @@ function rangeIn(query: URLSearchParams): DateRange {
   return RANGES.find(({ value }) => value === query.get("range"))?.value ?? "all-time";
 }
 
-/** The list's query to the server. @param now YYYY-MM-DD where the reader is */
-export function linesQueryOf({ account, search, range, state, sortBy, sortOrder, page }: LinesView, now: string) {
+/**
+ * The list's query to the server.
+ *
+ * @param now YYYY-MM-DD where the reader is
+ * @param years the company's recorded fiscal years
+ */
+export function linesQueryOf(
+  { account, search, range, state, sortBy, sortOrder, page }: LinesView,
+  now: string,
+  years: FiscalYears = [],
+) {
   return {
     bankAccountId: account ?? undefined,
     search: search || undefined,
-    ...daysOf(range, now),
+    ...daysOf(range, now, years),
     state: state ?? undefined,
     sortBy,
     sortOrder,

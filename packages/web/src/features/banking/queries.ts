@@ -15,6 +15,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { loadYearsFor } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
 import { type LinesView, linesQueryOf } from "./list-params.ts";
 
@@ -29,10 +30,13 @@ export const bankAccountsQuery = queryOptions({
 
 /** One page of the transactions; the page before stays until it is here. */
 export const linesQuery = (view: LinesView) => {
-  const query = { ...linesQueryOf(view, today()), perPage: PER_PAGE };
+  const now = today();
   return queryOptions({
-    queryKey: [...KEY, "lines", query],
-    queryFn: ({ signal }) => call(listBankLines, { query }, { signal }),
+    queryKey: [...KEY, "lines", view, now],
+    queryFn: async ({ signal }) => {
+      const query = { ...linesQueryOf(view, now, await loadYearsFor(view.range)), perPage: PER_PAGE };
+      return call(listBankLines, { query }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
 };

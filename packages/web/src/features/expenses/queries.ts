@@ -1,6 +1,7 @@
 /** The expense screens' calls, with failures already in the words that the person reads. */
 import { deleteExpense, type ExpenseDetail, getExpense, listExpenses } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
+import { loadYearsFor } from "../../client/fiscal-years.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
 import { daysOf } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
@@ -11,12 +12,12 @@ import { say } from "./say.ts";
 export const PER_PAGE = 10;
 
 /** The list as it is looked at. */
-export function fetchExpenses(view: ListView, signal: AbortSignal) {
+export async function fetchExpenses(view: ListView, signal: AbortSignal) {
   const { range, status, posted, unpaid, vendor, vendorId, ...rest } = view;
   const query = {
     ...rest,
     ...(vendorId === "" ? { vendor } : { vendorId }),
-    ...daysOf(range, today()),
+    ...daysOf(range, today(), await loadYearsFor(range)),
     status: status ?? undefined,
     posted: posted ? ("true" as const) : undefined,
     unpaid: unpaid ? ("true" as const) : undefined,

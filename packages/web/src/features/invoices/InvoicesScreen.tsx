@@ -5,8 +5,10 @@ import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconT
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction } from "react-router";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
+import { offered } from "../../kit/days/fiscal-ranges.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
@@ -91,6 +93,7 @@ export default function InvoicesScreen() {
   const settings = useDialog<null>();
   const deleting = useDialog<InvoiceRow>();
   const voiding = useDialog<InvoiceRow>();
+  const { isCalendar } = useFiscalYears();
   const maySet = useCan("change", "invoiceSettings") !== null;
   const { data } = list;
   const create = (
@@ -145,7 +148,7 @@ export default function InvoicesScreen() {
         />
         <NativeSelect
           aria-label={say("issuedIn")}
-          data={[...PERIODS]}
+          data={offered(PERIODS, isCalendar)}
           value={view.period}
           onChange={({ currentTarget: { value } }) =>
             show({ ...view, period: PERIODS.find((each) => each.value === value)?.value ?? "all", page: 1 })

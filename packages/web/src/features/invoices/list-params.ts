@@ -1,7 +1,8 @@
 /** State of the list of invoices (search, filters, sorting, page), in the address. Pure. */
 
 import { INVOICE_SORT_COLUMNS, INVOICE_STATUSES, type InvoiceStatus } from "@tallyleaf/contract";
-import { addMonths, endOf, startOf } from "@tallyleaf/ledger";
+import { addMonths, endOf, type FiscalYears, startOf } from "@tallyleaf/ledger";
+import { FISCAL_RANGES, fiscalDaysOf } from "../../kit/days/fiscal-ranges.ts";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 import { say } from "./say.ts";
 
@@ -14,6 +15,7 @@ export const PERIODS = [
   { value: "last-month", label: say("lastMonth") },
   { value: "last-3-months", label: say("last3Months") },
   { value: "year-to-date", label: say("yearToDate") },
+  ...FISCAL_RANGES,
 ] as const;
 type Period = (typeof PERIODS)[number]["value"];
 
@@ -62,8 +64,14 @@ export function isNarrowed({ search, status, period, client }: InvoicesView): bo
 /**
  * The days of a period, both included, looked at on `today` (YYYY-MM-DD). "Last 3 Months" are the three whole months before this
  * one and what there is of this one.
+ *
+ * @param years the company's recorded fiscal years
  */
-export function daysOf(period: Period, today: string): { startDate?: string; endDate?: string } {
+export function daysOf(
+  period: Period,
+  today: string,
+  years: FiscalYears = [],
+): { startDate?: string; endDate?: string } {
   const month = (ago: number) => addMonths(startOf("month", today), -ago);
   switch (period) {
     case "all":
@@ -76,5 +84,7 @@ export function daysOf(period: Period, today: string): { startDate?: string; end
       return { startDate: month(3), endDate: today };
     case "year-to-date":
       return { startDate: startOf("year", today), endDate: today };
+    default:
+      return fiscalDaysOf(period, today, years);
   }
 }

@@ -20,6 +20,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { loadYearsFor } from "../../client/fiscal-years.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
 import { today } from "../../kit/days/today.ts";
 import { daysOf, type InvoicesView } from "./list-params.ts";
@@ -29,10 +30,11 @@ const KEY = ["invoices"] as const;
 
 /** One page of the list; the page before stays until it is here. */
 export const invoicesQuery = ({ search, status, period, client, sortBy, sortOrder, page }: InvoicesView) => {
-  const days = daysOf(period, today());
+  const now = today();
   return queryOptions({
-    queryKey: [...KEY, "list", { search, status, days, client, sortBy, sortOrder, page }],
-    queryFn: ({ signal }) => {
+    queryKey: [...KEY, "list", { search, status, period, now, client, sortBy, sortOrder, page }],
+    queryFn: async ({ signal }) => {
+      const days = daysOf(period, now, await loadYearsFor(period));
       const wanted = { search: search || undefined, status: status ?? undefined, clientId: client ?? undefined };
       const query = { ...wanted, ...days, sortBy, sortOrder, page, perPage: PER_PAGE };
       return call(listInvoices, { query }, { signal });

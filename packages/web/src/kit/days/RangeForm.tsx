@@ -1,24 +1,27 @@
 /** Chooses days: a named range at once, or two dates. */
 
 import { Button, Group, TextInput, UnstyledButton } from "@mantine/core";
+import type { FiscalYears } from "@tallyleaf/ledger";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
 import layout from "../layout.module.css";
 import { say } from "../say.ts";
 import { type DateRange, daysOf, RANGES, rangeFault } from "./date-range.ts";
+import { offered } from "./fiscal-ranges.ts";
 import styles from "./Range.module.css";
 import { today } from "./today.ts";
 
 interface Props {
   range: DateRange;
+  fiscal: { years: FiscalYears; isCalendar: boolean };
   onRange: (range: DateRange) => void;
   /** What is chosen with the days; it stands above them. */
   children?: ReactNode;
 }
 
-export function RangeForm({ range, onRange, children }: Props) {
+export function RangeForm({ range, fiscal, onRange, children }: Props) {
   const now = today();
-  const [days, setDays] = useState(() => daysOf(range, now) ?? { startDate: "", endDate: "" });
+  const [days, setDays] = useState(() => daysOf(range, now, fiscal.years) ?? { startDate: "", endDate: "" });
   const [fault, setFault] = useState<string | null>(null);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
@@ -30,7 +33,7 @@ export function RangeForm({ range, onRange, children }: Props) {
     <form className={layout.form} onSubmit={apply} noValidate>
       {children}
       <ul className={`${layout.list} ${styles.presets}`} aria-label={say("presets")}>
-        {RANGES.map(({ value, label }) => (
+        {offered(RANGES, fiscal.isCalendar).map(({ value, label }) => (
           <li key={value}>
             <UnstyledButton
               className={`${layout.hovers} ${styles.preset}`}

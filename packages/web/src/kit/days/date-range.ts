@@ -1,8 +1,9 @@
 /** The days that the list is looked at for: named ones that move with the calendar, or two dates. */
-import { addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
+import { addDays, type FiscalYears, isCalendarDate, startOf } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { formatDay } from "../format.ts";
 import { say } from "../say.ts";
+import { FISCAL_RANGES, fiscalDaysOf } from "./fiscal-ranges.ts";
 
 export const RANGES = [
   { value: "last-7-days", label: say("last7Days") },
@@ -11,6 +12,7 @@ export const RANGES = [
   { value: "current-month", label: say("currentMonth") },
   { value: "current-quarter", label: say("currentQuarter") },
   { value: "current-year", label: say("currentYear") },
+  ...FISCAL_RANGES,
   { value: "all-time", label: say("allTime") },
 ] as const;
 
@@ -24,8 +26,12 @@ export interface Days {
 
 export type DateRange = RangeName | Days;
 
-/** The days of a range, looked at on `now` (YYYY-MM-DD), which is its last; null: all of them. */
-export function daysOf(range: DateRange, now: string): Days | null {
+/**
+ * The days of a range, looked at on `now` (YYYY-MM-DD): no later ones; null: all of them.
+ *
+ * @param years the company's recorded fiscal years
+ */
+export function daysOf(range: DateRange, now: string, years: FiscalYears = []): Days | null {
   if (typeof range !== "string") return range;
   const from = (startDate: string): Days => ({ startDate, endDate: now });
   switch (range) {
@@ -41,6 +47,13 @@ export function daysOf(range: DateRange, now: string): Days | null {
       return from(startOf("quarter", now));
     case "current-year":
       return from(startOf("year", now));
+    case "fiscal-quarter":
+    case "last-fiscal-quarter":
+    case "fiscal-year":
+    case "last-fiscal-year": {
+      const { startDate, endDate } = fiscalDaysOf(range, now, years);
+      return { startDate, endDate: endDate < now ? endDate : now };
+    }
     case "all-time":
       return null;
   }

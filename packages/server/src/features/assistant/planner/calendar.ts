@@ -6,6 +6,9 @@ import {
   daysBetween,
   type FiscalYears,
   fiscalPeriodOf,
+  fiscalQuartersOf,
+  fiscalYearOf,
+  fiscalYearsIn,
   partsOf,
   weekdayOf,
 } from "@tallyleaf/ledger";
@@ -25,7 +28,36 @@ export const monthRange = (year: number, month: number, months = 1): Range => ({
   endDate: addDays(firstOf(year, month + months), -1),
 });
 
-export const yearRange = (year: number): Range => monthRange(year, 0, 12);
+/**
+ * The year that is called so: of fiscal years in two calendar years, the one that begins in it.
+ *
+ * @param isPair it was called "2025/26"
+ */
+export function yearRange(year: number, years: FiscalYears = [], isPair = false): Range {
+  const calendar = monthRange(year, 0, 12);
+  if (areCalendarYears(years)) return calendar;
+  const around = fiscalYearsIn({ from: calendar.startDate, to: calendar.endDate }, years);
+  const found = (isPair ? undefined : around.find(({ name }) => name === String(year))) ?? around.at(-1);
+  return found ? { startDate: found.from, endDate: found.to } : calendar;
+}
+
+/**
+ * A quarter or half of a year, from 1; null: the year is too short to have it.
+ *
+ * @param year its whole days
+ */
+export function partOfYear({ startDate, endDate }: Range, quarters: 1 | 2, number: number): Range | null {
+  const all = fiscalQuartersOf({ from: startDate, to: endDate });
+  const [first, last] = [all[(number - 1) * quarters], all[number * quarters - 1]];
+  return first && last ? { startDate: first.from, endDate: last.to } : null;
+}
+
+/** The fiscal year before, of a whole one, else the time of the same length right before. */
+export function periodBefore(range: Range, years: FiscalYears): Range {
+  const { from, to } = fiscalYearOf(range.startDate, years);
+  const isYear = from === range.startDate && to === range.endDate;
+  return isYear ? unitAround(range.startDate, "year", -1, years) : rangeBefore(range);
+}
 
 /**
  * The unit that the day lies in, or one some units later. Quarters and years are those of the company's fiscal years.

@@ -1,6 +1,6 @@
 /** Questions about figures of the whole business: rates, comparisons, cash, tax, reports. */
 import type { ToolCall } from "../tools/index.ts";
-import { rangeAfter, rangeBefore, unitAround } from "./calendar.ts";
+import { periodBefore, rangeAfter, unitAround } from "./calendar.ts";
 import { call } from "./call.ts";
 import * as words from "./lexicon.ts";
 import { type Circumstances, closed, groupingOf, type Question, rangeOf } from "./question.ts";
@@ -99,7 +99,7 @@ export function aboutComparison(question: Question): ToolCall | null {
     second =
       says("same period last year") || says("year over year") || says("year on year") || says("same time last year")
         ? yearEarlier(first)
-        : rangeBefore(first);
+        : periodBefore(first, question.years);
   }
   const grouping = groupingOf(question);
   return call("compare_periods", {

@@ -1,7 +1,7 @@
 /** Questions that go on from the one before: "and last month?", "what about travel?", "number 12", "120 EUR from Acme". */
 import type { ToolCall } from "../tools/index.ts";
 import { billIn, which } from "./bill-plans.ts";
-import { rangeBefore } from "./calendar.ts";
+import { periodBefore } from "./calendar.ts";
 import * as words from "./lexicon.ts";
 import { closed, groupingOf, type Question } from "./question.ts";
 
@@ -72,7 +72,8 @@ function again(question: Question, { tool, input }: ToolCall): ToolCall | null {
   const by = groupingOf(question);
   if (!range && !vendor && !category && !by && amounts.length === 0) return null;
   const next: Record<string, unknown> = { ...input };
-  if (range && tool === "compare_periods") Object.assign(next, { first: range, second: rangeBefore(range) });
+  if (range && tool === "compare_periods")
+    Object.assign(next, { first: range, second: periodBefore(range, question.years) });
   else if (range && tool === "list_bills")
     Object.assign(next, { dueFrom: question.ahead[0]?.startDate, dueTo: question.ahead[0]?.endDate });
   else if (range) Object.assign(next, range);

@@ -49,6 +49,8 @@ export interface Question {
   /** Tokens whose meaning is settled. */
   taken: Set<number>;
   today: string;
+  /** The recorded fiscal years; none: calendar years. */
+  years: FiscalYears;
   /** The fiscal year of today. */
   thisYear: Range;
   has(...words: string[]): boolean;
@@ -152,6 +154,7 @@ export function questionFrom(
     hasUnreadSigns: hasUnreadSigns(text),
     taken,
     today,
+    years,
     thisYear: unitAround(today, "year", 0, years),
     has: (...list) => list.some((word) => words.includes(word)),
     hasAny: (list) => words.some((word) => list.has(word)),

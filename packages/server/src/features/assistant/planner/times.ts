@@ -1,7 +1,16 @@
 /** Single times in words: a day, "last month", "Q3 2025", "the 3rd of April", "10 days ago". periods.ts puts them together. */
 import { addDays, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../sums.ts";
-import { monthOf, monthRange, shift, type Unit, unitAround, yearOf, yearRange } from "./calendar.ts";
+import {
+  monthOf,
+  monthRange,
+  partOfYear as partOfYearOf,
+  shift,
+  type Unit,
+  unitAround,
+  yearOf,
+  yearRange,
+} from "./calendar.ts";
 import { countOf, type Token } from "./tokens.ts";
 
 export interface Clock {
@@ -59,6 +68,15 @@ const STEPS: Record<string, number> = {
   following: 1,
 };
 
+/** Before "year" and "quarter": which ones. */
+const KINDS: Record<string, "fiscal" | "calendar"> = {
+  fiscal: "fiscal",
+  financial: "fiscal",
+  business: "fiscal",
+  tax: "fiscal",
+  calendar: "calendar",
+};
+
 /** "sept" is September, "thurs" is Thursday; three letters are enough. -1: neither. */
 function named(word: string | undefined, list: readonly string[]): number {
   if (word === undefined || word.length < 3) return -1;
@@ -93,7 +111,7 @@ export function primitive(tokens: readonly Token[], place: number, clock: Clock)
     dayAndMonth(tokens, place, clock) ??
     toDate(tokens, place, clock) ??
     weekday(tokens, place, clock) ??
-    bareYear(tokens, place)
+    namedYear(tokens, place, clock)
   );
 }
 
@@ -176,15 +194,18 @@ function stepped(tokens: readonly Token[], place: number, clock: Clock): Found |
   const unit = UNIT_WORDS[second?.word ?? ""];
   if (unit !== undefined) {
     if (isPast) return { range: { startDate: addDays(shift(today, unit, -1), 1), endDate: today }, length: 2 };
-    return { range: unitAround(today, unit, step, clock.years), length: 2 };
+    const range = unitAround(today, unit, step, clock.years);
+    const isSoFar = step === 0 && word(tokens, place + 2) === "so" && word(tokens, place + 3) === "far";
+    return isSoFar ? { range: { ...range, endDate: today }, length: 4 } : { range, length: 2 };
   }
   if (second?.word === "weekend") {
     const monday = unitAround(today, "week", step).startDate;
     return { range: { startDate: addDays(monday, 5), endDate: addDays(monday, 6) }, length: 2 };
   }
-  // A half is one of the calendar.
-  if (isOne(second?.word, "fiscal", "financial", "calendar", "tax") && word(tokens, place + 2) === "year")
-    return { range: unitAround(today, "year", step, second?.word === "calendar" ? [] : clock.years), length: 3 };
+  const kind = KINDS[second?.word ?? ""];
+  const ofKind = UNIT_WORDS[word(tokens, place + 2) ?? ""];
+  if (kind !== undefined && (ofKind === "year" || ofKind === "quarter"))
+    return { range: unitAround(today, ofKind, step, kind === "calendar" ? [] : clock.years), length: 3 };
   const day = weekdayNamed(second?.word);
   if (day !== -1) return oneDay(weekdayAt(today, day, first ?? ""), 2);
   const month = monthNamed(second?.word);
@@ -221,14 +242,15 @@ function edge(tokens: readonly Token[], place: number, { today, years }: Clock):
       : month !== -1
         ? monthRange(yearOf(today), month)
         : /^20\d\d$/.test(word(tokens, next) ?? "")
-          ? yearRange(Number(word(tokens, next)))
+          ? yearRange(Number(word(tokens, next)), years)
           : null;
   if (!range) return null;
   return oneDay(isEnd ? range.endDate : range.startDate, next + 1 - place);
 }
 
 /** "Q3", "third quarter of 2025", "first half of last year", "H1 2026". */
-function partOfYear(tokens: readonly Token[], place: number, { today, ahead: forth }: Clock): Found | null {
+function partOfYear(tokens: readonly Token[], place: number, clock: Clock): Found | null {
+  const { today, ahead: forth, years } = clock;
   const first = word(tokens, place) ?? "";
   const short = /^([qh])([1-4])$/.exec(first);
   const ordinal = ORDINALS[first];
@@ -239,24 +261,37 @@ function partOfYear(tokens: readonly Token[], place: number, { today, ahead: for
     const startDate = addDays(month.range.startDate, 7 * (ordinal - 1));
     return { range: { startDate, endDate: addDays(startDate, 6) }, length: 3 + month.length };
   }
-  let months: number;
+  let quarters: 1 | 2;
   let number: number;
   let next: number;
   if (short) {
-    [months, number, next] = [short[1] === "q" ? 3 : 6, Number(short[2]), place + 1];
+    [quarters, number, next] = [short[1] === "q" ? 1 : 2, Number(short[2]), place + 1];
   } else if (ordinal !== undefined && isOne(second, "quarter", "half")) {
-    [months, number, next] = [second === "quarter" ? 3 : 6, ordinal, place + 2];
+    [quarters, number, next] = [second === "quarter" ? 1 : 2, ordinal, place + 2];
   } else if (first === "quarter" && countOf(tokens[place + 1]) !== null) {
-    [months, number, next] = [3, countOf(tokens[place + 1]) ?? 0, place + 2];
+    [quarters, number, next] = [1, countOf(tokens[place + 1]) ?? 0, place + 2];
   } else return null;
-  if (number * months > 12) return null;
-  const year = yearAfter(tokens, next, today);
-  const range = (of: number) => monthRange(of, (number - 1) * months, months);
-  if (year) return { range: range(year.year), length: next + year.length - place };
+  if (number * quarters > 4) return null;
+  const found = (year: Range, length: number): Found | null => {
+    const range = partOfYearOf(year, quarters, number);
+    return range && { range, length };
+  };
+  const skipped = isOne(word(tokens, next), "of", "in", ",") ? 1 : 0;
+  const named = yearAt(tokens, next + skipped, clock);
+  if (named) return found(named.range, next + skipped + named.length - place);
   // The one that began last, or begins next.
-  const own = range(yearOf(today));
-  const passed = !forth && own.startDate > today;
-  return { range: passed ? range(yearOf(today) - 1) : own, length: next - place };
+  const own = found(unitAround(today, "year", 0, years), next - place);
+  const passed = !forth && (own === null || own.range.startDate > today);
+  return passed ? found(unitAround(today, "year", -1, years), next - place) : own;
+}
+
+/** A year before which a part of it was said: "2025", "FY 2025", "2025/26", "last year", "the calendar year 2025". */
+function yearAt(tokens: readonly Token[], place: number, clock: Clock): Found | null {
+  const step = STEPS[word(tokens, place) ?? ""];
+  const isOfStep =
+    step !== undefined &&
+    (UNIT_WORDS[word(tokens, place + 1) ?? ""] === "year" || KINDS[word(tokens, place + 1) ?? ""] !== undefined);
+  return (isOfStep ? stepped(tokens, place, clock) : null) ?? namedYear(tokens, place, clock);
 }
 
 /** "2025", "of 2025", "last year", "of this year", after a month or a quarter. */
@@ -388,12 +423,20 @@ function weekdayAt(today: string, day: number, which: string): string {
   return addDays(today, distance === 0 ? 7 : distance);
 }
 
-function bareYear(tokens: readonly Token[], place: number): Found | null {
-  const text = word(tokens, place) ?? "";
-  if (!/^20\d\d$/.test(text)) return null;
-  const neighbours = [word(tokens, place - 1), word(tokens, place + 1)];
+/** "2025", "2025/26", "FY2025", "fiscal year 2025", "the calendar year 2025". */
+function namedYear(tokens: readonly Token[], from: number, { years }: Clock): Found | null {
+  const kind = KINDS[word(tokens, from) ?? ""];
+  const isKind = kind !== undefined && word(tokens, from + 1) === "year";
+  const place = isKind ? from + 2 : word(tokens, from) === "fy" || kind === "calendar" ? from + 1 : from;
+  const number = /^(?:fy)?(20\d\d)$/.exec(word(tokens, place) ?? "")?.[1];
+  if (number === undefined) return null;
+  const neighbours = [word(tokens, from - 1), word(tokens, place + 1)];
   const isMoney = neighbours.some(
     (one) => one !== undefined && /^([€$£¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?)$/.test(one),
   );
-  return isMoney ? null : { range: yearRange(Number(text)), length: 1 };
+  if (isMoney) return null;
+  const second = tokens[place + 1];
+  const isPair = second?.gap === "/" && Number(second.word) === (Number(number) + 1) % 100;
+  const range = yearRange(Number(number), kind === "calendar" ? [] : years, isPair);
+  return { range, length: place - from + (isPair ? 2 : 1) };
 }

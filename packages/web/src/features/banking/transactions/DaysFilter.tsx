@@ -1,4 +1,5 @@
 /** The days of the transactions: a named range, or two dates. */
+import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { type DateRange, rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
 import { RangeForm } from "../../../kit/days/RangeForm.tsx";
@@ -13,7 +14,7 @@ export function DaysFilter({ range, onRange }: Props) {
   return (
     <RangeButton name={say("dateRange")} shown={rangeLabel(range)}>
       {(close) => (
-        <RangeForm
+        <Choices
           range={range}
           onRange={(next) => {
             close();
@@ -23,4 +24,9 @@ export function DaysFilter({ range, onRange }: Props) {
       )}
     </RangeButton>
   );
+}
+
+/** The years are loaded when it opens. */
+function Choices(props: Props) {
+  return <RangeForm {...props} fiscal={useFiscalYears()} />;
 }

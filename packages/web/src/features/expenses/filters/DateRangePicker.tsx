@@ -1,6 +1,7 @@
 /** Chooses the days of the list, and whether they are those of the upload or of the document. */
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
+import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { rangeLabel } from "../../../kit/days/date-range.ts";
 import { RangeButton } from "../../../kit/days/RangeButton.tsx";
 import { RangeForm } from "../../../kit/days/RangeForm.tsx";
@@ -40,9 +41,10 @@ export function DateRangePicker({ view, onChange }: Props) {
 }
 
 function ListRangeForm({ view, onChange }: Props) {
+  const fiscal = useFiscalYears();
   const [dateField, setDateField] = useState(view.dateField);
   return (
-    <RangeForm range={view.range} onRange={(range) => onChange({ range, dateField })}>
+    <RangeForm range={view.range} fiscal={fiscal} onRange={(range) => onChange({ range, dateField })}>
       <SegmentedControl
         fullWidth
         aria-label={say("filterBy")}
