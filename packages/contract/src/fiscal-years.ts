@@ -68,7 +68,11 @@ export const getFiscalYear = defineCall({
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   params: yearParams,
-  output: fiscalYear.extend({ checklist: z.array(z.object({ check: z.enum(YEAR_CHECKS), count: z.int() })) }),
+  output: fiscalYear.extend({
+    /** Of a closed year, where the country's books need one. */
+    closingEntry: z.object({ id: z.uuid(), number: anyText() }).nullable(),
+    checklist: z.array(z.object({ check: z.enum(YEAR_CHECKS), count: z.int() })),
+  }),
   failures: { notFound: NOT_FOUND },
 });
 export type FiscalYearDetails = z.output<typeof getFiscalYear.output>;
@@ -125,6 +129,7 @@ export const closeFiscalYear = defineCall({
     notOver: { status: 409, code: "year_not_over", message: say("notOver") },
     alreadyClosed: { status: 409, code: "already_closed", message: say("alreadyClosed") },
     reasonNeeded: { status: 409, code: "reason_needed", message: say("pointsOpen") },
+    noResultAccount: { status: 409, code: "no_result_account", message: say("noResultAccount") },
   },
 });
 

@@ -136,14 +136,16 @@ export const postingsFilter = z.object({
   /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */
   with: accountCodes("with").optional(),
   side: z.enum(["debit", "credit"]).optional(),
-  /** For tax: from sales, from purchases, or other. */
-  direction: z.enum(["output", "input", "other"]).optional(),
+  /** For tax: from sales, from purchases, from both (`documents`), or other. */
+  direction: z.enum(["output", "input", "documents", "other"]).optional(),
   /** For tax lines. */
   taxName: anyText().max(200).optional(),
   /** Percent, as a text. */
   taxRate: anyText({ error: say("rateInvalid") })
     .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: say("rateInvalid") })
     .optional(),
+  /** `closing`: leaves out the closing entries of fiscal years. */
+  without: z.literal("closing").optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
   /** Fields that the lines leave empty: comma-separated, of party, taxName, taxRate. */
@@ -177,6 +179,7 @@ export const link = z.object({
     "template",
     "schedule",
     "import",
+    "closing",
   ]),
   id: anyText().nullable(),
 });
@@ -216,6 +219,8 @@ const row = z.object({
       description: anyText().nullable(),
       reference: anyText().nullable(),
       link: link.nullable(),
+      /** The journal entry of an entry line; null: the row is a document. */
+      entryId: z.uuid().nullable(),
     })
     .nullable(),
   /** One for each column, in order. Headings have none. */

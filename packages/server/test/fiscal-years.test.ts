@@ -211,6 +211,86 @@ describe("reports of a company whose years begin on 6 April", () => {
   });
 });
 
+describe("a company in a country with closing entries", () => {
+  const french = async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    await founder.call(CALLS.saveOrganization, { body: { country: "FR" } });
+    await post(founder, "2025-03-01", "1100", "4000", 20_000);
+    await post(founder, "2025-05-01", "5000", "1100", 11_700);
+    await post(founder, "2026-02-01", "1100", "4000", 500);
+    return founder;
+  };
+  const closingOf = async (founder: Person) =>
+    (await founder.call(CALLS.getFiscalYear, { params: { from: "2025-01-01" } })).closingEntry;
+  const year = { from: "2025-01-01", to: "2025-12-31" };
+  const results = async (founder: Person) => {
+    const profit = await figures(founder, "profit_loss", year);
+    const flow = await figures(founder, "cash_flow", { ...year, method: "indirect" });
+    const costs = await Promise.all(
+      (["category", "vendor", "month"] as const).map((group) =>
+        figures(founder, "expense_analysis", { ...year, group }),
+      ),
+    );
+    for (const sheet of [profit, flow, ...costs]) await expectPostings(founder, sheet);
+    return [figure(profit, "profit"), figure(flow, "change"), ...costs.map((sheet) => figure(sheet, "total"))];
+  };
+
+  it("closes revenue and expenses to retained earnings, and reports the same results", async () => {
+    const founder = await french();
+    const before = await results(founder);
+    expect(before).toEqual([830_000n, 830_000n, 1_170_000n, 1_170_000n, 1_170_000n]);
+    expect(await closingOf(founder)).toBeNull();
+    await close(founder, "2025-01-01", "As agreed.");
+    const entry = await closingOf(founder);
+    expect(entry?.number).toBe("GJ-2025-0003");
+    const shown = await founder.call(CALLS.getJournalEntry, { params: { id: entry?.id ?? "" } });
+    expect(shown).toMatchObject({ entryDate: "2025-12-31", description: "Closing entry of 2025" });
+    expect(shown.lines.map(({ type, account, amount }) => [account.code, type, amount])).toEqual([
+      ["4000", "debit", 20_000],
+      ["5000", "credit", 11_700],
+      ["3900", "credit", 8_300],
+    ]);
+    expect(await results(founder)).toEqual(before);
+    const sheet = await figures(founder, "balance_sheet", { from: "2026-12-31", to: "2026-12-31" });
+    expect([figure(sheet, "account:3900"), figure(sheet, "result"), figure(sheet, "former")]).toEqual([
+      830_000n,
+      50_000n,
+      0n,
+    ]);
+    // Revenue and expenses of the next year begin at zero.
+    const trial = await figures(founder, "trial_balance", { from: "2026-01-01", to: "2026-12-31" });
+    expect([figure(trial, "account:4000", 0), figure(trial, "account:3900", 0)]).toEqual([0n, -830_000n]);
+    for (const each of [sheet, trial]) await expectPostings(founder, each);
+    const refused = await send(founder, "reverseManualEntry", { params: { id: entry?.id ?? "" }, body: {} });
+    expectFailure(refused, CALLS.reverseManualEntry.failures.notManual);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+
+    await reopen(founder, "2025-01-01");
+    expect(await closingOf(founder)).toBeNull();
+    const trialAgain = await figures(founder, "trial_balance", { from: "2026-01-01", to: "2026-12-31" });
+    expect([figure(trialAgain, "account:4000", 0), figure(trialAgain, "account:3900", 0)]).toEqual([-2_000_000n, 0n]);
+    await close(founder, "2025-01-01", "As agreed.");
+    expect((await closingOf(founder))?.number).toBe("GJ-2025-0005");
+    expect(await results(founder)).toEqual(before);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("is asked for an account for retained earnings, and nothing is closed without one", async () => {
+    const founder = await french();
+    const { data } = await founder.call(CALLS.listAccounts, { query: { perPage: 500 } as never });
+    const account = data.find(({ code }) => code === "3900");
+    await server.db.asOrganization(founder.session.currentOrganizationId, (tx) =>
+      tx.execute(sql`delete from account where code = ${account?.code}`),
+    );
+    const answer = await send(founder, "closeFiscalYear", {
+      params: { from: "2025-01-01" },
+      body: { reason: "As agreed." },
+    });
+    expectFailure(answer, CALLS.closeFiscalYear.failures.noResultAccount);
+    expect((await founder.call(CALLS.getFiscalYear, { params: { from: "2025-01-01" } })).closed).toBeNull();
+  });
+});
+
 describe.skipIf(hledger === null)("a random company's fiscal year", () => {
   it("has the balances and the profit that hledger says, from 6 April to 5 April", async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });

@@ -1,4 +1,5 @@
 /** Decides which entries can be posted by hand. */
+export * from "./closing.ts";
 export * from "./manual.ts";
 export * from "./number.ts";
 /** Templates of entries by hand. */

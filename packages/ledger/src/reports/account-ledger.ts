@@ -1,4 +1,5 @@
 /** Entry lines of accounts with a running balance, one page at a time: general ledger and account statement. */
+import { addDays, type DayRange } from "../calendar.ts";
 import { add, isZero, type Money, subtract, zero } from "../money.ts";
 import { say } from "./say.ts";
 import type { SheetCell, SheetRow } from "./sheet.ts";
@@ -47,8 +48,10 @@ export interface AccountPage {
  * Returns each account with its opening balance, lines, and closing balance. An account that continues on the next page is carried forward
  * and brought forward.
  */
-export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
+export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRange): SheetRow[] {
   return pages.flatMap(({ code, name, balance, isContinued, continues, lines }) => {
+    const accounts = [code];
+    const isWhole = !isContinued && !continues;
     let running = balance;
     const bare = (key: string, label: string, kind: SheetRow["kind"], cells: SheetCell[]): SheetRow => ({
       key: `${code}:${key}`,
@@ -63,7 +66,7 @@ export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
       bare("opening", isContinued ? say("broughtForward") : say("openingBalance"), "line", [
         { amount: null },
         { amount: null },
-        { amount: balance },
+        { amount: balance, ...(isContinued ? {} : { behind: { to: addDays(from, -1), accounts } }) },
       ]),
       ...lines.map(({ key, label, debit, credit }): SheetRow => {
         running = subtract(add(running, debit), credit);
@@ -81,9 +84,15 @@ export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
         };
       }),
       bare("closing", continues ? say("carriedForward") : say("closingBalance"), "subtotal", [
-        { amount: total(lines, "debit", balance.currency) },
-        { amount: total(lines, "credit", balance.currency) },
-        { amount: running },
+        {
+          amount: total(lines, "debit", balance.currency),
+          ...(isWhole ? { behind: { from, to, accounts, side: "debit" } } : {}),
+        },
+        {
+          amount: total(lines, "credit", balance.currency),
+          ...(isWhole ? { behind: { from, to, accounts, side: "credit" } } : {}),
+        },
+        { amount: running, ...(continues ? {} : { behind: { to, accounts } }) },
       ]),
     ];
   });

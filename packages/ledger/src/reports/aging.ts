@@ -70,8 +70,15 @@ export function agingColumn(dueDate: string, asOf: string): number {
  *
  * @param inBooks balance of the receivable or payable accounts on that day: a difference to the items becomes a line, so that the report
  * ends at the balance sheet's figure
+ * @param accounts the codes of these accounts
  */
-export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, partyless: string): SheetRow[] {
+export function aging(
+  items: readonly OpenItem[],
+  asOf: string,
+  inBooks: Money,
+  partyless: string,
+  accounts: readonly string[] = [],
+): SheetRow[] {
   const { currency } = inBooks;
   const standing = items.filter(({ open }) => open.minor !== 0n);
   const parties = Map.groupBy(standing, ({ party }) => party ?? partyless);
@@ -124,7 +131,7 @@ export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, 
       depth: 0,
       label: say("total"),
       code: null,
-      cells: all.map((cell, at) => (at === TOTAL ? { amount: inBooks } : cell)),
+      cells: all.map((cell, at) => (at === TOTAL ? { amount: inBooks, behind: { to: asOf, accounts } } : cell)),
     },
   ];
 }

@@ -65,7 +65,12 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const equity = [...at("equity"), ...resultLines(accounts, currency, columns)];
   const assets = totalOf([...cash, ...current, ...fixed], count, currency);
   const liabilities = totalOf([...owed, ...borrowed], count, currency);
-  const ownersShare = totalOf(equity, count, currency);
+  const results = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+  const codesOf = (...lines: (readonly SheetLine[])[]) => lines.flat().flatMap(({ code }) => code ?? []);
+  // The results are what revenue and expense accounts hold, of all years together.
+  const behindDays = (cells: readonly SheetCell[], codes: readonly string[]) =>
+    cells.map(({ amount }, index) => ({ amount, behind: { to: columns[index]?.to ?? "", accounts: codes } }));
+  const ownersShare = behindDays(totalOf(equity, count, currency), [...codesOf(equity), ...results]);
   return [
     heading("assets", say("assets")),
     ...group("cash", say("cashAndBank"), say("totalCashAndBank"), cash),
@@ -79,7 +84,11 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
     heading("equity", say("equity")),
     ...equity.map((line): SheetRow => ({ ...line, kind: "line", depth: 1 })),
     total("equity:total", say("totalEquity"), ownersShare),
-    total("both:total", say("liabilitiesAndEquity"), plusCells(liabilities, ownersShare, currency)),
+    total(
+      "both:total",
+      say("liabilitiesAndEquity"),
+      behindDays(plusCells(liabilities, ownersShare, currency), [...codesOf(owed, borrowed, equity), ...results]),
+    ),
   ];
 }
 

@@ -78,7 +78,13 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   }));
   const takenOut = line(input, "wear:assets", say("lessDepreciation"), null, (column) => ({
     amount: of(wear, column),
+    behind: { from: column.from, to: column.to, accounts: wear },
   }));
+  // The operating total has profit with depreciation added back: the other results alone.
+  const withoutWear = line(input, "profit:operating", "", null, (column) => {
+    const rest = resultCodes.filter((code) => !wear.includes(code));
+    return { amount: of(rest, column), behind: { from: column.from, to: column.to, accounts: rest } };
+  });
   const changes = (place: CashFlowPlace) =>
     byCode(accounts)
       .filter(({ type }) => type !== "Revenue" && type !== "Expense")
@@ -89,16 +95,24 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
           behind: { from: column.from, to: column.to, accounts: [code] },
         })),
       );
-  return statement(input, (place) =>
-    [
-      ...(place === "operating" ? [profit, addedBack] : []),
-      ...(place === "investing" ? [takenOut] : []),
-      ...changes(place),
-    ].filter((one) => one === profit || isNotZero(one)),
+  return statement(
+    input,
+    (place) =>
+      [
+        ...(place === "operating" ? [profit, addedBack] : []),
+        ...(place === "investing" ? [takenOut] : []),
+        ...changes(place),
+      ].filter((one) => one === profit || isNotZero(one)),
+    (lines) => lines.flatMap((one) => (one === profit ? [withoutWear] : one === addedBack ? [] : [one])),
   );
 }
 
-function statement(input: CashFlowInput, linesOf: (place: CashFlowPlace) => SheetLine[]): SheetRow[] {
+/** @param summed the lines whose accounts are those of a section's total, if its own share some */
+function statement(
+  input: CashFlowInput,
+  linesOf: (place: CashFlowPlace) => SheetLine[],
+  summed = (lines: SheetLine[]) => lines,
+): SheetRow[] {
   const { accounts, columns, currency } = input;
   const cash = cashCodes(accounts);
   const sections = SECTIONS.map(([place, title, total]) => ({
@@ -124,7 +138,11 @@ function statement(input: CashFlowInput, linesOf: (place: CashFlowPlace) => Shee
     behind: { to: addDays(from, -1), accounts: cash },
   }));
   return [
-    ...sections.flatMap(({ name, lines }) => section(name, lines, columns.length, currency)),
+    ...sections.flatMap(({ name, lines }) =>
+      section(name, lines, columns.length, currency).map((one) =>
+        one.kind === "subtotal" ? { ...one, cells: totalOf(summed(lines), columns.length, currency) } : one,
+      ),
+    ),
     row(
       "change",
       "total",

@@ -363,8 +363,14 @@ describe("the reports of a generated year", () => {
       ...rest,
     });
     const [first, second] = [
-      accountLedger([page({ continues: true, lines: [line("Capital", 1_000_000, 0), line("Rent", 0, 100_000)] })]),
-      accountLedger([page({ isContinued: true, balance: EUR(900_000), lines: [line("Loan", 500_000, 0)] })]),
+      accountLedger([page({ continues: true, lines: [line("Capital", 1_000_000, 0), line("Rent", 0, 100_000)] })], {
+        from: "2025-01-01",
+        to: "2025-12-31",
+      }),
+      accountLedger([page({ isContinued: true, balance: EUR(900_000), lines: [line("Loan", 500_000, 0)] })], {
+        from: "2025-01-01",
+        to: "2025-12-31",
+      }),
     ];
     expect(`${text(first)}\n\n${text(second)}`).toMatchInlineSnapshot(`
       "  1100 Business checking

@@ -21,7 +21,8 @@ export interface Behind {
   /** Only of entries that also move one of these accounts. */
   readonly with?: readonly string[];
   readonly side?: "debit" | "credit";
-  readonly direction?: TaxDirection;
+  /** `documents`: of sales and purchases. */
+  readonly direction?: TaxDirection | "documents";
   readonly taxName?: string;
   readonly taxRate?: string;
   readonly party?: string;

@@ -66,7 +66,19 @@ export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   const count = columns.length;
   const lines = (direction: TaxDirection) => linesOf(input, direction);
   const [output, claimed, other] = [lines("output"), lines("input"), lines("other")];
-  const payable = lessCells(totalOf(output, count, currency), totalOf(claimed, count, currency), currency);
+  const behindDays = (cells: readonly SheetCell[], direction: NonNullable<Behind["direction"]>): SheetCell[] =>
+    cells.map(({ amount }, at) => {
+      const { from, to } = columns[at] ?? { from: "", to: "" };
+      return { amount, behind: { from, to, accounts, direction } };
+    });
+  const totalled = (lines: readonly SheetLine[], direction: TaxDirection, name: Parameters<typeof sectionOf>[0]) =>
+    sectionOf(name, lines, count, currency).map((one) =>
+      one.kind === "subtotal" ? { ...one, cells: behindDays(one.cells, direction) } : one,
+    );
+  const payable = behindDays(
+    lessCells(totalOf(output, count, currency), totalOf(claimed, count, currency), currency),
+    "documents",
+  );
   const row = (key: string, kind: SheetRow["kind"], label: string, cells: SheetCell[]): SheetRow => ({
     key,
     kind,
@@ -81,15 +93,14 @@ export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   }));
   const moved = plusCells(payable, totalOf(other, count, currency), currency);
   return [
-    ...sectionOf(sales(), output, count, currency),
-    ...sectionOf(purchases(), claimed, count, currency),
+    ...totalled(output, "output", sales()),
+    ...totalled(claimed, "input", purchases()),
     row("payable", "total", say("taxToPay"), payable),
-    ...sectionOf(
-      { key: "other", title: say("otherMovements"), total: say("totalOtherMovements") },
-      other,
-      count,
-      currency,
-    ),
+    ...totalled(other, "other", {
+      key: "other",
+      title: say("otherMovements"),
+      total: say("totalOtherMovements"),
+    }),
     row("opening", "line", say("owedAtStart"), opening),
     row(
       "closing",

@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, subtract, zero } from "../money.ts";
 import { say } from "./say.ts";
-import { byCode, debitBalance, hasMoved, type SheetRow, type Sums, totalOf } from "./sheet.ts";
+import { byCode, debitBalance, hasMoved, type SheetCell, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 
 export const TRIAL_BALANCE_COLUMNS = [
   {
@@ -89,7 +89,17 @@ export function trialBalanceSheet({
     depth: 0,
     label: say("total"),
     code: null,
-    cells: totalOf(lines, TRIAL_BALANCE_COLUMNS.length, currency).map(({ amount }) => ({ amount })),
+    cells: totalOf(lines, TRIAL_BALANCE_COLUMNS.length, currency).map(({ amount }, at) => ({
+      amount,
+      ...behindTotal(lines, at),
+    })),
   };
   return [...lines, total];
+}
+
+/** The query of a column's total: that of its lines, for the accounts that have an amount in it. */
+function behindTotal(lines: readonly SheetRow[], at: number): Pick<SheetCell, "behind"> {
+  const cells = lines.flatMap(({ cells: own }) => own[at] ?? []).filter(({ amount }) => amount?.minor !== 0n);
+  const behind = cells[0]?.behind;
+  return behind ? { behind: { ...behind, accounts: cells.flatMap((cell) => cell.behind?.accounts ?? []) } } : {};
 }

@@ -14,6 +14,8 @@ export const contractFiscalYears: Translated<typeof english> = {
   alreadyClosed: "Dieses Geschäftsjahr ist bereits abgeschlossen.",
   pointsOpen:
     "Einige Punkte der Checkliste sind offen. Erledigen Sie sie zuerst, oder geben Sie an, warum Sie das Jahr ohne sie abschließen.",
+  noResultAccount:
+    "Dieses Land verlangt eine Abschlussbuchung, aber im Kontenplan fehlt ein Konto für den Gewinnvortrag. Legen Sie das Eigenkapitalkonto 3900 an und schließen Sie dann das Jahr ab.",
   reasonMissing: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
   notClosed: "Dieses Geschäftsjahr ist offen.",
   laterYearClosed: "Ein späteres Geschäftsjahr ist abgeschlossen. Öffnen Sie zuerst das spätere Jahr wieder.",

@@ -18,6 +18,7 @@ export const yearEnd: Translated<typeof english> = {
   fiscalYear: "Geschäftsjahr {year}",
   days: "{days}, {months, plural, one {# Monat} other {# Monate}}",
   closedBy: "Abgeschlossen von {person} am {time}. Buchungen lassen sich nicht mehr hinzufügen, ändern oder löschen.",
+  closingEntry: "Abschlussbuchung {number}",
   closingLocks:
     "Der Abschluss sperrt dieses Geschäftsjahr und seine Monate. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
   notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
@@ -28,7 +29,7 @@ export const yearEnd: Translated<typeof english> = {
   stillOpen: "Diese Punkte von {year} sind noch offen:",
   closeReasonHint: "Steht beim Jahr und im Protokoll.",
   closeText:
-    "Der Gewinnvortrag braucht keine Buchung: Die Berichte tragen das Ergebnis vor. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
+    "Das Ergebnis wird vorgetragen, in Frankreich und Spanien durch eine Abschlussbuchung. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
   enterReason: "Geben Sie den Grund an, aus dem Sie das Jahr mit offenen Punkten abschließen.",
   reopen: "Wieder öffnen",
   reopenNamed: "Geschäftsjahr {year} wieder öffnen",

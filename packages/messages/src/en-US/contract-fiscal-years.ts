@@ -11,6 +11,8 @@ export const contractFiscalYears = {
   alreadyClosed: "This fiscal year is already closed.",
   pointsOpen:
     "Some points of the checklist are open. Complete them first, or enter a reason for closing the year without them.",
+  noResultAccount:
+    "This country needs a closing entry, but the chart has no account for retained earnings. Add equity account 3900, then close the year.",
   reasonMissing: "Enter a reason for reopening the fiscal year.",
   notClosed: "This fiscal year is open.",
   laterYearClosed: "A later fiscal year is closed. Reopen the later year first.",

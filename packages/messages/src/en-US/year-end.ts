@@ -17,6 +17,7 @@ export const yearEnd = {
   /** Below the title: its first and last day, and how many months it has. */
   days: "{days}, {months, plural, one {# month} other {# months}}",
   closedBy: "Closed by {person} on {time}. Entries can't be added, changed, or deleted.",
+  closingEntry: "Closing entry {number}",
   closingLocks: "Closing locks this fiscal year and its months. Entries can't be added, changed, or deleted.",
   notOver: "This fiscal year hasn't ended yet. You can close it from the day after its last day.",
   closeNamed: "Close fiscal year {year}",
@@ -26,7 +27,7 @@ export const yearEnd = {
   stillOpen: "These points of {year} are still open:",
   closeReasonHint: "Shown in the year and in the activity log.",
   closeText:
-    "Retained earnings need no entry: reports carry the result forward. A founder or accountant can reopen the year.",
+    "The result is carried forward, in France and Spain by a closing entry. A founder or accountant can reopen the year.",
   enterReason: "Enter a reason for closing the year with open points.",
   reopen: "Reopen",
   reopenNamed: "Reopen fiscal year {year}",

@@ -20,12 +20,32 @@ export const figure = (sheet: ReportSheet, key: string, column = 0) =>
 export const table = ({ rows, columns }: ReportSheet) =>
   rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);
 
-/** Every figure with a query equals the sum of its details, except for its sign. */
+/**
+ * Is it no sum of entry lines, or opened by its row? A change is the difference of the two figures beside it; a taxable amount is what
+ * documents state; items of an aging report are documents; a running balance is the sum of the lines above it.
+ */
+function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: ReportSheet["rows"][number], at: number) {
+  const column = columns[at];
+  return (
+    entry !== null ||
+    column?.kind === "change" ||
+    column?.key === "taxable" ||
+    key.startsWith("cost:") ||
+    key === "vendors:others" ||
+    type.endsWith("_aging") ||
+    /:(opening|closing)$/.test(key)
+  );
+}
+
+/** Every figure has its details or is opened otherwise, and with a query equals the sum of its details, except for its sign. */
 export async function expectPostings(person: Person, sheet: ReportSheet) {
   const asked = new Map<string, PostingsFilter>();
   for (const row of sheet.rows)
     for (const [at, { amount, postings }] of row.cells.entries()) {
-      if (postings === undefined) continue;
+      if (postings === undefined) {
+        if (amount) expect(isOpenedOtherwise(sheet, row, at), `${sheet.type}: ${row.label}, column ${at}`).toBe(true);
+        continue;
+      }
       asked.set(`${row.key} ${at}`, postings);
       const answer = await person.call(CALLS.listReportPostings, { query: { ...postings, perPage: 1 } as never });
       const net = minorOf(answer.debit) - minorOf(answer.credit);

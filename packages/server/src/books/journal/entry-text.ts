@@ -12,7 +12,15 @@ type Source = (typeof ENTRY_SOURCES)[number];
 const sayKept = keptSentences([[entryTexts, translator(entryTexts) as never]]);
 
 /** Entries of these have no description of a person. */
-const OWN: ReadonlySet<string> = new Set<Source>(["invoice", "credit_note", "opening", "exchange", "transfer", "sale"]);
+const OWN: ReadonlySet<string> = new Set<Source>([
+  "invoice",
+  "credit_note",
+  "opening",
+  "exchange",
+  "transfer",
+  "sale",
+  "closing",
+]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(
   (["tip", "tax", "taxInCost", "adjustment", "exchangeLoss", "exchangeGain"] as const).map((key) => entryTexts[key]),

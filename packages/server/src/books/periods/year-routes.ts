@@ -46,6 +46,7 @@ import {
 import { sealPeriod } from "../chain/seal.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadYearChecklist } from "./checklist.ts";
+import { findClosingEntry, postClosingEntry, reverseClosingEntry } from "./closing-entry.ts";
 import { insertClosed } from "./store.ts";
 
 type YearCalls = "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear";
@@ -67,7 +68,8 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
     getFiscalYear: ({ params: { from } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const year = await find(tx, organizationId, from);
-        return { ...year, checklist: await loadYearChecklist(tx, organizationId, year) };
+        const entry = year.closed && (await findClosingEntry(tx, organizationId, year));
+        return { ...year, closingEntry: entry, checklist: await loadYearChecklist(tx, organizationId, year) };
       }),
 
     setYearBeginning: ({ body }, caller) =>
@@ -111,6 +113,7 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
         if (left.length > 0 && body.reason === "")
           throw new CallFailure(reasonNeeded, { errors: [{ path: "reason", message: reasonNeeded.message }] });
         for (const month of wholeMonthsOf(year)) await insertClosed(tx, { organizationId, month, ...by, note: "" });
+        await postClosingEntry(tx, organizationId, year, { userId, at: by.closedAt });
         const counts = Object.fromEntries(left.map(({ check, count }) => [check, count]));
         await record(tx, caller, "closed", year, {
           note: body.reason,
@@ -133,6 +136,7 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
         const closed = await listClosedYears(tx, organizationId);
         if (year.closed !== null && closed.some((other) => other.from > from)) throw new CallFailure(laterClosed);
         if (!(await openYear(tx, organizationId, year))) throw new CallFailure(notClosed);
+        await reverseClosingEntry(tx, organizationId, year, { userId: caller.userId, at: now() });
         // What was made up for in a later month, because this year was closed, goes back to where it belongs.
         settleForeign(tx, organizationId, { userId: caller.userId, at: now() });
         await record(tx, caller, "reopened", year, { reason: body.reason });

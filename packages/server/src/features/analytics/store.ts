@@ -132,6 +132,7 @@ export async function loadCostSums(
       select coalesce(sum(debit - credit), 0) as amount from ${journalTallies}
       where organization_id = ${organizationId} and base_currency = ${currency}
         and day between ${range.startDate}::date and ${range.endDate}::date and account_code in (select code from cost)
+        and source <> 'closing'
     )
     select
       coalesce(sum(amount) filter (where part = 'tax' and not is_cost), 0)::text as "taxReclaimed",

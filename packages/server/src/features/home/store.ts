@@ -64,7 +64,7 @@ export async function listMonthSums(
 /** Of all that is posted, the sums by day: as good as the postings, and few. */
 const tallied = (organizationId: string, currency: string) => sql`
   select day, account_code, debit - credit as amount, lines from ${journalTallies}
-  where organization_id = ${organizationId} and base_currency = ${currency}`;
+  where organization_id = ${organizationId} and base_currency = ${currency} and source <> 'closing'`;
 
 /** The postings of the expenses that one person brought. */
 const postedByOne = (organizationId: string, createdBy: string, currency: string) => sql`

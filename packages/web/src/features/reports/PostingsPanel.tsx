@@ -3,7 +3,6 @@
 import { Box, Button, Drawer, Flex, Group, Stack, Text } from "@mantine/core";
 import type { ReportPosting } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
@@ -22,10 +21,12 @@ import { say } from "./say.ts";
 interface Props {
   opened: boolean;
   behind: Behind | null;
+  page: number;
+  onPage: (page: number) => void;
   onClose: () => void;
 }
 
-export function PostingsPanel({ opened, behind, onClose }: Props) {
+export function PostingsPanel({ opened, behind, onClose, ...shown }: Props) {
   return (
     <Drawer
       opened={opened}
@@ -35,15 +36,12 @@ export function PostingsPanel({ opened, behind, onClose }: Props) {
       title={behind?.title}
       closeButtonProps={{ "aria-label": sayCommon("close") }}
     >
-      {behind && <Postings behind={behind} />}
+      {behind && <Postings behind={behind} {...shown} />}
     </Drawer>
   );
 }
 
-function Postings({ behind: { filter } }: { behind: Behind }) {
-  const [page, setPage] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure begins on its first page
-  useEffect(() => setPage(1), [filter]);
+function Postings({ behind: { filter }, page, onPage }: Pick<Props, "page" | "onPage"> & { behind: Behind }) {
   const list = useQuery({ ...postingsQuery(filter, page), placeholderData: keepPreviousData });
   return (
     <Loaded
@@ -88,15 +86,10 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
               </Text>
               {pages > 1 && (
                 <Group gap="xs">
-                  <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
                     {say("previous")}
                   </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={page >= pages}
-                    onClick={() => setPage(page + 1)}
-                  >
+                  <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
                     {say("next")}
                   </Button>
                 </Group>
@@ -110,8 +103,8 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
 }
 
 function Posting({ posting, currency }: { posting: ReportPosting; currency: string }) {
-  const { date, party, description, reference, account, debit, credit, original, isReversal, link } = posting;
-  const to = pathOfEntry(link);
+  const { date, party, description, reference, account, debit, credit, original, isReversal, link, entryId } = posting;
+  const to = pathOfEntry(link, entryId);
   const name = party ?? description ?? say("entry");
   const facts = [
     party === null ? null : description,

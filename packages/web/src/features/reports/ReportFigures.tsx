@@ -4,20 +4,22 @@ import { Flex } from "@mantine/core";
 import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
-import { useDialog } from "../../kit/use-dialog.ts";
 import { LedgerPages } from "./LedgerPages.tsx";
+import { figureKey } from "./list-params.ts";
 import { PostingsPanel } from "./PostingsPanel.tsx";
 import { type Asked, figuresQuery } from "./queries.ts";
 import { ReportChart } from "./ReportChart.tsx";
 import styles from "./Reports.module.css";
 import { ReportTable } from "./ReportTable.tsx";
 import { say } from "./say.ts";
+import { columnName } from "./words.ts";
 
 /** What is behind a figure, and how it is called. */
 export interface Behind {
@@ -30,6 +32,11 @@ interface Props {
   asked: Asked | null;
   format: ReportFormat;
   needsAccount: boolean;
+  /** The figure whose postings are shown (`figureKey`), kept in the address so that Back opens them again; "": none. */
+  figure: string;
+  /** Which page of them. */
+  postings: number;
+  onFigure: (figure: string, postings: number) => void;
 }
 
 export function ReportFigures({ asked, ...rest }: Props) {
@@ -42,9 +49,12 @@ export function ReportFigures({ asked, ...rest }: Props) {
   return <Figures asked={asked} {...rest} />;
 }
 
-function Figures({ asked, format }: Props & { asked: Asked }) {
+function Figures({ asked, format, figure, postings, onFigure }: Props & { asked: Asked }) {
   const figures = useQuery({ ...figuresQuery(asked), placeholderData: keepPreviousData });
-  const behind = useDialog<Behind>();
+  const behind = useMemo(() => findBehind(figures.data, figure), [figures.data, figure]);
+  // It stays while the panel fades away.
+  const [shown, setShown] = useState(behind);
+  if (behind !== null && behind !== shown) setShown(behind);
   return (
     <Loaded
       query={figures}
@@ -76,7 +86,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
             ) : (
               <>
                 {format === "visual" && <ReportChart sheet={sheet} />}
-                <ReportTable sheet={sheet} format={format} onOpen={behind.open} />
+                <ReportTable sheet={sheet} format={format} onOpen={(opened) => onFigure(opened, 1)} />
                 {sheet.meta && <LedgerPages meta={sheet.meta} />}
               </>
             )}
@@ -85,7 +95,13 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
                 {note}
               </p>
             ))}
-            <PostingsPanel opened={behind.opened} behind={behind.target} onClose={behind.close} />
+            <PostingsPanel
+              opened={behind !== null}
+              behind={shown}
+              page={postings}
+              onPage={(page) => onFigure(figure, page)}
+              onClose={() => onFigure("", 1)}
+            />
           </section>
         );
       }}
@@ -99,4 +115,15 @@ function termsOf({ type, from, to, basis, currency, knownOn }: ReportSheet): str
   const words = hasBasis ? [say(basis === "cash" ? "cashBasis" : "accrualBasis")] : [];
   const known = knownOn === null ? [] : [say("asKnownOn", { day: formatDay(knownOn) })];
   return [days, ...words, say("amountsIn", { currency }), ...known].join(" · ");
+}
+
+/** What is behind a figure of the sheet; null: it has no such figure. */
+function findBehind(sheet: ReportSheet | undefined, figure: string): Behind | null {
+  for (const { key, code, label, cells } of figure === "" ? [] : (sheet?.rows ?? []))
+    for (const [at, column] of (sheet?.columns ?? []).entries()) {
+      const filter = cells[at]?.postings;
+      if (filter && figureKey(key, column.key) === figure)
+        return { title: `${[code, label].filter(Boolean).join(" ")}, ${columnName(column.label)}`, filter };
+    }
+  return null;
 }

@@ -10,7 +10,7 @@ import { formatAmount } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { accountsQuery } from "../chart/queries.ts";
-import type { Behind } from "./ReportFigures.tsx";
+import { figureKey } from "./list-params.ts";
 import styles from "./ReportTable.module.css";
 import { say } from "./say.ts";
 import { columnName } from "./words.ts";
@@ -18,7 +18,8 @@ import { columnName } from "./words.ts";
 interface Props {
   sheet: ReportSheet;
   format: ReportFormat;
-  onOpen: (behind: Behind) => void;
+  /** With the key of the figure. */
+  onOpen: (figure: string) => void;
 }
 
 export function ReportTable({ sheet, format, onOpen }: Props) {
@@ -78,7 +79,7 @@ function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
         {label}
       </>
     );
-  const to = pathOfEntry(entry.link);
+  const to = pathOfEntry(entry.link, entry.entryId);
   const said = rowLabel({ label, entry });
   return (
     <span className={styles.entry}>
@@ -105,15 +106,14 @@ function Figure({
   const cell = row.cells[at];
   if (!cell || cell.amount === null) return null;
   const shown = formatAmount(cell.amount, sheet.currency);
-  const { postings } = cell;
-  if (!postings) return <>{shown}</>;
+  if (!cell.postings) return <>{shown}</>;
   const column = columnName(sheet.columns[at]?.label ?? "");
   const name = [row.code, row.label].filter(Boolean).join(" ");
   return (
     <UnstyledButton
       className={styles.open}
       aria-label={say("openFigure", { row: name, column, amount: shown })}
-      onClick={() => onOpen({ title: `${name}, ${column}`, filter: postings })}
+      onClick={() => onOpen(figureKey(row.key, sheet.columns[at]?.key ?? ""))}
     >
       {shown}
     </UnstyledButton>

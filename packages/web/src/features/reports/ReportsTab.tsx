@@ -21,8 +21,11 @@ export function ReportsTab() {
   const generate = useGenerate(() => setRunsPage(1));
   const scheduling = useDialog<ReportView>();
   const show = (change: Partial<ReportView>) =>
-    // Another report begins on its first page.
-    setQuery(queryOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+    // Another report begins on its first page, with no figure open.
+    setQuery(queryOf({ ...view, page: 1, figure: "", postings: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const needsAccount = view.type === "account_statement" && view.account === "";
   const asked = days && !needsAccount ? { type: view.type, days, choices: choicesIn(view), page: view.page } : null;
   return (
@@ -48,7 +51,14 @@ export function ReportsTab() {
         }}
       />
       <Generating state={generate} />
-      <ReportFigures asked={asked} format={view.format} needsAccount={needsAccount} />
+      <ReportFigures
+        asked={asked}
+        format={view.format}
+        needsAccount={needsAccount}
+        figure={view.figure}
+        postings={view.postings}
+        onFigure={(figure, postings) => show({ page: view.page, figure, postings })}
+      />
       <RecentReports page={runsPage} onPage={setRunsPage} />
       <ScheduleDialog opened={scheduling.opened} view={scheduling.target} onClose={scheduling.close} />
     </>

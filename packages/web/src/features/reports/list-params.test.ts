@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesIn, DEFAULT_VIEW, daysIn, parseListParams, queryOf } from "./list-params.ts";
+import { choicesIn, DEFAULT_VIEW, daysIn, figureKey, parseListParams, queryOf } from "./list-params.ts";
 
 describe("the view of reports", () => {
   it("is read from its address, which has only what differs from the default", () => {
@@ -15,6 +15,12 @@ describe("the view of reports", () => {
     expect(parseListParams(queryOf(view))).toEqual(view);
     expect(queryOf({ ...view, range: "last_year" }).toString()).toBe("type=balance_sheet&range=last_year");
     expect(parseListParams(new URLSearchParams("type=gossip&range=ever&page=-1&start=soon"))).toEqual(DEFAULT_VIEW);
+  });
+
+  it("keeps the figure whose postings are shown, for the way back from one of them", () => {
+    const view = { ...DEFAULT_VIEW, figure: figureKey("vendor:a~b", "total"), postings: 3 };
+    expect(queryOf(view).toString()).toBe("figure=vendor%3Aa%7Eb%7Etotal&postings=3");
+    expect(parseListParams(queryOf(view))).toEqual(view);
   });
 
   it("uses days only for a custom range with both, in order", () => {

@@ -33,6 +33,10 @@ export interface ReportView extends Omit<ReportChoices, "account" | "knownOn"> {
   knownOn: string;
   /** Of a ledger's postings. */
   page: number;
+  /** The figure whose postings are shown beside the report (`figureKey`); "": none. */
+  figure: string;
+  /** Which page of them. */
+  postings: number;
 }
 
 export const DEFAULT_VIEW: ReportView = {
@@ -51,6 +55,8 @@ export const DEFAULT_VIEW: ReportView = {
   account: "",
   knownOn: "",
   page: 1,
+  figure: "",
+  postings: 1,
 };
 
 /** The view of an address; what makes no sense there is the default. */
@@ -58,7 +64,10 @@ export function parseListParams(query: URLSearchParams): ReportView {
   const one = <const Value extends string>(name: string, values: readonly Value[], standard: Value): Value =>
     values.find((value) => value === query.get(name)) ?? standard;
   const day = (name: string) => (isCalendarDate(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
-  const page = Number(query.get("page") ?? "1");
+  const pageOf = (name: string) => {
+    const page = Number(query.get(name) ?? "1");
+    return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+  };
   return {
     type: one("type", REPORT_TYPES, DEFAULT_VIEW.type),
     range: one("range", REPORT_RANGES, DEFAULT_VIEW.range),
@@ -74,7 +83,9 @@ export function parseListParams(query: URLSearchParams): ReportView {
     zeros: query.get("zeros") === "true",
     account: (query.get("account") ?? "").slice(0, 20),
     knownOn: day("knownOn"),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: pageOf("page"),
+    figure: (query.get("figure") ?? "").slice(0, 400),
+    postings: pageOf("postings"),
   };
 }
 
@@ -113,3 +124,6 @@ export function choicesIn(view: ReportView): ReportChoices {
     ...(view.knownOn === "" ? {} : { knownOn: view.knownOn }),
   };
 }
+
+/** Names a figure of a report. */
+export const figureKey = (row: string, column: string): string => `${row}~${column}`;

@@ -61,6 +61,11 @@ export function YearPanel({ from }: { from: string }) {
                 <IconLock size={20} stroke={1.5} aria-hidden />
                 <div>
                   <Text>{say("closedBy", { person: closed.by, time: formatInstant(closed.at) })}</Text>
+                  {year.closingEntry && (
+                    <Link to={`/journal?entry=${year.closingEntry.id}`}>
+                      {say("closingEntry", { number: year.closingEntry.number })}
+                    </Link>
+                  )}
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
                 </div>
               </Flex>

@@ -61,7 +61,10 @@ export async function* renderHledger(
 function transaction({ row, draft }: ExportedEntry, accountOf: AccountNames, document: string): string {
   const description = [row.vendor ?? "", row.description ?? ""].map(payee).filter(Boolean).join(" | ");
   const head = `\n${row.entryDate} * (${code(row.number ?? row.reference ?? "")}) ${description}  ; id:${row.id}\n`;
+  // Results without closing entries: `hledger is not:tag:kind=closing`.
+  const kind = row.source === "closing" || row.source === "opening" ? row.source : null;
   const notes = [
+    ...(kind === null ? [] : [`    ; kind:${kind}\n`]),
     ...(row.dueDate === null ? [] : [`    ; due:${row.dueDate}\n`]),
     ...(document === "" ? [] : [`    ; document:${comment(document)}\n`]),
   ];

@@ -39,6 +39,8 @@ export interface Books {
   /** Codes of exchange differences. */
   exchange: readonly string[];
   basis: "accrual" | "cash";
+  /** Closing entries of fiscal years are left out: of the results, which they take to retained earnings. */
+  withoutClosing?: boolean;
   /** The company's recorded fiscal years. */
   years: FiscalYears;
 }
@@ -104,6 +106,7 @@ export async function loadSums(tx: Transaction, books: Books, ranges: readonly O
     from ${journalTallies} t
     where t.organization_id = ${books.organizationId} and t.day < ${last}::date
       ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
+      ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}
       ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}
     group by 1, 2, 3, 4, 5, 6`);
   const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));

@@ -77,6 +77,7 @@ function itemsOf(rows: readonly Row[], kind: "invoice" | "expense", currency: st
       description: repeats ? null : description,
       reference: row.reference,
       link: { kind, id: row.id },
+      entryId: null,
     });
     return {
       key,

@@ -150,11 +150,14 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
   const conditions: SQL[] = [];
   if (filter.accounts !== undefined)
     conditions.push(sql`${columns.account} = any(${codes(filter.accounts.split(","))})`);
+  if (filter.without !== undefined) conditions.push(sql`${columns.source} <> 'closing'`);
   if (filter.with !== undefined) conditions.push(columns.movesOneOf(codes(filter.with.split(","))));
   if (filter.direction !== undefined)
     conditions.push(
       sql`${columns.account} = any(${codes(books.taxes)})`,
-      sql`${directionOf(columns.source, columns.isTaxLine)} = ${filter.direction}`,
+      filter.direction === "documents"
+        ? sql`${directionOf(columns.source, columns.isTaxLine)} <> 'other'`
+        : sql`${directionOf(columns.source, columns.isTaxLine)} = ${filter.direction}`,
     );
   const lacks = filter.lacks?.split(",") ?? [];
   const named = (field: "party" | "taxName" | "taxRate", column: SQL, matches: (value: string) => SQL) => {

@@ -87,7 +87,8 @@ export async function buildSheet(
 ): Promise<ReportSheet> {
   const query = pickSupportedOptions(type, asked);
   const { from, to, basis, compare, by, knownOn } = query;
-  const books = await loadBooks(tx, organizationId, basis);
+  const withoutClosing = WITHOUT_CLOSING.includes(type);
+  const books = { ...(await loadBooks(tx, organizationId, basis)), withoutClosing };
   const {
     columns,
     rows,
@@ -107,11 +108,14 @@ export async function buildSheet(
     by,
     knownOn: knownOn ?? null,
     columns,
-    rows: rows.map((row) => reportRow(row, query, entries?.get(row.key) ?? null)),
+    rows: rows.map((row) => reportRow(row, { basis, knownOn, withoutClosing }, entries?.get(row.key) ?? null)),
     notes,
     meta,
   };
 }
+
+/** The reports of results. */
+const WITHOUT_CLOSING: readonly ReportType[] = ["profit_loss", "cash_flow", "expense_analysis"];
 
 /** The query without the choices that the report does not hear. */
 function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQuery {
@@ -285,12 +289,13 @@ async function buildAccountPages({ tx, books, query, range }: Order, account: st
         description: descriptionOf(row),
         reference: row.reference,
         link: linkOf(row),
+        entryId: row.entry_id,
       },
     ]),
   );
   return {
     columns: measures(ACCOUNT_LEDGER_COLUMNS),
-    rows: accountLedger(pages),
+    rows: accountLedger(pages, range),
     notes: [say("creditBalances"), ...(account === undefined ? [say("unusedLeftOut")] : [])],
     entries,
     meta: { total, currentPage: page, perPage },
@@ -312,7 +317,7 @@ async function buildAging(
   const inBooks = { minor: accounts === books.payables ? -debit : debit, currency: books.currency };
   return {
     columns: measures(AGING_COLUMNS),
-    rows: aging(items, range.to, inBooks, partyless),
+    rows: aging(items, range.to, inBooks, partyless, accounts),
     entries,
     notes: notesOf(sums),
   };
@@ -359,7 +364,7 @@ const nameOf = ({ accounts }: Books, code = "") =>
 
 function reportRow(
   { key, kind, depth, label, code, cells }: SheetRow,
-  query: FiguresQuery,
+  read: Read,
   entry: ReportRow["entry"],
 ): ReportRow {
   return {
@@ -371,13 +376,19 @@ function reportRow(
     entry,
     cells: cells.map(({ amount, behind }) => ({
       amount: amount === null ? null : toNumber(amount),
-      ...filterOf(behind, query),
+      ...filterOf(behind, read),
     })),
   };
 }
 
+/** The choices by which the report reads the books. */
+type Read = Pick<Books, "basis" | "withoutClosing"> & Pick<FiguresQuery, "knownOn">;
+
 /** The query that opens what is behind a figure; none where no account is. */
-function filterOf(behind: Behind | undefined, { basis, knownOn }: FiguresQuery): { postings?: PostingsFilter } {
+function filterOf(
+  behind: Behind | undefined,
+  { basis, knownOn, withoutClosing }: Read,
+): { postings?: PostingsFilter } {
   if (behind === undefined || behind.accounts?.length === 0) return {};
   const { accounts, with: together, party, taxName, taxRate, ...rest } = behind;
   const named = Object.entries({ party, taxName, taxRate }).filter(([, value]) => value !== undefined);
@@ -389,6 +400,7 @@ function filterOf(behind: Behind | undefined, { basis, knownOn }: FiguresQuery):
       ...(lacks.length > 0 ? { lacks: lacks.join(",") } : {}),
       ...(basis === "cash" ? { basis } : {}),
       ...(knownOn === undefined ? {} : { knownOn }),
+      ...(withoutClosing ? { without: "closing" } : {}),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
     },

@@ -82,7 +82,7 @@ async function addPostingsBelow(
     const signs = { total: of === "period" ? 1 : 0, change: of === "period" ? 1 : -1 };
     return {
       ...emptyRow(`${row.key}:${entryId}:${lineNumber}:${date}:${of}`, party || description || sayRow("noName")),
-      entry: { date, dueDate: null, party, description, reference, link },
+      entry: { date, dueDate: null, party, description, reference, link, entryId },
       cells: columns.map((column) => {
         const sign = column.kind === "total" || column.kind === "change" ? signs[column.kind] : Number(isIn(column));
         return { amount: sign === 0 ? null : sign * amount };

@@ -44,6 +44,7 @@ export const ENTRY_SOURCES = [
   "template",
   "schedule",
   "import",
+  "closing",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
